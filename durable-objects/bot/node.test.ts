@@ -277,4 +277,43 @@ describe('a bot', () => {
       expect([...worth.values()].every((atoms) => atoms === 0n)).toBe(true)
     }
   }, 120_000)
+
+  test('[BO22] it dies before or after any of its commits, and ends the same way', async () => {
+    type Death = { readonly commit: number; readonly moment: string }
+    const story = async (death?: Death) => {
+      const world = await new BotWorld().opened()
+      let commits = 0
+      let due = death
+      world.world.onCommitPoint = (name, moment) => {
+        if (name !== world.account) return undefined
+        if (moment === 'before') commits += 1
+        if (due?.commit !== commits || due.moment !== moment) return undefined
+        due = undefined
+        return 'crash'
+      }
+      expect(await world.bot('create', GRID), JSON.stringify(death)).toEqual({ ok: true, value: null })
+      await world.quotes(2_890)
+      await world.quotes(3_010)
+      await world.rest(20_000)
+      const open = await world.until(world.client.open())
+      const levels = open.map(({ side, price }) => `${side} ${price}`)
+      expect(new Set(levels).size, JSON.stringify(death)).toBe(levels.length)
+      expect(levels, JSON.stringify(death)).toHaveLength(6)
+      await world.bot('stop', 'sell')
+      await world.rest(30_000)
+      expect((await world.brief()).state, JSON.stringify(death)).toBe('stopped')
+      const worth = await world.until(world.client.worth())
+      expect([...worth.values()].every((atoms) => atoms === 0n)).toBe(true)
+      expect(await world.wallet(ANN, 'USDT')).toBeGreaterThan(990n * ONE)
+      expect(world.reports.filter((text) => text.includes('differ'))).toEqual([])
+      expect((await world.audit()).findings).toEqual([])
+      return commits
+    }
+    const commits = await story()
+    expect(commits).toBeGreaterThan(30)
+    for (let commit = 1; commit <= commits; commit += 3) {
+      await story({ commit, moment: 'before' })
+      await story({ commit: Math.min(commits, commit + 1), moment: 'after' })
+    }
+  }, 240_000)
 })

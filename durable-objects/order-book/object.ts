@@ -85,7 +85,10 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
       money: {
         open: () => void this.#orderEntry,
         transact: (work) => this.#orderEntry.transact(work),
-        settle: (changes) => this.#orderEntry.settle(changes),
+        settle: (changes) => {
+          this.#orderEntry.settle(changes)
+          this.#reach(changes)
+        },
         onReload: () => this.#orderEntry.onReload(),
       },
     })
@@ -265,6 +268,14 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     }, TICK_MS)
   }
 
+  /** Writes down whose price was traded at, in the transaction of the trades. */
+  #reach({ trades }: Changes): void {
+    this.#waits.reach(
+      trades.map(({ priceTicks }) => priceTicks),
+      Date.now(),
+    )
+  }
+
   /** Not awaited: whoever is not reached is told again. */
   #tellWaiting(): void {
     const { lastPrice } = this.live.book
@@ -278,10 +289,6 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   }
 
   #publish(changes: Changes, input: FeedInput): void {
-    this.#waits.reach(
-      changes.trades.map(({ priceTicks }) => priceTicks),
-      Date.now(),
-    )
     this.#tellWaiting()
     for (const { hub, publications } of this.#leases.deliveries((topic) => update(input, changes, topic))) {
       // Not awaited: a hub that fails loses its lease and subscribes again.

@@ -5,9 +5,9 @@ import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 const MIGRATIONS = [
-  'CREATE TABLE price_waits (program TEXT PRIMARY KEY, above INTEGER NOT NULL, below INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
+  'CREATE TABLE price_waits (program TEXT PRIMARY KEY, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
 ]
-const Row = z.object({ program: z.string(), above: z.int(), below: z.int() })
+const Row = z.object({ program: z.string(), above: z.int(), below: z.int(), reached: z.int() })
 
 /** Ticks: at `above` or higher, at `below` or lower. */
 export const PriceWait = z.object({ above: z.optional(z.int()), below: z.optional(z.int()) })
@@ -35,9 +35,9 @@ export class PriceWaits {
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS, 'wait_migrations'))
-    for (const row of this.#sql.exec('SELECT program, above, below FROM price_waits').toArray()) {
-      const { program, above, below } = Row.parse(row)
-      this.#waits.set(program, { above, below, tellAt: undefined, tries: 0 })
+    for (const row of this.#sql.exec('SELECT program, above, below, reached FROM price_waits').toArray()) {
+      const { program, above, below, reached } = Row.parse(row)
+      this.#waits.set(program, { above, below, tellAt: reached === 1 ? 0 : undefined, tries: 0 })
     }
     this.#bound()
   }
@@ -55,7 +55,7 @@ export class PriceWaits {
     } else {
       this.#waits.set(program, { above, below, tellAt: undefined, tries: 0 })
       this.#sql.exec(
-        'INSERT OR REPLACE INTO price_waits (program, above, below) VALUES (?, ?, ?)',
+        'INSERT OR REPLACE INTO price_waits (program, above, below, reached) VALUES (?, ?, ?, 0)',
         program,
         above,
         below,
@@ -65,13 +65,15 @@ export class PriceWaits {
     if (last > 0) this.reach([last], now)
   }
 
-  /** Prices were traded at. */
+  /** Prices were traded at: whose they are is told even if the book dies now. Inside the transaction of the trades. */
   reach(prices: readonly number[], now: number): void {
     if (prices.length === 0 || this.#waits.size === 0) return
     const [highest, lowest] = [Math.max(...prices), Math.min(...prices)]
     if (highest < this.#above && lowest > this.#below) return
-    for (const wait of this.#waits.values()) {
-      if (wait.tellAt === undefined && (highest >= wait.above || lowest <= wait.below)) wait.tellAt = now
+    for (const [program, wait] of this.#waits) {
+      if (wait.tellAt !== undefined || (highest < wait.above && lowest > wait.below)) continue
+      wait.tellAt = now
+      this.#sql.exec('UPDATE price_waits SET reached = 1 WHERE program = ?', program)
     }
   }
 

@@ -8,6 +8,7 @@ import { serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
 import { binanceApiFigures } from './binance-api.ts'
+import { botFigures } from './bots.ts'
 import { bundles } from './bundle.ts'
 import { copyFigures } from './copy.ts'
 import { coreFigures, grownFigures } from './core.ts'
@@ -51,6 +52,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   grown: grownFigures,
   orders: () => onServer(orderFigures, ONE_MACHINE),
   copy: () => onServer(copyFigures, ONE_MACHINE),
+  bots: () => onServer(botFigures, { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
   'binance-api': () => onServer(binanceApiFigures, ONE_MACHINE),
   lighthouse: () => onServer(lighthouseFigures),
 }

@@ -55,7 +55,7 @@ export function mixedOrder(markets: readonly Market[], count: number, people: nu
   return { market, side, type: 'limit' as const, price: (price * away).toFixed(decimals), quantity, timeInForce }
 }
 
-class Load {
+export class Load {
   readonly #people: readonly TraderOf[]
   readonly #markets: readonly Market[]
   #next = 0
@@ -126,7 +126,7 @@ class Load {
   }
 }
 
-const percentile = (values: readonly number[], part: number): number =>
+export const percentile = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
 /** @param origin a server with LOAD_SETTINGS */

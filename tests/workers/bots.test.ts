@@ -1,6 +1,7 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
+import { TOTAL_WALLET, walletCalls } from '#shared/api/wallet.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
@@ -46,7 +47,7 @@ test('[BT1] a recipe is looked at before it starts: levels, profit of a grid, an
   expect(Number(preview.profitMax)).toBeGreaterThanOrEqual(Number(preview.profitMin))
   expect(preview.available).toMatchObject({ asset: 'USDT', spot: '10000.00000000' })
   const reasonOf = async (more: Payload) => (await ask('preview', { ...recipe, ...forms(more) })).problem?.reason
-  expect(await reasonOf({ investment: '20' })).toBe('investment_too_small')
+  expect(await reasonOf({ investment: '5' })).toBe('investment_too_small')
   expect(await reasonOf({ investment: '90000' })).toBe('insufficient_funds')
   expect(await reasonOf({ grids: '13' })).toBe('profit_negative')
   expect(await reasonOf({ lower: '0.0001', upper: '0.0002', grids: '50' })).toBe('levels_equal')
@@ -132,6 +133,18 @@ test('[BT4] is paused, resumed, given more and gives back; what is not shared no
   await ask('stop', { id, coins: 'keep' })
   await vi.waitFor(async () => expect(isOver((await ask('detail', { id }))?.state ?? 'running')).toBe(true), 10_000)
   await audited()
+})
+
+test('[BT7] what bots have counts in the total of their owner', async () => {
+  const zed = await trader('bots-zed', ['USDT'])
+  const total = async () => Number(await call(zed, walletCalls.account, { walletTypeList: [TOTAL_WALLET] }))
+  expect(await total()).toBe(10_000)
+  const recipe = forms({ kind: 'spot_grid', market: 'BTC_USDT', lower: '10', upper: '20', grids: 4, investment: '4000' })
+  const { id } = done(await ask('create', { ...recipe, key: 'total-0001' }, zed))
+  expect(await total()).toBe(10_000)
+  await ask('stop', { id, coins: 'keep' }, zed)
+  await vi.waitFor(async () => expect((await ask('detail', { id }, zed))?.state).toBe('stopped'), 10_000)
+  expect(await total()).toBe(10_000)
 })
 
 test('[BT5] a signal is signed, of this minute, and counts once', async () => {

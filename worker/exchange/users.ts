@@ -13,6 +13,7 @@ import { boundedBody } from '../middleware/bounded-body.ts'
 import { callSession, endUnknownSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { totalOf } from '../trading/total.ts'
+import { botMoney, withBots } from '../wallet/bots.ts'
 import { refusal } from './envelope.ts'
 
 const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences } = userCalls
@@ -86,10 +87,11 @@ export const users = new Hono<AppEnv>()
     addressOf(walletCalls.account),
     personal(async (c, { person }) => {
       const shard = shardOf(person.id, settings(c.env).LEDGER_SHARDS)
-      const [holdings, { markets }] = await Promise.all([
+      const [holdings, bots, { markets }] = await Promise.all([
         c.env.LEDGER.getByName(shard).holdings(person.id),
+        botMoney(c.env, person.id),
         c.env.MARKET_SUMMARY.getByName('all').overview(),
       ])
-      return c.json({ code: 200, data: totalOf(holdings, markets), msg: '' })
+      return c.json({ code: 200, data: totalOf(withBots(holdings, bots), markets), msg: '' })
     }),
   )

@@ -10,6 +10,7 @@ import type { DayChange } from '#shared/wallet/worth.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
+import { botDays, botMoney, withBots } from './bots.ts'
 
 export type WalletRequest = {
   readonly c: Context<AppEnv>
@@ -33,10 +34,16 @@ export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(networ
 
 export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-/** What somebody has in all wallets: the ledger's, and the margin account in the place of the futures wallet. */
+/** What somebody has in all wallets: the ledger's, the margin account in the place of the futures wallet, and what
+ * their bots have, in the wallet of bots. */
 export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
   const { c, person } = owner
-  const [holdings, margin] = await Promise.all([ledgerOf(owner).holdings(person), clearingOf(c.env).margin(person)])
+  const [own, margin, bots] = await Promise.all([
+    ledgerOf(owner).holdings(person),
+    clearingOf(c.env).margin(person),
+    botMoney(c.env, person),
+  ])
+  const holdings = withBots(own, bots)
   if (margin.equity === '0') return holdings
   const isMargin = ({ wallet, asset }: Holdings['balances'][number]) => wallet === 'futures' && asset === COLLATERAL
   const idle = holdings.balances.find(isMargin)
@@ -46,13 +53,17 @@ export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
     available: String(BigInt(margin.free) + BigInt(idle?.available ?? 0)),
     held: String(BigInt(margin.equity) - BigInt(margin.free)),
   } as const
-  return { ...holdings, balances: [...holdings.balances.filter((own) => !isMargin(own)), row] }
+  return { ...holdings, balances: [...holdings.balances.filter((balance) => !isMargin(balance)), row] }
 }
 
 /** What each day changed in all wallets, the margin account among them: what moves between the two is no change. */
 export async function daysOf(owner: WalletRequest, from: number): Promise<DayChange[]> {
   const { c, person } = owner
-  const parts = await Promise.all([ledgerOf(owner).days(person, from), clearingOf(c.env).marginDays(person, from)])
+  const parts = await Promise.all([
+    ledgerOf(owner).days(person, from),
+    clearingOf(c.env).marginDays(person, from),
+    botDays(c.env, person, from),
+  ])
   return parts.flat()
 }
 

@@ -50,15 +50,17 @@ export class RealBook {
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: ({ trades }) => {
         for (const trade of trades) onTrade?.(trade)
-        const prices = trades.map(({ priceTicks }) => priceTicks)
-        this.#waits.reach(prices, host.now())
         this.#tell()
       },
       pause: () => Promise.resolve(),
       money: {
         open: () => undefined,
         transact: (work) => this.#orderEntry.transact(work),
-        settle: (changes) => this.#orderEntry.settle(changes),
+        settle: (changes) => {
+          this.#orderEntry.settle(changes)
+          const prices = changes.trades.map(({ priceTicks }) => priceTicks)
+          this.#waits.reach(prices, host.now())
+        },
         onReload: () => this.#orderEntry.onReload(),
       },
     })

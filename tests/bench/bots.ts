@@ -1,0 +1,82 @@
+// A thousand grid bots that run on twenty markets: what they cost the books, and what they cost with nothing to do.
+
+import { botCalls } from '#shared/api/bots.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
+import { BOTS_MAX } from '#shared/bots/kinds.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { type TraderOf, traders } from '../load/person.ts'
+import { Load, marketsOf, percentile } from './orders.ts'
+import { type Figure, median } from './report.ts'
+
+const BOTS = 1_000
+const PEOPLE = BOTS / BOTS_MAX
+const ON = MARKETS.filter(({ quote }) => quote === 'USDT').slice(0, 20)
+/** Orders a second, with and without bots. */
+const RATE = 60
+const SECONDS = 10
+const ROUNDS = 3
+
+type Grid = { readonly market: string; readonly lower: string; readonly upper: string }
+
+async function gridsOf(origin: string): Promise<Grid[]> {
+  return Promise.all(
+    ON.map(async ({ symbol, priceDecimals }) => {
+      const response = await fetch(`${origin}/api/v1/market/ticker?symbol=${symbol}`)
+      const { data } = (await response.json()) as { data: { last: string } }
+      const price = (part: number) => (Number(data.last) * part).toFixed(priceDecimals)
+      return { market: symbol, lower: price(0.9), upper: price(1.1) }
+    }),
+  )
+}
+
+async function makeBots(people: readonly TraderOf[], grids: readonly Grid[]): Promise<number> {
+  let made = 0
+  for (const [index, person] of people.entries()) {
+    for (let time = 0; time < 3; time += 1) await person.ask('POST', tradingCalls.faucet.path, { asset: 'USDT' })
+    for (let count = 0; count < BOTS_MAX; count += 1) {
+      const grid = grids[(index * BOTS_MAX + count) % grids.length]
+      const recipe = { kind: 'spot_grid', grids: '6', investment: '200', ...grid, key: `bench-${index}-${count}` }
+      const { data } = await person.ask('POST', botCalls.create.path, recipe)
+      if ((data as { kind?: string } | null)?.kind === 'done') made += 1
+    }
+  }
+  return made
+}
+
+/** @returns the slowest hundredth, ms */
+async function p99(load: Load): Promise<number> {
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(percentile((await load.open(RATE, SECONDS)).latencies, 0.99))
+    await load.cancelAll()
+  }
+  return median(rounds)
+}
+
+/** @param origin a server with LOAD_SETTINGS */
+export async function botFigures(origin: string): Promise<readonly Figure[]> {
+  const load = new Load(await traders(origin, 8, 'bots-load'), await marketsOf(origin))
+  await load.closed(16, 3)
+  await load.cancelAll()
+  const without = await p99(load)
+  const began = performance.now()
+  const made = await makeBots(await traders(origin, PEOPLE, 'bots-owner'), await gridsOf(origin))
+  const took = (performance.now() - began) / 1_000
+  const withBots = await p99(load)
+  return [
+    {
+      what: 'grid bots made on 20 markets',
+      measured: made,
+      unit: '',
+      goal: { atLeast: BOTS },
+      detail: `${took.toFixed(0)} s`,
+    },
+    {
+      what: `orders at ${RATE}/s, p99 with ${made} bots that run, of that without`,
+      measured: withBots / without,
+      unit: '×',
+      goal: { atMost: 2 },
+      detail: `${withBots.toFixed(1)} ms, ${without.toFixed(1)} ms`,
+    },
+  ]
+}
