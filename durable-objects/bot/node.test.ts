@@ -260,6 +260,7 @@ describe('a bot', () => {
       }
       world.world.faults = NO_FAULTS
       // Somebody looks at it: an alarm that was lost is made up for.
+      await world.poke()
       await world.bot('wake')
       await world.rest(400_000)
       const { state } = await world.brief()

@@ -55,6 +55,7 @@ test('[PG2] under lost and doubled messages and deaths each order is placed once
         const told = await world.until(door.place(order)).catch(() => ({ kind: 'unknown' as const }))
         if (told.kind !== 'unknown') return told
         await world.rest(300)
+        await world.poke()
       }
     }
     for (let index = 0; index < 5; index += 1) await placed({ ...BUY, id: `o-${index}`, price: 300_000 - index })

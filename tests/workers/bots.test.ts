@@ -1,8 +1,8 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
-import { TOTAL_WALLET, walletCalls } from '#shared/api/wallet.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import { TOTAL_WALLET, walletCalls } from '#shared/api/wallet.ts'
 import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { signalText, signatureOf } from '#worker/bots/signal.ts'
@@ -139,7 +139,14 @@ test('[BT7] what bots have counts in the total of their owner', async () => {
   const zed = await trader('bots-zed', ['USDT'])
   const total = async () => Number(await call(zed, walletCalls.account, { walletTypeList: [TOTAL_WALLET] }))
   expect(await total()).toBe(10_000)
-  const recipe = forms({ kind: 'spot_grid', market: 'BTC_USDT', lower: '10', upper: '20', grids: 4, investment: '4000' })
+  const recipe = forms({
+    kind: 'spot_grid',
+    market: 'BTC_USDT',
+    lower: '10',
+    upper: '20',
+    grids: 4,
+    investment: '4000',
+  })
   const { id } = done(await ask('create', { ...recipe, key: 'total-0001' }, zed))
   expect(await total()).toBe(10_000)
   await ask('stop', { id, coins: 'keep' }, zed)
