@@ -58,7 +58,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 }
 
 /** Run by name alone: they take many minutes. */
-const LONG: readonly string[] = ['grown', 'copy']
+const LONG: readonly string[] = ['grown', 'copy', 'bots']
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in BENCHES))
