@@ -49,8 +49,9 @@ export default defineConfig(({ command }) => ({
             'client/entry.tsx',
             'client/styles/japanese.css',
             ...globSync('client/pages/*.tsx'),
-            // No page names the words of the consent choice: they come with it (features/shell/usage-question.tsx).
-            ...globSync('locales/*/*.ts', { exclude: (file) => /(?:index|consent)\.ts$/.test(file) }),
+            // No page names the words of the consent choice: they come with it (features/shell/usage-question.tsx). Articles come
+            // with the page of each.
+            ...globSync('locales/*/*.ts', { exclude: (file) => /(?:index|consent|articles)\.ts$/.test(file) }),
           ],
           preserveEntrySignatures: 'exports-only',
           output: {

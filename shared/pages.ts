@@ -12,6 +12,7 @@ import type { PriceRates } from './currencies.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
 import type { ContractView, FundingRateView } from './futures/views.ts'
+import type { HelpData } from './help/pages.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
@@ -87,6 +88,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   P2pData &
   DeskData &
   AnnouncementsData &
+  HelpData &
   OtcData &
   BlockData &
   BotsData

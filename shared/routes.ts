@@ -4,6 +4,7 @@ import { MARKET_QUERY } from './bots/market-filters.ts'
 import { RECIPE_QUERY } from './bots/recipe-query.ts'
 import { whyJoinPath } from './brand.ts'
 import { BOARD_QUERY } from './copy/board-filters.ts'
+import { isCatalog } from './help/catalog.ts'
 import type { IslandName } from './islands.ts'
 import { CARRIED, EXTRA } from './navigation/carried.ts'
 import type { PageName } from './pages.ts'
@@ -271,6 +272,18 @@ export const ROUTES: readonly Route[] = [
   { ...ORDERS, path: '/orders', page: 'orders', query: ['market', ...ANSWERED] },
   { ...ORDERS, path: '/orders/history', page: 'orders-history' },
   { ...ORDERS, path: '/orders/trades', page: 'orders-trades' },
+  { ...PUBLIC, path: '/help', page: 'help', meta: STICKY, query: ['q'], cache: 'static' },
+  {
+    ...PUBLIC,
+    path: '/help/:catalog',
+    page: 'help-catalog',
+    meta: STICKY,
+    cache: 'static',
+    validate: ({ path }) => (isCatalog(path.split('/')[2] ?? '') ? undefined : 404),
+  },
+  { ...PUBLIC, path: '/help/:catalog/:id', page: 'help-article', meta: STICKY, query: ['voted'], cache: 'static' },
+  { ...WALLET, path: '/contact', page: 'contact' },
+  { ...PUBLIC, path: '/status', page: 'status', meta: STICKY, cache: 'prices' },
   { ...PUBLIC, path: '/fees', page: 'fees', islands: WHOLE, meta: STICKY, cache: 'static' },
   { ...PUBLIC, path: '/proof', page: 'proof', meta: STICKY, cache: 'static' },
   {

@@ -25,6 +25,7 @@ import { authForms } from './pages/auth.ts'
 import { block } from './pages/block.ts'
 import { bots } from './pages/bots.ts'
 import { copy } from './pages/copy.ts'
+import { help } from './pages/help.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
@@ -75,6 +76,7 @@ app.route('/', block)
 app.route('/', operatorPages)
 app.route('/', bots)
 app.route('/', copy)
+app.route('/', help)
 app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

@@ -20,6 +20,7 @@ import type { CopyBoard } from '#objects/copy-board/object.ts'
 import type { CopyLeads } from '#objects/copy-leads/object.ts'
 import type { CopyMember } from '#objects/copy-member/object.ts'
 import type { Dealer } from '#objects/dealer/object.ts'
+import type { HelpVotes } from '#objects/help-votes/object.ts'
 import type { Lead } from '#objects/lead/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
 import type { Liabilities } from '#objects/liabilities/object.ts'
@@ -98,6 +99,7 @@ export type Bindings = {
   readonly P2P_MERCHANTS: DurableObjectNamespace<P2pMerchants>
   readonly P2P_TRADER: DurableObjectNamespace<P2pTrader>
   readonly UPTIME: DurableObjectNamespace<Uptime>
+  readonly HELP_VOTES: DurableObjectNamespace<HelpVotes>
   readonly OPERATORS: DurableObjectNamespace<Operators>
   readonly SWITCHES: DurableObjectNamespace<SiteSwitches>
   readonly ANNOUNCEMENTS: DurableObjectNamespace<Announcements>

@@ -8,6 +8,9 @@ import { BEAT_MS, downtimeOf, type Outage, outageBefore } from './outages.ts'
 const MIGRATIONS = [
   `CREATE TABLE beat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    CREATE TABLE outages (started INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;`,
+  // Since when it has been watched: of a site of before, since its last beat.
+  `CREATE TABLE began (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+   INSERT INTO began (id, at) SELECT 1, at FROM beat;`,
 ]
 const BeatRow = z.object({ at: z.int() })
 const OutageRow = z.object({ started: z.int(), ended: z.int() })
@@ -29,6 +32,13 @@ export class Uptime extends DurableObject<unknown> {
     return downtimeOf(this.outages(from), from, to)
   }
 
+  /** Since when the site has been watched, and its outages that ended after a time, oldest first. Epoch ms. */
+  async record(from: number): Promise<{ readonly since: number; readonly outages: readonly Outage[] }> {
+    await this.#beat()
+    const [row] = this.ctx.storage.sql.exec('SELECT at FROM began').toArray()
+    return { since: BeatRow.parse(row).at, outages: this.outages(from) }
+  }
+
   /** Outages that ended after a time, oldest first. */
   outages(from: number): Outage[] {
     return this.ctx.storage.sql
@@ -48,6 +58,7 @@ export class Uptime extends DurableObject<unknown> {
     const [row] = sql.exec('SELECT at FROM beat').toArray()
     const outage = outageBefore(row && BeatRow.parse(row).at, now)
     if (outage) sql.exec('INSERT OR REPLACE INTO outages (started, ended) VALUES (?, ?)', outage.from, outage.to)
+    sql.exec('INSERT OR IGNORE INTO began (id, at) VALUES (1, ?)', now)
     sql.exec('INSERT OR REPLACE INTO beat (id, at) VALUES (1, ?)', now)
     await this.ctx.storage.setAlarm(now + BEAT_MS)
   }

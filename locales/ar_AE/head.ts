@@ -109,6 +109,20 @@ export default {
   'copy-lead': {
     title: 'التداول القيادي | {{brand}}',
     description: 'دع الآخرين ينسخون صفقاتك على {{brand}} مقابل حصة من أرباحهم.',
+  help: {
+    title: 'مركز المساعدة | {{brand}}',
+    description: 'إجابات عن الحسابات والمحافظ والتداول والعقود الآجلة وP2P في {{brand}} بعشر لغات.',
+  },
+  'help-article': {
+    title: '{{title}} | مساعدة {{brand}}',
+  },
+  contact: {
+    title: 'التواصل مع الدعم | {{brand}}',
+    description: 'راسل فريق الدعم في {{brand}}.',
+  },
+  status: {
+    title: 'حالة النظام | {{brand}}',
+    description: 'نسبة التوفر والأعطال وآخر تدقيق في {{brand}} كما يقيسها الموقع بنفسه.',
   },
   fees: {
     title: 'الرسوم: السحب والشبكات | {{brand}}',

@@ -65,6 +65,9 @@ export default {
     popular: 'أزواج شائعة',
     languages: 'اللغات',
     help: 'مركز المساعدة',
+    support: 'الدعم',
+    contact: 'تواصل معنا',
+    status: 'حالة النظام',
     paper: 'لا أموال حقيقية هنا، ولا شيء هنا يُعد نصيحة استثمارية.',
   },
 } satisfies Catalog<Messages['shell']>

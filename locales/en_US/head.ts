@@ -121,6 +121,20 @@ export default {
   'copy-lead': {
     title: 'Lead trading | {{brand}}',
     description: 'Let others copy your trades on {{brand}} for a share of their profits.',
+  help: {
+    title: 'Help center | {{brand}}',
+    description: 'Answers about accounts, wallets, trading, futures, and P2P on {{brand}}, in ten languages.',
+  },
+  'help-article': {
+    title: '{{title}} | {{brand}} help',
+  },
+  contact: {
+    title: 'Contact support | {{brand}}',
+    description: 'Write to the support team of {{brand}}.',
+  },
+  status: {
+    title: 'System status | {{brand}}',
+    description: 'Uptime, incidents, and the latest audit of {{brand}}, measured by the site itself.',
   },
   fees: {
     title: 'Fees: withdrawals and networks | {{brand}}',

@@ -1,9 +1,11 @@
 // English is the source: every other locale has exactly this shape (shared/i18n/types.ts).
+
 import account from './account.ts'
 import affiliate from './affiliate.ts'
 import alerts from './alerts.ts'
 import announcements from './announcements.ts'
 import areaForm from './area-form.ts'
+import articles from './articles.ts'
 import auth from './auth.ts'
 import block from './block.ts'
 import bots from './bots.ts'
@@ -31,6 +33,7 @@ import form from './form.ts'
 import futures from './futures.ts'
 import futuresOwn from './futures-own.ts'
 import head from './head.ts'
+import help from './help.ts'
 import home from './home.ts'
 import learn from './learn.ts'
 import mail from './mail.ts'
@@ -103,6 +106,8 @@ export const messages = {
   social,
   spot,
   ui,
+  articles,
+  help,
   fees,
   wallet,
 } as const

@@ -62,7 +62,10 @@ export default {
     spot: 'Spot trading',
     popular: 'Popular pairs',
     languages: 'Languages',
-    help: 'Help centre',
+    help: 'Help center',
+    support: 'Support',
+    contact: 'Contact us',
+    status: 'System status',
     paper: 'Nothing here is real money, and nothing here is investment advice.',
   },
 } as const

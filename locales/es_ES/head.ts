@@ -126,6 +126,20 @@ export default {
   'copy-lead': {
     title: 'Ser trader líder | {{brand}}',
     description: 'Deja que otros copien tus operaciones en {{brand}} por una parte de sus beneficios.',
+  help: {
+    title: 'Centro de ayuda | {{brand}}',
+    description: 'Respuestas sobre cuentas, carteras, trading, futuros y P2P en {{brand}}, en diez idiomas.',
+  },
+  'help-article': {
+    title: '{{title}} | Ayuda de {{brand}}',
+  },
+  contact: {
+    title: 'Contactar con soporte | {{brand}}',
+    description: 'Escribe al equipo de soporte de {{brand}}.',
+  },
+  status: {
+    title: 'Estado del sistema | {{brand}}',
+    description: 'Disponibilidad, incidencias y última auditoría de {{brand}}, medidas por el propio sitio.',
   },
   fees: {
     title: 'Comisiones: retiros y redes | {{brand}}',

@@ -70,6 +70,9 @@ export default {
     popular: 'Pares populares',
     languages: 'Idiomas',
     help: 'Centro de ayuda',
+    support: 'Soporte',
+    contact: 'Contacto',
+    status: 'Estado del sistema',
     paper: 'Aquí no hay dinero real, y nada de lo que ves es un consejo de inversión.',
   },
 } satisfies Catalog<Messages['shell']>

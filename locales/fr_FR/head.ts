@@ -129,6 +129,21 @@ export default {
   'copy-lead': {
     title: 'Devenir leader | {{brand}}',
     description: 'Laissez d’autres copier vos trades sur {{brand}} contre une part de leurs profits.',
+  help: {
+    title: 'Centre d’aide | {{brand}}',
+    description:
+      'Réponses sur le compte, le portefeuille, le trading, les futures et le P2P de {{brand}}, en dix langues.',
+  },
+  'help-article': {
+    title: '{{title}} | Aide {{brand}}',
+  },
+  contact: {
+    title: 'Contacter l’assistance | {{brand}}',
+    description: 'Écrivez à l’assistance de {{brand}}.',
+  },
+  status: {
+    title: 'État du système | {{brand}}',
+    description: 'Disponibilité, incidents et dernier audit de {{brand}}, mesurés par le site lui-même.',
   },
   fees: {
     title: 'Frais : retraits et réseaux | {{brand}}',

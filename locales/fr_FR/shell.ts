@@ -70,6 +70,9 @@ export default {
     popular: 'Paires populaires',
     languages: 'Langues',
     help: 'Centre d’aide',
+    support: 'Assistance',
+    contact: 'Nous contacter',
+    status: 'État du système',
     paper: 'Rien ici n’est de l’argent réel, et rien ici n’est un conseil en investissement.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -106,6 +106,20 @@ export default {
   'copy-lead': {
     title: 'リードトレード | {{brand}}',
     description: '{{brand}} で取引をコピーしてもらい、利益の分配を受け取る。',
+  help: {
+    title: 'ヘルプセンター | {{brand}}',
+    description: '{{brand}} の口座、ウォレット、取引、先物、P2P に関する回答を 10 言語で。',
+  },
+  'help-article': {
+    title: '{{title}} | {{brand}} ヘルプ',
+  },
+  contact: {
+    title: 'お問い合わせ | {{brand}}',
+    description: '{{brand}} のサポートへのお問い合わせ。',
+  },
+  status: {
+    title: 'システム稼働状況 | {{brand}}',
+    description: '{{brand}} の稼働率、障害履歴、最新の監査。サイト自身の計測です。',
   },
   fees: {
     title: '手数料：出金とネットワーク | {{brand}}',

@@ -3,6 +3,7 @@ import affiliate from './affiliate.ts'
 import alerts from './alerts.ts'
 import announcements from './announcements.ts'
 import areaForm from './area-form.ts'
+import articles from './articles.ts'
 import auth from './auth.ts'
 import block from './block.ts'
 import bots from './bots.ts'
@@ -30,6 +31,7 @@ import form from './form.ts'
 import futures from './futures.ts'
 import futuresOwn from './futures-own.ts'
 import head from './head.ts'
+import help from './help.ts'
 import home from './home.ts'
 import learn from './learn.ts'
 import mail from './mail.ts'
@@ -102,6 +104,8 @@ export const messages = {
   social,
   spot,
   ui,
+  articles,
+  help,
   fees,
   wallet,
 }

@@ -65,6 +65,9 @@ export default {
     popular: '人気の銘柄',
     languages: '言語',
     help: 'ヘルプセンター',
+    support: 'サポート',
+    contact: 'お問い合わせ',
+    status: '稼働状況',
     paper: 'このサイトで実際のお金は扱いません。また、投資助言を行うものではありません。',
   },
 } satisfies Catalog<Messages['shell']>

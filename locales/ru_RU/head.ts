@@ -127,6 +127,20 @@ export default {
   'copy-lead': {
     title: 'Лид-трейдинг | {{brand}}',
     description: 'Пусть другие копируют ваши сделки на {{brand}} за долю своей прибыли.',
+  help: {
+    title: 'Справочный центр | {{brand}}',
+    description: 'Ответы об аккаунте, кошельке, торговле, фьючерсах и P2P на {{brand}} на десяти языках.',
+  },
+  'help-article': {
+    title: '{{title}} | Справка {{brand}}',
+  },
+  contact: {
+    title: 'Написать в поддержку | {{brand}}',
+    description: 'Напишите в поддержку {{brand}}.',
+  },
+  status: {
+    title: 'Состояние системы | {{brand}}',
+    description: 'Доступность, сбои и последний аудит {{brand}} по собственным измерениям сайта.',
   },
   fees: {
     title: 'Комиссии: вывод и сети | {{brand}}',

@@ -65,6 +65,9 @@ export default {
     popular: 'Популярные пары',
     languages: 'Языки',
     help: 'Центр поддержки',
+    support: 'Поддержка',
+    contact: 'Связаться',
+    status: 'Состояние системы',
     paper: 'Здесь нет реальных денег, и ничто здесь не является инвестиционной рекомендацией.',
   },
 } satisfies Catalog<Messages['shell']>

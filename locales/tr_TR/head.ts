@@ -134,6 +134,20 @@ export default {
   'copy-lead': {
     title: 'Lider işlem | {{brand}}',
     description: '{{brand}} üzerinde işlemleriniz kopyalansın, kârdan pay alın.',
+  help: {
+    title: 'Yardım merkezi | {{brand}}',
+    description: '{{brand}} hesapları, cüzdanlar, işlem, vadeli ve P2P hakkında yanıtlar, on dilde.',
+  },
+  'help-article': {
+    title: '{{title}} | {{brand}} yardım',
+  },
+  contact: {
+    title: 'Destekle iletişim | {{brand}}',
+    description: '{{brand}} destek ekibine yazın.',
+  },
+  status: {
+    title: 'Sistem durumu | {{brand}}',
+    description: '{{brand}} için çalışma süresi, kesintiler ve son denetim, sitenin kendi ölçümüyle.',
   },
   fees: {
     title: 'Ücretler: çekimler ve ağlar | {{brand}}',

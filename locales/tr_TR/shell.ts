@@ -65,6 +65,9 @@ export default {
     popular: 'Popüler çiftler',
     languages: 'Diller',
     help: 'Yardım merkezi',
+    support: 'Destek',
+    contact: 'İletişim',
+    status: 'Sistem durumu',
     paper: 'Buradaki hiçbir şey gerçek para veya yatırım tavsiyesi değildir.',
   },
 } satisfies Catalog<Messages['shell']>

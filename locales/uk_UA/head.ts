@@ -124,6 +124,20 @@ export default {
   'copy-lead': {
     title: 'Лід-трейдинг | {{brand}}',
     description: 'Нехай інші копіюють ваші угоди на {{brand}} за частку свого прибутку.',
+  help: {
+    title: 'Довідковий центр | {{brand}}',
+    description: 'Відповіді про акаунт, гаманець, торгівлю, ф’ючерси та P2P на {{brand}} десятьма мовами.',
+  },
+  'help-article': {
+    title: '{{title}} | Довідка {{brand}}',
+  },
+  contact: {
+    title: 'Написати в підтримку | {{brand}}',
+    description: 'Напишіть у підтримку {{brand}}.',
+  },
+  status: {
+    title: 'Стан системи | {{brand}}',
+    description: 'Доступність, збої та останній аудит {{brand}} за власними вимірами сайту.',
   },
   fees: {
     title: 'Комісії: виведення та мережі | {{brand}}',

@@ -65,6 +65,9 @@ export default {
     popular: 'Популярні пари',
     languages: 'Мови',
     help: 'Центр підтримки',
+    support: 'Підтримка',
+    contact: 'Зв’язатися',
+    status: 'Стан системи',
     paper: 'Тут немає реальних грошей, і ніщо тут не є інвестиційною порадою.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -91,6 +91,21 @@ export default {
   'copy-portfolios': { title: '我的跟单 | {{brand}}', description: '您在 {{brand}} 跟单的交易员。' },
   'copy-portfolio': { title: '跟单详情 | {{brand}}', description: '您在 {{brand}} 的跟单交易和成交价。' },
   'copy-lead': { title: '我要带单 | {{brand}}', description: '在 {{brand}} 带单，从跟单者的盈利中获得分润。' },
+  help: {
+    title: '帮助中心 | {{brand}}',
+    description: '{{brand}} 账户、钱包、交易、合约与 P2P 常见问题，提供十种语言。',
+  },
+  'help-article': {
+    title: '{{title}} | {{brand}} 帮助中心',
+  },
+  contact: {
+    title: '联系客服 | {{brand}}',
+    description: '联系 {{brand}} 客服团队。',
+  },
+  status: {
+    title: '系统状态 | {{brand}}',
+    description: '{{brand}} 的可用率、故障记录与最近一次审计，由网站自身检测。',
+  },
   fees: {
     title: '费率：提现与网络 | {{brand}}',
     description: '{{brand}} 各币种、各网络的提现手续费、最小数量和确认数。',

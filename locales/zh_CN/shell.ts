@@ -65,6 +65,9 @@ export default {
     popular: '热门交易对',
     languages: '语言',
     help: '帮助中心',
+    support: '支持',
+    contact: '联系客服',
+    status: '系统状态',
     paper: '本站不涉及真实资金，所有内容均不构成投资建议。',
   },
 } satisfies Catalog<Messages['shell']>

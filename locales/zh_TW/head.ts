@@ -91,6 +91,21 @@ export default {
   'copy-portfolios': { title: '我的跟單 | {{brand}}', description: '您在 {{brand}} 跟單的交易員。' },
   'copy-portfolio': { title: '跟單詳情 | {{brand}}', description: '您在 {{brand}} 的跟單交易與成交價。' },
   'copy-lead': { title: '我要帶單 | {{brand}}', description: '在 {{brand}} 帶單，從跟單者的獲利中獲得分潤。' },
+  help: {
+    title: '幫助中心 | {{brand}}',
+    description: '{{brand}} 帳戶、錢包、交易、合約與 P2P 常見問題，提供十種語言。',
+  },
+  'help-article': {
+    title: '{{title}} | {{brand}} 幫助中心',
+  },
+  contact: {
+    title: '聯絡客服 | {{brand}}',
+    description: '聯絡 {{brand}} 客服團隊。',
+  },
+  status: {
+    title: '系統狀態 | {{brand}}',
+    description: '{{brand}} 的可用率、事故紀錄與最近一次稽核，由網站自身偵測。',
+  },
   fees: {
     title: '費率：提領與網路 | {{brand}}',
     description: '{{brand}} 各幣種、各網路的提領手續費、最小數量與確認數。',

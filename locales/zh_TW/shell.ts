@@ -65,6 +65,9 @@ export default {
     popular: '熱門交易對',
     languages: '語言',
     help: '幫助中心',
+    support: '支援',
+    contact: '聯絡客服',
+    status: '系統狀態',
     paper: '本站不涉及真實資金，所有內容均不構成投資建議。',
   },
 } satisfies Catalog<Messages['shell']>

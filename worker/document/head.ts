@@ -75,6 +75,14 @@ const HEADS = {
     title: t('head.announcement.title', { name: one?.title ?? t('announcements.title'), brand }),
     description: t('head.announcement.description', { brand }),
   }),
+  'help-article': ({ brand }, { article: { title, lead } }, t) => ({
+    title: t('head.help-article.title', { title, brand }),
+    description: lead,
+  }),
+  'help-catalog': ({ brand }, { catalog }, t) => ({
+    title: t('head.help-article.title', { title: t(`help.catalogs.${catalog}.title`), brand }),
+    description: t(`help.catalogs.${catalog}.text`),
+  }),
   error: ({ brand }, { status }, t) => ({
     title: t('head.error.title', { status, brand }),
     description: t('head.error.description'),

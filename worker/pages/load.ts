@@ -20,6 +20,8 @@ import { apiFacts } from '../descriptions/load.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { blankForm } from '../forms/page.ts'
+import { articlePage, catalogPage, helpPage } from '../help/articles.ts'
+import { statusPage } from '../help/status.ts'
 import { boardPage, merchantOf } from '../p2p/market.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
@@ -100,6 +102,10 @@ export const LOADERS: Loaders = {
   orders: (env, visit, _, personal) => openOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, personal) => orderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, personal) => tradeHistoryPage(env, visit, personal),
+  help: helpPage,
+  'help-catalog': catalogPage,
+  'help-article': articlePage,
+  status: statusPage,
   fees: async (env, _, __, personal) => ({
     kind: 'data',
     data: personal ? { own: await ownFees(env, personal.person) } : {},

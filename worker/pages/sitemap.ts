@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { whyJoinPath } from '#shared/brand.ts'
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
+import { articlePath, CATALOG_NAMES, CATALOGS } from '#shared/help/catalog.ts'
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
@@ -23,6 +24,9 @@ const indexedPaths = (brand: string): readonly string[] =>
   ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
     if (page === 'futures') return CONTRACT_MARKETS.map(({ symbol }) => futuresPath(symbol))
+    if (page === 'help-catalog') return CATALOG_NAMES.map((name) => `/help/${name}`)
+    if (page === 'help-article')
+      return CATALOG_NAMES.flatMap((name) => CATALOGS[name].map((id) => articlePath(name, id)))
     if (page === 'affiliate-register-why-join') return [whyJoinPath(brand)]
     return path.includes(':') ? [] : [path]
   })

@@ -35,13 +35,6 @@ export function Footer() {
             <li>
               <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
             </li>
-            {helpCentre !== '' && (
-              <li>
-                <a href={helpCentreHome(helpCentre, locale)} rel="noopener">
-                  {t('shell.footer.help')}
-                </a>
-              </li>
-            )}
             {menuItems(config)
               .filter(({ feature }) => feature)
               .map(({ name, to }) => (
@@ -49,6 +42,26 @@ export function Footer() {
                   <a href={href(to)}>{t(`shell.nav.${name}`)}</a>
                 </li>
               ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('shell.footer.support')}</h2>
+          <ul>
+            <li>
+              {helpCentre === '' ? (
+                <a href={href('/help')}>{t('shell.footer.help')}</a>
+              ) : (
+                <a href={helpCentreHome(helpCentre, locale)} rel="noopener">
+                  {t('shell.footer.help')}
+                </a>
+              )}
+            </li>
+            <li>
+              <a href={href('/contact')}>{t('shell.footer.contact')}</a>
+            </li>
+            <li>
+              <a href={href('/status')}>{t('shell.footer.status')}</a>
+            </li>
           </ul>
         </section>
         <section>

@@ -1,0 +1,116 @@
+import { day as dayText } from '#shared/format/dates.ts'
+import { upPart } from '#shared/help/days.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useLocale, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import styles from './help.module.css'
+
+type Data = PageData['status']
+
+const MINUTE_MS = 60_000
+
+const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS)
+
+/** The part that it was up, cut rather than rounded: nothing is 100 % that was not. */
+function usePercent(): (part: number) => string {
+  const { tag } = useLocale()
+  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 3 })
+  return (part) => format.format(Math.floor(part * 100_000) / 100_000)
+}
+
+function Now({ data: { halted, markets, audit } }: { readonly data: Data }) {
+  const t = useT()
+  const isGood = halted.length === 0 && audit?.isGood !== false
+  return (
+    <Alert tone={isGood ? 'success' : 'warning'} title={t(isGood ? 'help.status.good' : 'help.status.troubled')}>
+      {halted.length > 0 && (
+        <p>
+          {t('help.status.halted')} <bdi>{halted.map((symbol) => symbol.replace('_', '/')).join(', ')}</bdi>
+        </p>
+      )}
+      {isGood && t('help.status.goodText', { markets })}
+    </Alert>
+  )
+}
+
+function Days({ data: { days, since, now } }: { readonly data: Data }) {
+  const t = useT()
+  const percent = usePercent()
+  const { locale } = useVisit()
+  return (
+    <Section title={t('help.status.days')} text={t('help.status.daysText')}>
+      <p className={styles.percent}>{percent(upPart(now, since, days))}</p>
+      <ol className={styles.days} aria-label={t('help.status.days')}>
+        {days.toReversed().map(({ day, downMs, isKnown }) => {
+          const state = isKnown ? (downMs > 0 ? 'down' : 'up') : 'unknown'
+          const words = isKnown ? t('help.status.minutes', { minutes: minutesOf(downMs) }) : t('help.status.unknown')
+          return (
+            <li key={day} data-state={state} title={`${dayText(Date.parse(day), locale)}: ${words}`}>
+              <span className="visually-hidden">
+                {dayText(Date.parse(day), locale)}: {words}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.small}>
+        {t('help.status.since')} <When at={since} />
+      </p>
+    </Section>
+  )
+}
+
+function Incidents({ data: { incidents } }: { readonly data: Data }) {
+  const t = useT()
+  return (
+    <Section title={t('help.status.incidents')}>
+      {incidents.length === 0 ? (
+        <p>{t('help.status.none')}</p>
+      ) : (
+        <ul className={styles.incidents}>
+          {incidents.map(({ from, to }) => (
+            <li key={from}>
+              <When at={from} />{' '}
+              <Badge tone="warning">{t('help.status.minutes', { minutes: minutesOf(to - from) })}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** How the site is and was, as it has measured itself. */
+export function Status({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { audit } = data
+  return (
+    <div className={styles.page}>
+      <h1>{t('help.status.title')}</h1>
+      <p className={styles.lead}>{t('help.status.text')}</p>
+      <Now data={data} />
+      <Days data={data} />
+      <Incidents data={data} />
+      <Section title={t('help.status.audit')} text={t('help.status.auditText')}>
+        {audit ? (
+          <p>
+            <Badge tone={audit.isGood ? 'success' : 'danger'}>
+              {t(audit.isGood ? 'help.status.agrees' : 'help.status.differs')}
+            </Badge>{' '}
+            <When at={audit.time} />
+          </p>
+        ) : (
+          <p>{t('help.status.noAudit')}</p>
+        )}
+        <p>
+          <a href={href('/proof')}>{t('shell.footer.proof')}</a>
+        </p>
+      </Section>
+    </div>
+  )
+}

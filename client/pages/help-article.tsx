@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { HelpArticle } from '../features/help/help-article.tsx'
+
+export function HelpArticlePage({ data }: PageProps<PageData['help-article']>) {
+  return <HelpArticle data={data} />
+}

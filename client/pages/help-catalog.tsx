@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { HelpCatalog } from '../features/help/help-catalog.tsx'
+
+export function HelpCatalogPage({ data }: PageProps<PageData['help-catalog']>) {
+  return <HelpCatalog data={data} />
+}

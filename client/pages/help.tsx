@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { HelpHome } from '../features/help/help-home.tsx'
+
+export function HelpPage({ data }: PageProps<PageData['help']>) {
+  return <HelpHome data={data} />
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Status } from '../features/help/status.tsx'
+
+export function StatusPage({ data }: PageProps<PageData['status']>) {
+  return <Status data={data} />
+}

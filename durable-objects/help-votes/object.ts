@@ -1,0 +1,22 @@
+// Votes on articles behind RPC: one object, `site` (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import type { VoteCount } from '#shared/help/votes.ts'
+import { type Vote, Votes } from './votes.ts'
+
+export class HelpVotes extends DurableObject<unknown> {
+  readonly #votes: Votes
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#votes = new Votes(ctx.storage)
+  }
+
+  async vote(vote: Vote): Promise<void> {
+    this.#votes.vote(vote, Date.now())
+  }
+
+  async counts(): Promise<VoteCount[]> {
+    return this.#votes.counts()
+  }
+}

@@ -1,0 +1,47 @@
+// The small notation in which articles are written: a line `## …` is a heading, lines `- …` a list, lines `1. …` steps, any
+// other line a paragraph. `[words](/path)` is a link to a page of ours; there is nothing else, and no markup passes.
+
+export type Span = { readonly text: string; readonly path?: string }
+export type Block =
+  | { readonly kind: 'heading'; readonly spans: readonly Span[] }
+  | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] }
+  | { readonly kind: 'steps'; readonly items: readonly (readonly Span[])[] }
+
+const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g
+
+function spansOf(line: string): readonly Span[] {
+  const spans: Span[] = []
+  let at = 0
+  for (const match of line.matchAll(LINK)) {
+    const [whole, text = '', path = ''] = match
+    if (match.index > at) spans.push({ text: line.slice(at, match.index) })
+    // Two slashes would lead to another host.
+    spans.push(path.startsWith('//') ? { text } : { text, path })
+    at = match.index + whole.length
+  }
+  if (at < line.length) spans.push({ text: line.slice(at) })
+  return spans
+}
+
+const MARKS = [
+  ['heading', /^## (.*)$/],
+  ['list', /^- (.*)$/],
+  ['steps', /^\d+\. (.*)$/],
+] as const
+
+export function blocksOf(body: string): readonly Block[] {
+  const blocks: Block[] = []
+  for (const raw of body.split('\n')) {
+    const line = raw.trim()
+    if (line === '') continue
+    const [kind, mark] = MARKS.find(([, pattern]) => pattern.test(line)) ?? ['paragraph', /^(.*)$/]
+    const spans = spansOf(mark.exec(line)?.[1] ?? '')
+    const last = blocks.at(-1)
+    if (kind === 'heading' || kind === 'paragraph') blocks.push({ kind, spans })
+    else if (last && last.kind === kind && 'items' in last)
+      blocks.splice(-1, 1, { kind, items: [...last.items, spans] })
+    else blocks.push({ kind, items: [spans] })
+  }
+  return blocks
+}

@@ -1,0 +1,35 @@
+// The help centre's articles by catalog, in the order in which they are listed. Their words are `locales/*/articles.ts`.
+
+export const CATALOGS = {
+  start: ['open-an-account', 'paper-money', 'first-order'],
+  security: ['two-factor', 'passkeys', 'lost-access', 'api-keys'],
+  wallet: ['deposit', 'withdraw', 'wallets', 'fees'],
+  spot: ['order-types', 'order-states'],
+  futures: ['perpetuals', 'margin', 'liquidation', 'funding'],
+  p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
+  products: ['convert', 'bots', 'copy-trading', 'invite-friends'],
+  learn: ['order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
+} as const
+
+export type CatalogName = keyof typeof CATALOGS
+export type ArticleId = (typeof CATALOGS)[CatalogName][number]
+
+export const CATALOG_NAMES = Object.keys(CATALOGS) as readonly CatalogName[]
+export const isCatalog = (name: string): name is CatalogName => Object.hasOwn(CATALOGS, name)
+
+/** The catalog that an article is in; undefined where there is no such article. */
+export const catalogOf = (id: string): CatalogName | undefined =>
+  CATALOG_NAMES.find((name) => (CATALOGS[name] as readonly string[]).includes(id))
+
+/** `/help/{catalog}/{id}`: with the language before it, the shape of help-centre links (spec §2). */
+export const articlePath = (catalog: CatalogName, id: ArticleId): string => `/help/${catalog}/${id}`
+
+export type Article = {
+  readonly id: ArticleId
+  readonly catalog: CatalogName
+  readonly title: string
+  /** One sentence: what the article answers. */
+  readonly lead: string
+  /** See shared/help/blocks.ts. */
+  readonly body: string
+}

@@ -1,0 +1,27 @@
+// A site's days, of its outages: pure.
+
+import { DAY_MS } from '#shared/intervals.ts'
+import type { DayState, Incident } from './pages.ts'
+
+export const DAYS_SHOWN = 90
+
+/** @param since when it was first watched, epoch ms. @returns newest first, UTC days */
+export function daysOf(now: number, since: number, incidents: readonly Incident[]): readonly DayState[] {
+  const today = Math.floor(now / DAY_MS)
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
+    const [from, to] = [(today - index) * DAY_MS, (today - index + 1) * DAY_MS]
+    const downMs = incidents.reduce(
+      (sum, incident) => sum + Math.max(0, Math.min(to, incident.to) - Math.max(from, incident.from)),
+      0,
+    )
+    return { day: new Date(from).toISOString().slice(0, 10), downMs, isKnown: to > since }
+  })
+}
+
+/** The part of the time in which it was up, 0 to 1, of the days that were watched. */
+export function upPart(now: number, since: number, days: readonly DayState[]): number {
+  const known = days.filter(({ isKnown }) => isKnown)
+  const from = Math.max(since, Math.floor(now / DAY_MS) * DAY_MS - (known.length - 1) * DAY_MS)
+  const down = known.reduce((sum, { downMs }) => sum + downMs, 0)
+  return now > from ? Math.max(0, 1 - down / (now - from)) : 1
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { blocksOf } from './blocks.ts'
+import { type Article, articlePath, CATALOG_NAMES, CATALOGS, catalogOf } from './catalog.ts'
+import { daysOf, upPart } from './days.ts'
+import { search, wordsOf } from './search.ts'
+
+const article = (title: string, lead = '', body = ''): Article => {
+  return { id: 'deposit', catalog: 'wallet', title, lead, body }
+}
+
+describe('the notation of articles', () => {
+  test('[HC1] has headings, lists, steps, paragraphs and links to our own pages', () => {
+    expect(blocksOf('First [see the fees](/fees).\n\n## How\n- a\n- b\n1. one\n2. two\nEnd')).toEqual([
+      { kind: 'paragraph', spans: [{ text: 'First ' }, { text: 'see the fees', path: '/fees' }, { text: '.' }] },
+      { kind: 'heading', spans: [{ text: 'How' }] },
+      { kind: 'list', items: [[{ text: 'a' }], [{ text: 'b' }]] },
+      { kind: 'steps', items: [[{ text: 'one' }], [{ text: 'two' }]] },
+      { kind: 'paragraph', spans: [{ text: 'End' }] },
+    ])
+  })
+
+  test.each(['[x](https://evil.test)', '[x](javascript:alert(1))', '[x](//evil.test)', '<b>x</b>'])(
+    '[HC1] %s leads nowhere',
+    (text) => {
+      const [block] = blocksOf(text)
+      expect(block && 'spans' in block && block.spans.some(({ path }) => path !== undefined)).toBe(false)
+    },
+  )
+})
+
+describe('the search of articles', () => {
+  const articles = [article('Withdraw', 'Send coins', 'deposit'), article('Deposit', 'Get coins'), article('Fees')]
+
+  test('[HC2] finds all words, those of titles first', () => {
+    expect(search(articles, 'deposit', 'en').map(({ title }) => title)).toEqual(['Deposit', 'Withdraw'])
+    expect(search(articles, 'coins DEPOSIT', 'en').map(({ title }) => title)).toEqual(['Deposit', 'Withdraw'])
+    expect(search(articles, 'deposit nothing', 'en')).toEqual([])
+    for (const query of ['', '  ', '?!', '\u0000']) expect(search(articles, query, 'en')).toEqual([])
+  })
+
+  test('[HC2] knows no accents, no case, and words without spaces', () => {
+    expect(search([article('Dépôt')], 'depot', 'fr')).toHaveLength(1)
+    expect(search([article('İŞLEM TÜRLERİ')], 'işlem', 'tr')).toHaveLength(1)
+    expect(search([article('入金の方法')], '入金', 'ja')).toHaveLength(1)
+    expect(wordsOf('如何充值', 'zh-CN').length).toBeGreaterThan(1)
+    expect(search([article('الإيداع')], 'الإِيداع', 'ar')).toHaveLength(1)
+  })
+})
+
+test('[HC3] every article is in one catalog, and its address says which', () => {
+  const all = CATALOG_NAMES.flatMap((name) => CATALOGS[name].map((id) => [id, name] as const))
+  expect(new Set(all.map(([id]) => id)).size).toBe(all.length)
+  for (const [id, name] of all) {
+    expect(catalogOf(id)).toBe(name)
+    expect(articlePath(name, id)).toMatch(/^\/help\/[a-z0-9]+\/[a-z0-9-]+$/)
+  }
+  expect(catalogOf('nothing')).toBeUndefined()
+})
+
+describe('the days of the site', () => {
+  const DAY = 86_400_000
+  const now = 10 * DAY + DAY / 2
+
+  test('[HC5] an outage counts in each of its days', () => {
+    const days = daysOf(now, 8 * DAY, [{ from: 9 * DAY - 60_000, to: 9 * DAY + 30_000 }])
+    expect(days).toHaveLength(90)
+    expect(days.slice(0, 4)).toEqual([
+      { day: '1970-01-11', downMs: 0, isKnown: true },
+      { day: '1970-01-10', downMs: 30_000, isKnown: true },
+      { day: '1970-01-09', downMs: 60_000, isKnown: true },
+      { day: '1970-01-08', downMs: 0, isKnown: false },
+    ])
+    expect(upPart(now, 8 * DAY, days)).toBeCloseTo(1 - 90_000 / (2.5 * DAY), 12)
+  })
+
+  test('[HC5] a site that has just begun was up', () => {
+    expect(upPart(now, now, daysOf(now, now, []))).toBe(1)
+  })
+})

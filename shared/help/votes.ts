@@ -1,0 +1,6 @@
+// Whether articles helped, as operators read it.
+
+import { z } from 'zod/mini'
+
+export const VoteCount = z.object({ article: z.string(), locale: z.string(), yes: z.int(), no: z.int() })
+export type VoteCount = z.infer<typeof VoteCount>

@@ -1,0 +1,72 @@
+// The help centre, messages to the desk, and the state of the site, as somebody without scripts has them.
+
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { CATALOG_NAMES, CATALOGS } from '#shared/help/catalog.ts'
+import { LOCALE_CODES, localePath } from '#shared/locales.ts'
+import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { OWN, registered, Visitor } from './visitor.ts'
+
+test('[HC3] every article is read in every language, with links to pages of that language', async () => {
+  for (const locale of LOCALE_CODES) {
+    for (const catalog of CATALOG_NAMES) {
+      const [id] = CATALOGS[catalog]
+      const markup = markupOf(await documentOf(await ask(localePath(locale, `/help/${catalog}/${id}`))))
+      expect(markup).toContain(`href="${localePath(locale, `/help/${catalog}`)}"`)
+      expect(markup).not.toMatch(/\]\(\/|articles\.\w/)
+    }
+  }
+})
+
+test('[HC3] an article is found from another catalog; what is none is missing', async () => {
+  const moved = await ask('/ja_JP/help/learn/deposit')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/ja_JP/help/wallet/deposit'])
+  for (const path of ['/help/wallet/nothing', '/help/nothing', '/help/nothing/deposit/more']) {
+    expect((await ask(path)).status, path).toBe(404)
+  }
+})
+
+test('[HC2] a search works without scripts, and says what it did not find', async () => {
+  const found = markupOf(await documentOf(await ask('/tr_TR/help?q=%C3%A7ekme')))
+  expect(found).toContain('/tr_TR/help/wallet/withdraw')
+  const nothing = markupOf(await documentOf(await ask(`/help?q=${encodeURIComponent('"><script>x')}`)))
+  expect(nothing).toContain('Nothing found for')
+  expect(nothing).not.toContain('<script>x')
+})
+
+test('[HC4] whether it helped is counted once a browser', async () => {
+  const visitor = new Visitor({ 'user-agent': 'help-voter' })
+  const vote = (helped: string) =>
+    visitor.ask('/help/learn/slippage', { method: 'POST', headers: OWN, body: new URLSearchParams({ helped }) })
+  const answer = await vote('yes')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/help/learn/slippage?voted=1'])
+  await vote('no')
+  expect(await env.HELP_VOTES.getByName('site').counts()).toEqual([
+    { article: 'slippage', locale: 'en_US', yes: 0, no: 1 },
+  ])
+  expect((await vote('perhaps')).status).toBe(404)
+  const thanked = markupOf(await documentOf(await visitor.ask('/help/learn/slippage?voted=1')))
+  expect(thanked).toContain('Thanks for your feedback.')
+})
+
+test('[HC4] a message to the desk is a case; a short one comes back with what was typed', async () => {
+  const asked = await ask('/contact')
+  expect(asked.headers.get('location')).toBe('/login?redirectUrl=%2Fcontact')
+  const writer = await registered('help-writer@example.com')
+  const send = (text: string) =>
+    writer.ask('/contact', { method: 'POST', headers: OWN, body: new URLSearchParams({ topic: 'bug', text }) })
+  const short = await documentOf(await send('  no <b> '), 409)
+  expect(payloadOf(short).data).toMatchObject({ values: { topic: 'bug' }, refusal: { reason: 'message_too_short' } })
+  const sent = await send('The chart of BTC/USDT stays empty since this morning.')
+  const location = sent.headers.get('location') ?? ''
+  expect([sent.status, location]).toEqual([303, expect.stringMatching(/^\/contact\?done=\d+$/)])
+  expect(markupOf(await documentOf(await writer.ask(location)))).toContain('Case number')
+  const cases = await env.CASES.getByName('desk').open()
+  expect(cases.filter(({ kind }) => kind === 'contact')).toMatchObject([{ ref: 'bug' }])
+})
+
+test('[HC5] the state of the site tells outages that were measured', async () => {
+  const markup = markupOf(await documentOf(await ask('/status')))
+  expect(markup).toContain('Uptime, last 90 days')
+  expect(markup).toContain('100%')
+})

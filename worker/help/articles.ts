@@ -1,0 +1,53 @@
+// The articles of the help centre in a language, and the pages that they are read on.
+
+import { type Article, type ArticleId, CATALOG_NAMES, CATALOGS, catalogOf, isCatalog } from '#shared/help/catalog.ts'
+import type { ArticleHead } from '#shared/help/pages.ts'
+import { QUERY_MAX, search } from '#shared/help/search.ts'
+import { LOCALES, type LocaleCode } from '#shared/locales.ts'
+import type { Visit } from '#shared/visit.ts'
+import { translatorOf } from '../document/messages.ts'
+import type { Env } from '../env.ts'
+import type { Loaded } from '../pages/loaded.ts'
+
+/** All of a language, in the order of the catalogs. */
+async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Article[]> {
+  const t = await translatorOf(env, locale)
+  return CATALOG_NAMES.flatMap((catalog) =>
+    CATALOGS[catalog].map((id: ArticleId) => ({
+      ...{ id, catalog },
+      title: t(`articles.${id}.title`),
+      lead: t(`articles.${id}.lead`),
+      body: t(`articles.${id}.body`),
+    })),
+  )
+}
+
+const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, catalog, title, lead })
+
+export async function helpPage(env: Env, { locale, search: address }: Visit): Promise<Loaded<'help'>> {
+  const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, QUERY_MAX)
+  const articles = await articlesOf(env, locale)
+  const found = query === '' ? articles : search(articles, query, LOCALES[locale].tag)
+  return { kind: 'data', data: { query, articles: found.map(headOf) } }
+}
+
+export async function catalogPage(env: Env, { locale, path }: Visit): Promise<Loaded<'help-catalog'>> {
+  const catalog = path.split('/')[2] ?? ''
+  if (!isCatalog(catalog)) return { kind: 'missing' }
+  const articles = await articlesOf(env, locale)
+  const own = articles.filter((article) => article.catalog === catalog)
+  return { kind: 'data', data: { catalog, articles: own.map(headOf) } }
+}
+
+export async function articlePage(env: Env, { locale, path, search: address }: Visit): Promise<Loaded<'help-article'>> {
+  const [, , catalog = '', id = ''] = path.split('/')
+  const articles = await articlesOf(env, locale)
+  const article = articles.find((each) => each.id === id)
+  if (!article) return { kind: 'missing' }
+  // An article that has been moved is found from its old place.
+  if (article.catalog !== catalog) return { kind: 'moved', path: `/help/${article.catalog}/${article.id}` }
+  const related = articles.filter((each) => each.catalog === catalog && each.id !== id).map(headOf)
+  return { kind: 'data', data: { article, related, hasVoted: new URLSearchParams(address).has('voted') } }
+}
+
+export const isArticle = (id: string): boolean => catalogOf(id) !== undefined

@@ -1,0 +1,30 @@
+// The state of the site, as it has measured itself: outages by its own beat, markets that stand still, the last audit.
+
+import { marketCalls } from '#shared/api/market.ts'
+import { DAYS_SHOWN, daysOf } from '#shared/help/days.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import type { Env } from '../env.ts'
+import type { Loaded } from '../pages/loaded.ts'
+import { callExchange } from '../upstream/exchange.ts'
+
+const INCIDENTS_SHOWN = 20
+
+export async function statusPage(env: Env): Promise<Loaded<'status'>> {
+  const now = Date.now()
+  const [{ since, outages }, [audit], overview] = await Promise.all([
+    env.UPTIME.getByName('site').record(now - DAYS_SHOWN * DAY_MS),
+    env.AUDITOR.getByName('auditor').reports(1),
+    callExchange(env, marketCalls.overview, {}).catch(() => undefined),
+  ])
+  const markets = overview?.markets ?? []
+  return {
+    kind: 'data',
+    data: {
+      ...{ now, since, days: daysOf(now, since, outages) },
+      incidents: outages.toReversed().slice(0, INCIDENTS_SHOWN),
+      halted: markets.filter(({ stopped }) => stopped !== undefined).map(({ symbol }) => symbol),
+      markets: markets.length,
+      audit: audit ? { time: audit.time, isGood: audit.findings.length === 0 } : null,
+    },
+  }
+}

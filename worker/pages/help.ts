@@ -1,0 +1,100 @@
+// The forms of the help centre: whether an article helped, and a message to the desk. Both work without scripts.
+
+import { type Context, Hono } from 'hono'
+import type { ArticleId } from '#shared/help/pages.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { localePath } from '#shared/locales.ts'
+import { type CaseReason, ContactTopic, MESSAGE_MAX, MESSAGE_MIN, OPEN_CASES_MAX } from '#shared/operator/cases.ts'
+import type { PageName } from '#shared/pages.ts'
+import { ROUTES, type Route } from '#shared/routes.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { canKeepSessions } from '../accounts/loopback.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { errorDocument } from '../errors.ts'
+import { isArticle } from '../help/articles.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { guardsOf } from '../middleware/guards.ts'
+import { locale } from '../middleware/locale.ts'
+import { toLogin } from '../middleware/login-redirect.ts'
+import { preferred } from '../middleware/preferred.ts'
+import { currentSession } from '../middleware/session.ts'
+import { visit as makeVisit } from '../middleware/visit.ts'
+import { ownPage } from './assembled.ts'
+
+type C = Context<AppEnv>
+type Values = Readonly<Record<string, string>>
+
+/** Four thousand characters of a message, each up to nine bytes of a form. */
+const MOST_BYTES = 65_536
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+async function valuesOf(c: C): Promise<Values> {
+  const sent = await c.req.parseBody().catch(() => NO_FORM)
+  return Object.fromEntries(
+    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** Whoever votes is a hash of a day: enough to count once, nothing to follow somebody by. */
+function voterOf(c: C): string {
+  const day = Math.floor(Date.now() / DAY_MS)
+  return sha256([day, c.req.header('cf-connecting-ip') ?? '', c.req.header('user-agent') ?? ''].join('\n'))
+}
+
+async function vote(c: C): Promise<Response> {
+  const [, , , id = ''] = c.var.path.split('/')
+  const { helped } = await valuesOf(c)
+  if (!isArticle(id) || (helped !== 'yes' && helped !== 'no')) return errorDocument(c, 404)
+  await c.env.HELP_VOTES.getByName('site').vote({
+    ...{ article: id as ArticleId, locale: c.var.locale, voter: voterOf(c), helped: helped === 'yes' },
+  })
+  return c.redirect(`${localePath(c.var.locale, c.var.path)}?voted=1`, 303)
+}
+
+const paramsOf = (reason: CaseReason): Values =>
+  reason === 'cases_too_many'
+    ? { most: String(OPEN_CASES_MAX) }
+    : { least: String(MESSAGE_MIN), most: String(MESSAGE_MAX) }
+
+async function contact(c: C, route: Route): Promise<Response> {
+  const session = await currentSession(c)
+  if (!session) return toLogin(c, route.meta)
+  const { topic = '', text = '' } = await valuesOf(c)
+  const read = ContactTopic.safeParse(topic)
+  const values = { topic: read.success ? read.data : ('' as const), text }
+  const refused = (reason: CaseReason) =>
+    ownPage(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, 409)
+  if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) return refused('login_required')
+  const written = await c.env.CASES.getByName('desk').write({
+    ...{ kind: 'contact', ref: read.success ? read.data : 'other', person: session.person.id, text },
+  })
+  if (!written.ok) return refused(written.error)
+  return c.redirect(`${localePath(c.var.locale, route.path)}?done=${written.value}`, 303)
+}
+
+const CASE_ID = /^\d{1,15}$/
+
+async function showContact(c: C, route: Route): Promise<Response> {
+  const session = await currentSession(c)
+  if (!session) return toLogin(c, route.meta)
+  const done = new URLSearchParams(c.var.visit.search).get('done') ?? ''
+  return ownPage(c, 'contact', { values: { topic: '', text: '' }, ...(CASE_ID.test(done) && { sent: Number(done) }) })
+}
+
+export const help = new Hono<AppEnv>()
+const FORMS: readonly (readonly [PageName, (c: C, route: Route) => Promise<Response>])[] = [
+  ['help-article', vote],
+  ['contact', contact],
+]
+for (const route of ROUTES.filter(({ page }) => page === 'contact')) {
+  help.get(route.path, locale(), preferred(route), makeVisit(route), ...guardsOf(route.guards), (c) =>
+    showContact(c, route),
+  )
+}
+for (const [page, take] of FORMS) {
+  for (const route of ROUTES.filter((each) => each.page === page)) {
+    help.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
+      take(c, route),
+    )
+  }
+}
