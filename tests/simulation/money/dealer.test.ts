@@ -108,9 +108,11 @@ async function stateOf(dealing: Dealing): Promise<string> {
     for (const { wallet, asset, available, held } of balances)
       lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
     const history = await exchange.until(dealing.must<QuoteView[]>('history', person))
-    lines.push(
-      ...history.map(({ fromAmount, toAmount, state, reason }) => `${fromAmount} ${toAmount} ${state} ${reason}`),
+    // Of two conversions that there is enough for one of, either may be made.
+    const ended = history.map(
+      ({ fromAmount, toAmount, state, reason }) => `${fromAmount} ${toAmount} ${state} ${reason}`,
     )
+    lines.push(...ended.sort())
     const limits = await exchange.until(dealing.must<LimitView[]>('limits', person))
     lines.push(...limits.map(({ price, state, toAmount }) => `${price} ${state} ${toAmount}`).sort())
   }
