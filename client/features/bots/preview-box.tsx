@@ -17,11 +17,15 @@ type PreviewBoxProps = {
   readonly hasWallet: boolean
 }
 
-function Lines({ preview, base, quote }: Required<Pick<PreviewBoxProps, 'base' | 'quote'>> & { preview: PreviewView }) {
+/** Kinds whose orders come in pairs of neighbours: of all others a profit is what was typed. */
+const isGrid = (kind: BotKind) => kind === 'spot_grid' || kind === 'infinity_grid'
+
+function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'>) {
   const t = useT()
   const { price, profitMin, profitMax, quantity, least, buysFirst, needed, depth, levels } = preview
   const money = (value: string | undefined) => value !== undefined && <Money value={value} asset={quote} />
   const range =
+    isGrid(kind) &&
     profitMin !== undefined &&
     (profitMax === undefined || profitMax === profitMin
       ? percentText(profitMin)
@@ -66,7 +70,7 @@ export function PreviewBox({ kind, base, quote, preview, hasWallet }: PreviewBox
     <section className={styles.preview} aria-label={t('bots.preview.title')}>
       <h2>{t('bots.preview.title')}</h2>
       {levels.length > 0 || price !== '' ? (
-        <Lines preview={preview} base={base} quote={quote} />
+        <Lines kind={kind} preview={preview} base={base} quote={quote} />
       ) : (
         <p>{t('bots.preview.incomplete')}</p>
       )}
