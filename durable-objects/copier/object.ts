@@ -79,6 +79,8 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     // Set before anything is begun: whatever is cut short goes on with it.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     const seen = await this.#engine.push(signals, prices)
+    // Not awaited: what the owner has not heard is told again with the alarm.
+    this.ctx.waitUntil(this.#tellOwner().catch(() => undefined))
     if (this.#store.waiting().length === 0)
       await this.ctx.storage.setAlarm(Date.now() + RESTED_MS + spread(this.ctx.id.name))
     return seen
