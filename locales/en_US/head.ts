@@ -121,6 +121,7 @@ export default {
   'copy-lead': {
     title: 'Lead trading | {{brand}}',
     description: 'Let others copy your trades on {{brand}} for a share of their profits.',
+  },
   help: {
     title: 'Help center | {{brand}}',
     description: 'Answers about accounts, wallets, trading, futures, and P2P on {{brand}}, in ten languages.',

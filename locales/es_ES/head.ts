@@ -126,6 +126,7 @@ export default {
   'copy-lead': {
     title: 'Ser trader líder | {{brand}}',
     description: 'Deja que otros copien tus operaciones en {{brand}} por una parte de sus beneficios.',
+  },
   help: {
     title: 'Centro de ayuda | {{brand}}',
     description: 'Respuestas sobre cuentas, carteras, trading, futuros y P2P en {{brand}}, en diez idiomas.',

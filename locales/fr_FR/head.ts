@@ -129,6 +129,7 @@ export default {
   'copy-lead': {
     title: 'Devenir leader | {{brand}}',
     description: 'Laissez d’autres copier vos trades sur {{brand}} contre une part de leurs profits.',
+  },
   help: {
     title: 'Centre d’aide | {{brand}}',
     description:

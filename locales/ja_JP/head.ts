@@ -106,6 +106,7 @@ export default {
   'copy-lead': {
     title: 'リードトレード | {{brand}}',
     description: '{{brand}} で取引をコピーしてもらい、利益の分配を受け取る。',
+  },
   help: {
     title: 'ヘルプセンター | {{brand}}',
     description: '{{brand}} の口座、ウォレット、取引、先物、P2P に関する回答を 10 言語で。',

@@ -134,6 +134,7 @@ export default {
   'copy-lead': {
     title: 'Lider işlem | {{brand}}',
     description: '{{brand}} üzerinde işlemleriniz kopyalansın, kârdan pay alın.',
+  },
   help: {
     title: 'Yardım merkezi | {{brand}}',
     description: '{{brand}} hesapları, cüzdanlar, işlem, vadeli ve P2P hakkında yanıtlar, on dilde.',
