@@ -94,8 +94,8 @@ const ALERT_SAMPLES: Readonly<Record<string, string>> = {
   setup: '{"type":"candles","scale":"normal","hasVolume":true,"indicators":[],"compared":[]}',
   drawings: '[{"id":"a1","tool":"horizontal","points":[{"time":1764000000000,"price":85000}]}]',
 }
-/** What JSON has as a number, or as true and false. */
-const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version', 'mail', 'push'])
+/** What JSON has as a number, or as true and false; times in milliseconds are numbers anyway. */
+const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version', 'mail', 'push', 'confirm'])
 /** What copy trading names otherwise. */
 const COPY_SAMPLES: Readonly<Record<string, string>> = {
   ...{ kind: 'spot', days: '30', id: '0123456789abcdef', lead: '0123456789abcdef', portfolio: '0123456789abcdef' },
@@ -172,7 +172,7 @@ function signed({ method, path }: Described, query: string): string {
 
 /** As JSON; lists and numbers are written as such. */
 const jsonOf = (pairs: readonly (readonly [string, string])[]) =>
-  `{${pairs.map(([name, value]) => `"${name}":${/^[[{]/.test(value) || NUMBERS.has(name) ? value : `"${value}"`}`).join(',')}}`
+  `{${pairs.map(([name, value]) => `"${name}":${/^(?:[[{]|\d{13}$)/.test(value) || NUMBERS.has(name) ? value : `"${value}"`}`).join(',')}}`
 
 export function exampleOf(call: Described, asked: Asked): string {
   const { dialect, method, path, security } = call
