@@ -5,6 +5,7 @@ import type { Side } from '#shared/trading/order.ts'
 import type { Conditional } from './conditionals.ts'
 import type { MarginAccount, OpenPosition } from './positions.ts'
 import type { Receipt } from './receipts.ts'
+import type { Warning } from './warnings.ts'
 
 /** One person's half of a trade. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
 export type FillRow = {
@@ -51,6 +52,7 @@ export type TakenChanges = {
   readonly fills: readonly FillRow[]
   readonly fundings: readonly FundingRow[]
   readonly receipts: readonly Receipt[]
+  readonly warnings: readonly Warning[]
 }
 
 export class Changes {
@@ -60,6 +62,7 @@ export class Changes {
   #fills: FillRow[] = []
   #fundings: FundingRow[] = []
   #receipts: Receipt[] = []
+  #warnings: Warning[] = []
 
   account(owner: MarginAccount): void {
     this.#accounts.add(owner)
@@ -90,6 +93,10 @@ export class Changes {
     this.#receipts.push(receipt)
   }
 
+  warned(warnings: readonly Warning[]): void {
+    this.#warnings.push(...warnings)
+  }
+
   /** Hands over what there is, and forgets it. */
   take(): TakenChanges {
     const taken = {
@@ -99,6 +106,7 @@ export class Changes {
       fills: this.#fills,
       fundings: this.#fundings,
       receipts: this.#receipts,
+      warnings: this.#warnings,
     }
     this.#accounts = new Set()
     this.#positions = new Set()
@@ -106,6 +114,7 @@ export class Changes {
     this.#fills = []
     this.#fundings = []
     this.#receipts = []
+    this.#warnings = []
     return taken
   }
 }

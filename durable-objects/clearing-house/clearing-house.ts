@@ -30,6 +30,7 @@ import {
 } from './positions.ts'
 import { Risk } from './risk.ts'
 import { MarginSettlement } from './settlement.ts'
+import { warningsOf } from './warnings.ts'
 
 /** Triggered orders that one message lets trade; the rest goes on in the next one. */
 const MAX_FIRED = 50
@@ -317,6 +318,7 @@ export class ClearingHouse {
     }
     if (this.risk.isCrossShort(owner)) this.#liquidate(owner, undefined, now)
     this.#liquidation.coverDeficit(owner, `closed ${now}`)
+    this.changes.warned(warningsOf(owner, this.risk))
     for (const position of owner.positions.values()) position.perpetual.watch.set(position, this.risk.lookAt(position))
     this.changes.account(owner)
   }

@@ -7,7 +7,6 @@ import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFunding } from '#shared/futures/funding.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { HashText } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -32,9 +31,11 @@ import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { ClearingHouse } from './clearing-house.ts'
-import { FAUCET, INSURANCE, walletAccount } from './funds.ts'
+import { INSURANCE, walletAccount } from './funds.ts'
 import { History } from './history.ts'
+import { endow } from './insurance.ts'
 import { JournalFunds } from './journal-funds.ts'
+import { Notices, type TellAccount } from './notices.ts'
 import { OrderRecords } from './order-records.ts'
 import { Orders } from './orders.ts'
 import { type CommitNews, OwnNews } from './own-news.ts'
@@ -48,8 +49,6 @@ import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
 
 /** How often the object looks at prices while anybody has something here. */
 const AWAKE_MS = 1_000
-/** Paper money that the insurance fund begins with, in whole units of the collateral. */
-const INSURANCE_SEED = 1_000_000n
 
 export type ClearingParts = {
   readonly collateral: string
@@ -69,6 +68,7 @@ export class ClearingNode {
   readonly records: OrderRecords
   readonly store: ClearingStore
   readonly history: History
+  readonly notices: Notices
   readonly bars: PriceBars
   readonly #host: MoneyHost
   readonly #parts: ClearingParts
@@ -102,15 +102,16 @@ export class ClearingNode {
         parts.onNews?.(this.#news.take())
         parts.onCommit?.()
       },
-      deadline: () => (this.#isAtWork() ? host.now() + AWAKE_MS : undefined),
+      deadline: () => (this.#isAtWork() ? host.now() + AWAKE_MS : this.notices?.due(host.now())),
       faults: () => this.#faults(),
     })
     this.#funds = new JournalFunds(this.#node.journal, parts.collateral)
     this.store = new ClearingStore(storage.sql)
     this.records = new OrderRecords(this.store)
     this.history = new History(storage.sql)
+    this.notices = new Notices(storage.sql)
     this.bars = new PriceBars(this.store)
-    this.#persistence = new Persistence(this.store, this.history, this.#news)
+    this.#persistence = new Persistence(this.store, this.history, this.#news, this.notices)
     this.#house = this.#newHouse()
     this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     this.settings = new Settings(this.#house)
@@ -161,6 +162,11 @@ export class ClearingNode {
       this.#house.settle(now)
       this.#changed.add(perpetual)
     })
+  }
+
+  /** Tells people what waits for them. */
+  tellPeople(tell: TellAccount): Promise<void> {
+    return this.notices.pump(tell, (work) => this.#node.transact(work), this.#host.now)
   }
 
   /** Takes margin out, to a wallet of its owner: once for each client id. */
@@ -296,12 +302,12 @@ export class ClearingNode {
       this.#markets.get(symbol)?.write()
     }
     const now = this.#host.now()
-    const { receipts } = this.#persistence.write(this.#house, this.#changed, now)
+    const { receipts, warnings } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
     this.#funds.flush(now)
     if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
     // Whoever has just begun to have something is looked after from here on.
-    if (this.#isAtWork()) this.#node.wake(now)
+    if (receipts.length + warnings.length > 0 || this.#isAtWork()) this.#node.wake(now)
   }
 
   /** Reads everything back as it was last written. */
@@ -328,15 +334,6 @@ export class ClearingNode {
     this.#persistence.restore(this.#house)
   }
 
-  /** The insurance fund of a paper exchange begins with paper money, when the first margin comes. */
-  #endow(): void {
-    if (!this.store.isEmpty()) return
-    const asset = assetOf(this.#parts.collateral)
-    assert(asset, 'the collateral is an asset')
-    this.#funds.post(FAUCET, INSURANCE, INSURANCE_SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
-    this.store.writeInsurance(hourOf(this.#host.now()), this.#funds.balance(INSURANCE))
-  }
-
   #fundWhenDue(perpetual: Perpetual, now: number): void {
     const { contract, symbol } = perpetual
     const pricing = this.pricing(symbol)
@@ -350,7 +347,7 @@ export class ClearingNode {
   }
 
   #apply({ from, body, money, credit }: IncomingMessage): void {
-    this.#endow()
+    endow(this.#funds, this.store, this.#parts.collateral, hourOf(this.#host.now()))
     const { person } = ClearingMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
     assert(

@@ -1,6 +1,7 @@
 // The clearing house behind RPC: one object for each collateral, `USDT`. While anybody has something here it looks at prices
 // each second; else only when somebody asks.
 
+import type { TradingNews } from '#shared/account/events.ts'
 import { assert } from '#shared/assert.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
@@ -56,6 +57,7 @@ import { contractView, orderView } from './views.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
   SourceEnv & {
+    readonly ACCOUNT: { getByName(person: string): { tellTrading(news: readonly TradingNews[]): Promise<void> } }
     readonly MARKET_HUB: { getByName(hub: string): FeedHub & MarginFeedHub }
     readonly ALERT_BOARD: SubscriberEnv['ALERT_BOARD']
     readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
@@ -107,6 +109,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
       onNews: ({ own, receipts }) => {
         this.#margins.committed(own, Date.now())
         this.#feed.liquidated(receipts.map(receiptOf))
+        if (receipts.length > 0) this.#tellPeople()
       },
       onCommit: () => this.#audits.committed(),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
@@ -291,6 +294,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
     this.#margins.priced(Date.now())
     this.#node.alarm()
+    this.#tellPeople()
   }
 
   /** Brings a contract's book and prices to now. A source that cannot be reached leaves them as they were. */
@@ -307,6 +311,12 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     this.#priced.set(symbol, now)
     this.#node.price(symbol, await indexInputs(parts, now), now)
     this.#feed.priced(symbol)
+  }
+
+  /** Warnings and liquidations, to the accounts of whom they are about. */
+  #tellPeople(): void {
+    const tell = this.#node.tellPeople((person, news) => this.env.ACCOUNT.getByName(person).tellTrading(news))
+    this.ctx.waitUntil(tell)
   }
 
   #indexOf(contract: Contract): IndexParts {

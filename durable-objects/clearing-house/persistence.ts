@@ -5,10 +5,12 @@ import type { TakenChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { History } from './history.ts'
+import type { Notices } from './notices.ts'
 import type { OwnNews } from './own-news.ts'
 import { OpenPosition, type Perpetual } from './positions.ts'
 import { Pricing } from './pricing.ts'
 import type { ClearingStore } from './store.ts'
+import { receiptNotices, warningNotice } from './warnings.ts'
 
 export class Persistence {
   /** Prices of each contract, whose premium outlives a restart. */
@@ -18,11 +20,13 @@ export class Persistence {
   readonly #store: ClearingStore
   readonly #history: History
   readonly #news: OwnNews
+  readonly notices: Notices
 
-  constructor(store: ClearingStore, history: History, news: OwnNews) {
+  constructor(store: ClearingStore, history: History, news: OwnNews, notices: Notices) {
     this.#store = store
     this.#history = history
     this.#news = news
+    this.notices = notices
   }
 
   /** Writes what has changed, in the caller's transaction. @param contracts whose own row has changed besides */
@@ -45,6 +49,10 @@ export class Persistence {
     for (const fill of changes.fills) this.#store.addFill(fill)
     for (const row of changes.fundings) this.#store.addFunding(row)
     for (const receipt of changes.receipts) this.#store.addReceipt(receipt)
+    this.notices.add([
+      ...changes.warnings.map((warning) => warningNotice(warning, now)),
+      ...changes.receipts.flatMap(receiptNotices),
+    ])
     for (const perpetual of changed) this.#writeContract(house, perpetual)
     this.#news.written(changes)
     return changes
@@ -53,10 +61,11 @@ export class Persistence {
   /** Fills a house that knows nothing. */
   restore(house: ClearingHouse): void {
     this.homes.clear()
-    for (const { id, home, isHedged, settings } of this.#store.accounts()) {
+    for (const { id, home, isHedged, settings, warned } of this.#store.accounts()) {
       const owner = house.accounts.of(id)
       owner.isHedged = isHedged
       for (const [symbol, chosen] of Object.entries(settings)) owner.choose(symbol, chosen)
+      for (const [scope, level] of Object.entries(warned)) owner.warned.set(scope, level)
       if (home !== '') this.homes.set(id, home)
     }
     for (const perpetual of house.perpetuals.values()) this.#restoreContract(house, perpetual)

@@ -67,6 +67,8 @@ export class MarginAccount {
   isHedged = false
   /** Open ones, by contract and leg. */
   readonly positions = new Map<string, OpenPosition>()
+  /** The warning that was told last, by what it was about (warnings.ts). */
+  readonly warned = new Map<string, number>()
   readonly #settings = new Map<string, ContractSettings>()
 
   constructor(id: string) {

@@ -4,11 +4,12 @@
 import type { Leg } from '#shared/futures/legs.ts'
 import { initialMargin, liquidationPrice, notionalAt, unrealised, valueAt } from '#shared/futures/margin.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
-import { feeOf, greater, lesser } from '#shared/money/atoms.ts'
+import { ceilDivide, feeOf, greater, lesser } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import type { Funds } from './funds.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+import { CROSS, nextLevel } from './warning-levels.ts'
 
 /** What an order adds to what its owner needs, in atoms. */
 export type Exposure = {
@@ -90,6 +91,9 @@ export function requirement(perpetual: Perpetual, owner: MarginAccount, change: 
   return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
 }
 
+/** What would have to be there for what has to be kept to be no more than a level of it, in percent. */
+const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maintenance * 100n, BigInt(level))
+
 export class Risk {
   readonly #funds: Funds
   readonly #perpetuals: ReadonlyMap<string, Perpetual>
@@ -170,18 +174,34 @@ export class Risk {
   }
 
   /**
-   * The mark price at which a position is to be looked at again: an isolated one's liquidation price; a cross one's share
-   * of what its wallet can lose, so that nothing happens to the wallet before one of its positions is looked at.
+   * The mark price at which a position is to be looked at again: before its owner is warned or liquidated, neither of which
+   * happens before one of the positions is looked at. An isolated one's liquidation price is exact.
    */
   lookAt(position: OpenPosition): number | undefined {
-    const { perpetual, lots, cost, owner } = position
+    const { perpetual, lots, cost, owner, key } = position
+    if (!position.isIsolated) {
+      const level = nextLevel(owner, CROSS)
+      const spare = this.equity(owner) - atLevel(this.crossMaintenance(owner), level)
+      return this.#reachedWith(position, spare / BigInt(this.crossPositions(owner).length))
+    }
+    const margin = this.isolatedMargin(position)
+    const liquidated = liquidationPrice(perpetual.contract, { lots, cost }, margin)
+    const level = nextLevel(owner, key)
+    if (level === 100) return liquidated
+    const spare = margin + this.unrealised(position) - atLevel(this.maintenance(position), level)
+    const warned = this.#reachedWith(position, spare)
+    if (liquidated === undefined || warned === undefined) return warned ?? liquidated
+    return lots > 0 ? Math.max(liquidated, warned) : Math.min(liquidated, warned)
+  }
+
+  /** The price before which a position does not lose so much, nor raises what it has to keep by it. */
+  #reachedWith({ perpetual, lots }: OpenPosition, share: bigint): number | undefined {
     const { contract, mark } = perpetual
-    if (position.isIsolated) return liquidationPrice(contract, { lots, cost }, this.isolatedMargin(position))
-    const share = (this.equity(owner) - this.crossMaintenance(owner)) / BigInt(this.crossPositions(owner).length)
     if (share < 0n) return mark
-    // A price that rises makes a short lose, and raises what it has to keep by half of that at most.
+    // A price that rises makes a short lose, and raises what it has to keep by half of that at most; at a warning's level
+    // that counts for a quarter more.
     const perTick = BigInt(Math.abs(lots)) * contract.atomsPerUnit
-    const ticks = Number(lots > 0 ? share / perTick : (share * 2n) / (perTick * 3n)) + 1
+    const ticks = Number(lots > 0 ? share / perTick : (share * 8n) / (perTick * 13n)) + 1
     if (lots < 0) return mark + ticks
     return mark > ticks ? mark - ticks : undefined
   }

@@ -8,7 +8,8 @@ import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
 import { HISTORY_MIGRATION } from './history-schema.ts'
-import type { ContractSettings, MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+import { NOTICES_MIGRATION } from './notices.ts'
+import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import type { Receipt } from './receipts.ts'
 
 export const CLEARING_MIGRATIONS = [
@@ -41,9 +42,10 @@ export const CLEARING_MIGRATIONS = [
      PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;
    CREATE TABLE insurance (time INTEGER PRIMARY KEY, atoms TEXT NOT NULL) STRICT;`,
   HISTORY_MIGRATION,
+  NOTICES_MIGRATION,
 ]
 
-type AccountRow = { id: string; home: string; is_hedged: number; settings: string }
+type AccountRow = { id: string; home: string; is_hedged: number; settings: string; warned: string }
 type PositionRow = {
   account: string
   symbol: string
@@ -83,6 +85,8 @@ const Settings = z.record(
   z.object({ leverage: z.int(), mode: z.enum(['cross', 'isolated']), isAutoAdded: z.boolean() }),
 )
 
+const Warned = z.record(z.string(), z.int())
+
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, own: unknown) => (typeof own === 'bigint' ? String(own) : own))
 
@@ -93,19 +97,21 @@ export class ClearingStore {
     this.#sql = sql
   }
 
-  accounts(): { id: string; home: string; isHedged: boolean; settings: Readonly<Record<string, ContractSettings>> }[] {
-    return rowsOf<AccountRow>(this.#sql, 'SELECT * FROM accounts').map(({ id, home, is_hedged, settings }) => ({
+  accounts() {
+    return rowsOf<AccountRow>(this.#sql, 'SELECT * FROM accounts').map(({ id, home, is_hedged, settings, warned }) => ({
       ...{ id, home, isHedged: is_hedged === 1 },
       settings: Settings.parse(JSON.parse(settings)),
+      warned: Warned.parse(JSON.parse(warned)),
     }))
   }
 
-  writeAccount({ id, isHedged, chosen }: MarginAccount, home: string): void {
+  writeAccount({ id, isHedged, chosen, warned }: MarginAccount, home: string): void {
     overwrite(
       this.#sql,
       `accounts ${id}`,
-      'INSERT OR REPLACE INTO accounts (id, home, is_hedged, settings) VALUES (?, ?, ?, ?)',
-      ...[id, home, isHedged ? 1 : 0, JSON.stringify(Object.fromEntries(chosen))],
+      'INSERT OR REPLACE INTO accounts (id, home, is_hedged, settings, warned) VALUES (?, ?, ?, ?, ?)',
+      ...[id, home, isHedged ? 1 : 0],
+      ...[chosen, warned].map((own) => JSON.stringify(Object.fromEntries(own))),
     )
   }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { binance } from './dialects/binance.ts'
 import { coinw } from './dialects/coinw.ts'
 import type { Dialect } from './dialects/dialect.ts'
 import { kraken } from './dialects/kraken.ts'
+import { RegriddedSource } from './regrid.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
 import type { MarketSource } from './source.ts'
@@ -59,9 +60,21 @@ export function chooseSource(market: Market, env: SourceEnv, network: Network): 
   if (settings.MARKET_SOURCE === 'upstream') return upstream(market, settings, network)
   if (settings.MARKET_SOURCE === 'replay' && settings.REPLAY_MARKETS.split(',').includes(market.symbol)) {
     assert(env.REPLAY, 'a recorded market has a recording')
-    return { origin: `replay ${settings.REPLAY_FILE}`, source: new ReplaySource(market.symbol, env.REPLAY) }
+    return replayed(market, new ReplaySource(market.symbol, env.REPLAY), `replay ${settings.REPLAY_FILE}`)
   }
   return { origin: `simulated ${settings.SEED}`, source: new SimulatedSource(market, Number(settings.SEED)) }
+}
+
+/** A recording counts as the spot market does that it is of; a contract of the same name has a grid of its own. */
+function replayed(market: Market, source: ReplaySource, origin: string): ChosenSource {
+  const recorded = marketBySymbol(market.symbol)
+  assert(recorded, 'what was recorded is listed')
+  const { priceDecimals, quantityDecimals } = market
+  if (priceDecimals === recorded.priceDecimals && quantityDecimals === recorded.quantityDecimals) {
+    return { origin, source }
+  }
+  const own = `${origin} ${priceDecimals}.${quantityDecimals}`
+  return { origin: own, source: new RegriddedSource(source, recorded, market) }
 }
 
 function upstream(market: Market, settings: z.infer<typeof Settings>, network: Network): ChosenSource {

@@ -49,6 +49,21 @@ export default {
     title: 'Your account is frozen',
     text: 'Our staff has frozen your {{brand}} account: nobody can log in, API keys are off, and withdrawals wait. Your money is still there. We will write to you once this is settled.',
   },
+  margin_low: {
+    subject: 'Your futures margin on {{brand}} is low',
+    title: 'Margin is running low',
+    text: 'The margin ratio of your {{brand}} futures account has reached a warning level. At 100%, positions are liquidated. Add margin or reduce your positions.',
+  },
+  liquidated: {
+    subject: 'A futures position on {{brand}} was liquidated',
+    title: 'Position liquidated',
+    text: 'A position of your {{brand}} futures account had less margin than it must keep and was liquidated. The receipt in your futures history shows each price and fee.',
+  },
+  deleveraged: {
+    subject: 'A futures position on {{brand}} was reduced',
+    title: 'Position reduced by auto-deleveraging',
+    text: 'A position of your {{brand}} futures account was closed, in part or as a whole, against a liquidation that the insurance fund could not take over. Your open orders in that contract were canceled.',
+  },
   phrase: 'Your anti-phishing code: {{phrase}}',
   withdrawal_code: {
     subject: 'Confirm your withdrawal from {{brand}}',

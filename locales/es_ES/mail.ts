@@ -51,6 +51,21 @@ export default {
     title: 'Tu cuenta está congelada',
     text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}: no se puede iniciar sesión, las claves API están desactivadas y los retiros esperan. Tu dinero sigue ahí. Te escribiremos cuando se resuelva.',
   },
+  margin_low: {
+    subject: 'Tu margen de futuros en {{brand}} es bajo',
+    title: 'Queda poco margen',
+    text: 'El ratio de margen de tu cuenta de futuros de {{brand}} ha alcanzado un nivel de aviso. Al 100 % se liquidan las posiciones. Añade margen o reduce tus posiciones.',
+  },
+  liquidated: {
+    subject: 'Se ha liquidado una posición de futuros en {{brand}}',
+    title: 'Posición liquidada',
+    text: 'Una posición de tu cuenta de futuros de {{brand}} tenía menos margen del que debe mantener y se ha liquidado. El recibo de tu historial de futuros muestra cada precio y cada comisión.',
+  },
+  deleveraged: {
+    subject: 'Se ha reducido una posición de futuros en {{brand}}',
+    title: 'Posición reducida por desapalancamiento automático',
+    text: 'Una posición de tu cuenta de futuros de {{brand}} se ha cerrado, en parte o por completo, frente a una liquidación que el fondo de seguro no pudo asumir. Se han cancelado tus órdenes abiertas en ese contrato.',
+  },
   phrase: 'Tu código antiphishing: {{phrase}}',
   withdrawal_code: {
     subject: 'Confirma tu retiro de {{brand}}',

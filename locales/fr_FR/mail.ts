@@ -51,6 +51,21 @@ export default {
     title: 'Votre compte est gelé',
     text: 'Notre équipe a gelé votre compte {{brand}} : la connexion est impossible, les clés API sont désactivées et les retraits attendent. Votre argent est toujours là. Nous vous écrirons une fois la vérification terminée.',
   },
+  margin_low: {
+    subject: 'Votre marge futures sur {{brand}} est faible',
+    title: 'La marge devient insuffisante',
+    text: 'Le ratio de marge de votre compte futures {{brand}} a atteint un seuil d’alerte. À 100 %, les positions sont liquidées. Ajoutez de la marge ou réduisez vos positions.',
+  },
+  liquidated: {
+    subject: 'Une position futures sur {{brand}} a été liquidée',
+    title: 'Position liquidée',
+    text: 'Une position de votre compte futures {{brand}} n’avait plus la marge de maintien requise et a été liquidée. Le reçu, dans votre historique futures, indique chaque prix et chaque frais.',
+  },
+  deleveraged: {
+    subject: 'Une position futures sur {{brand}} a été réduite',
+    title: 'Position réduite par désendettement automatique',
+    text: 'Une position de votre compte futures {{brand}} a été fermée, en partie ou en totalité, face à une liquidation que le fonds d’assurance ne pouvait pas reprendre. Vos ordres en cours sur ce contrat ont été annulés.',
+  },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   withdrawal_code: {
     subject: 'Confirmez votre retrait de {{brand}}',

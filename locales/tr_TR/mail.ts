@@ -51,6 +51,21 @@ export default {
     title: 'Hesabınız donduruldu',
     text: 'Ekibimiz {{brand}} hesabınızı dondurdu: giriş yapılamaz, API anahtarları kapalıdır, çekimler bekletilir. Varlıklarınız hesabınızda duruyor. Sonuçlandığında size yazacağız.',
   },
+  margin_low: {
+    subject: '{{brand}} vadeli işlem teminatınız düşük',
+    title: 'Teminat azalıyor',
+    text: '{{brand}} vadeli işlem hesabınızın teminat oranı uyarı seviyesine ulaştı. %100’de pozisyonlar likide edilir. Teminat ekleyin veya pozisyonlarınızı azaltın.',
+  },
+  liquidated: {
+    subject: '{{brand}} vadeli işlem pozisyonunuz likide edildi',
+    title: 'Pozisyon likide edildi',
+    text: '{{brand}} vadeli işlem hesabınızdaki bir pozisyonun teminatı sürdürme teminatının altına indi ve pozisyon likide edildi. Vadeli işlem geçmişinizdeki makbuz her fiyatı ve ücreti gösterir.',
+  },
+  deleveraged: {
+    subject: '{{brand}} vadeli işlem pozisyonunuz küçültüldü',
+    title: 'Pozisyon otomatik kaldıraç azaltma ile küçültüldü',
+    text: 'Sigorta fonunun devralamadığı bir likidasyona karşılık {{brand}} vadeli işlem hesabınızdaki bir pozisyon kısmen veya tamamen kapatıldı. Bu sözleşmedeki açık emirleriniz iptal edildi.',
+  },
   phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
   withdrawal_code: {
     subject: '{{brand}} çekiminizi onaylayın',

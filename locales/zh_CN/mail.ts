@@ -51,6 +51,21 @@ export default {
     title: '账户已被冻结',
     text: '工作人员已冻结您的 {{brand}} 账户：无法登录，API 密钥停用，提现暂缓处理。您的资产仍在账户中。处理完成后我们会与您联系。',
   },
+  margin_low: {
+    subject: '您在 {{brand}} 的合约保证金不足',
+    title: '保证金偏低',
+    text: '您的 {{brand}} 合约账户保证金率已达到预警水平。达到 100% 时仓位将被强平。请追加保证金或减仓。',
+  },
+  liquidated: {
+    subject: '您在 {{brand}} 的合约仓位已被强平',
+    title: '仓位已被强平',
+    text: '您的 {{brand}} 合约账户中有仓位的保证金低于维持保证金要求，已被强平。合约历史中的强平凭证列明了每笔价格和费用。',
+  },
+  deleveraged: {
+    subject: '您在 {{brand}} 的合约仓位被减少',
+    title: '仓位因自动减仓被减少',
+    text: '由于保险基金无法接管某笔强平，您的 {{brand}} 合约账户中有仓位被部分或全部平仓。您在该合约的挂单已撤销。',
+  },
   phrase: '您的防钓鱼码：{{phrase}}',
   withdrawal_code: {
     subject: '确认您从 {{brand}} 的提现',

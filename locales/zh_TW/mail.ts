@@ -51,6 +51,21 @@ export default {
     title: '帳戶已遭凍結',
     text: '工作人員已凍結您的 {{brand}} 帳戶：無法登入，API 金鑰停用，提領暫緩處理。您的資產仍在帳戶中。處理完成後我們會與您聯繫。',
   },
+  margin_low: {
+    subject: '您在 {{brand}} 的合約保證金不足',
+    title: '保證金偏低',
+    text: '您的 {{brand}} 合約帳戶保證金率已達警示水準。達到 100% 時倉位將遭強制平倉。請追加保證金或減倉。',
+  },
+  liquidated: {
+    subject: '您在 {{brand}} 的合約倉位已遭強制平倉',
+    title: '倉位已遭強制平倉',
+    text: '您的 {{brand}} 合約帳戶中有倉位的保證金低於維持保證金，已遭強制平倉。合約歷史中的憑證列出了每筆價格與費用。',
+  },
+  deleveraged: {
+    subject: '您在 {{brand}} 的合約倉位已減少',
+    title: '倉位因自動減倉而減少',
+    text: '由於保險基金無法承接某筆強制平倉，您的 {{brand}} 合約帳戶中有倉位遭部分或全部平倉。您在該合約的掛單已取消。',
+  },
   phrase: '您的防釣魚碼：{{phrase}}',
   withdrawal_code: {
     subject: '確認您從 {{brand}} 的提領',

@@ -36,11 +36,10 @@ export const EVENTS = [
 ] as const
 export type EventKind = (typeof EVENTS)[number]
 
-export const CATEGORIES = ['security', 'account', 'alert'] as const
+export const CATEGORIES = ['security', 'account', 'alert', 'trading'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What is told to an account's owner, and under which heading. What they did themselves a moment ago needs no notification. */
-export const NOTIFICATIONS = {
+const ACCOUNT_NEWS = {
   session_reused: 'security',
   password_recovered: 'security',
   new_device: 'security',
@@ -64,6 +63,20 @@ export const NOTIFICATIONS = {
   factor_reset_stopped: 'security',
   factors_reset: 'security',
 } as const satisfies Partial<Record<EventKind, Category>>
+
+/** What happens to margin: news, but nothing that the security log is about. */
+export const TRADING_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
+export type TradingNewsKind = (typeof TRADING_NEWS)[number]
+
+/** What is told to an account's owner, and under which heading. What they did themselves a moment ago needs no notification. */
+export const NOTIFICATIONS = {
+  ...ACCOUNT_NEWS,
+  margin_80: 'trading',
+  margin_90: 'trading',
+  margin_95: 'trading',
+  liquidated: 'trading',
+  deleveraged: 'trading',
+} as const satisfies Readonly<Record<keyof typeof ACCOUNT_NEWS | TradingNewsKind, Category>>
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]
 
@@ -74,3 +87,12 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 /** The heading of any notification. */
 export const categoryOf = (kind: NotificationKind | NewsKind): Category =>
   kind === 'alert_fired' ? 'alert' : NOTIFICATIONS[kind]
+/** News of somebody's trading: told once for each key. */
+export type TradingNews = {
+  readonly key: string
+  readonly kind: TradingNewsKind
+  /** The contracts that it is about, with commas between; '' for the whole account. */
+  readonly detail: string
+  /** Epoch ms. */
+  readonly at: number
+}

@@ -70,6 +70,8 @@ export type NewsRow = Where & {
   readonly id: number
   readonly at: number
   readonly kind: NotificationKind | NewsKind
+  /** Contracts that news of trading are about, with commas between. */
+  readonly detail: string
   readonly isRead: boolean
   /** Of an alert: what it watched, and at what it fired. */
   readonly alert?: { readonly draft: AlertDraft; readonly value: string }

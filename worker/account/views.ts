@@ -141,6 +141,7 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
         id: row.id,
         at: row.at,
         kind: row.kind,
+        detail: row.detail,
         isRead: row.is_read === 1,
         ...firedIn(row.data),
       })),

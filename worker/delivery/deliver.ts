@@ -50,6 +50,13 @@ export async function post(
   await env.OUTBOX.getByName('all').put({ channel: to.kind, recipient: to.value, kind, locale, code, ...posted })
 }
 
+/** Writes and sends a message to somebody whose contact, language and word are known, from wherever there is an environment. */
+export async function deliverTo(env: Env, message: Message, phrase: string): Promise<void> {
+  const { BRAND, ORIGIN } = settings(env)
+  const t = await translatorOf(env, message.locale)
+  await post(env, message, letterOf(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
+}
+
 /**
  * Sends a message, after the answer has gone out: how long that takes, and whether anything is sent, nobody can tell.
  * @param origin scheme and host that the message may link to, or ''

@@ -4,6 +4,7 @@ import type { AreaData, NewsRow } from '#shared/account/views.ts'
 import { alertTitle, firedText } from '#shared/alerts/words.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
+import { futuresPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -22,6 +23,22 @@ function textsOf(t: Translate, { kind, alert }: NewsRow, locale: LocaleCode): re
   if (kind !== 'alert_fired') return [t(`account.events.${kind}`), '']
   if (!alert) return [t('account.pages.account-alerts'), '']
   return [alertTitle(t, alert.draft, locale), firedText(t, alert.draft, alert.value)]
+}
+
+/** The contracts that news are about, or the margin account as a whole. */
+function About({ contracts }: { readonly contracts: string }) {
+  const t = useT()
+  const href = useHref()
+  const symbols = contracts.split(',').filter((symbol) => symbol !== '')
+  if (symbols.length === 0) return <a href={href('/wallet')}>{t('account.news.marginAccount')}</a>
+  return symbols.map((symbol, index) => (
+    <span key={symbol}>
+      {index > 0 && ' · '}
+      <a href={href(futuresPath(symbol))}>
+        <bdi>{symbol.replace('_', '/')}</bdi>
+      </a>
+    </span>
+  ))
 }
 
 /** What happened to an account that its owner should know. */
@@ -77,7 +94,14 @@ export function AccountNotifications({ data }: { readonly data: AreaData['accoun
                   )
                 }
               >
-                {t(`account.news.${categoryOf(kind)}`)} · {more === '' ? <Where device={device} place={place} /> : more}{' '}
+                {t(`account.news.${categoryOf(kind)}`)} ·{' '}
+                {categoryOf(kind) === 'trading' ? (
+                  <About contracts={row.detail} />
+                ) : more === '' ? (
+                  <Where device={device} place={place} />
+                ) : (
+                  more
+                )}{' '}
                 · <When at={at} />
               </Row>
             )

@@ -2,13 +2,15 @@
 // notification, API key and sub-account.
 
 import { z } from 'zod/mini'
-import { NEWS_KINDS, type NewsKind, NOTIFICATION_KINDS } from '#shared/account/events.ts'
+import { NEWS_KINDS, type NewsKind, NOTIFICATION_KINDS, type TradingNews } from '#shared/account/events.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { AccountStorage } from '../store.ts'
 import { ApiKey } from './api-keys.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
+/** Keys of news that are known again. */
+const TOLD_MAX = 2_000
 
 /** What is logged is told in the same breath: no operation can do one without the other. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
@@ -37,6 +39,9 @@ const MIGRATIONS = [
   `ALTER TABLE notifications ADD COLUMN source TEXT;
    ALTER TABLE notifications ADD COLUMN data TEXT NOT NULL DEFAULT '';
    CREATE UNIQUE INDEX notifications_by_source ON notifications (source) WHERE source IS NOT NULL;`,
+  // News of trading: what it is about, and what was told already.
+  `ALTER TABLE notifications ADD COLUMN detail TEXT NOT NULL DEFAULT '';
+   CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;`,
 ]
 
 const JsonRow = z.object({ json: z.string() })
@@ -48,8 +53,12 @@ const NotificationRow = z.object({
   agent: z.string(),
   address: z.string(),
   is_read: z.int(),
+  detail: z.string(),
 })
 export type Notification = z.infer<typeof NotificationRow>
+
+/** An account that other objects tell of its trading (worker/delivery/told-account.ts). */
+export type ToldOfTrading = { tellTrading(news: readonly TradingNews[]): Promise<void> }
 
 const CountRow = z.object({ n: z.int() })
 
@@ -123,9 +132,9 @@ export class AreaStore {
 
   /** Newest first. */
   notifications(): Notification[] {
-    return this.#rows('SELECT id, at, kind, agent, address, is_read, data FROM notifications ORDER BY id DESC').map(
-      (row) => NotificationRow.parse(row),
-    )
+    return this.#rows(
+      'SELECT id, at, kind, agent, address, is_read, data, detail FROM notifications ORDER BY id DESC',
+    ).map((row) => NotificationRow.parse(row))
   }
 
   /** News from elsewhere. @param source names it: told twice it is one */
@@ -134,6 +143,19 @@ export class AreaStore {
       `INSERT OR IGNORE INTO notifications (at, kind, agent, address, is_read, source, data) VALUES (?, ?, '', '', 0, ?, ?)`,
       ...[at, kind, source, data],
     )
+  }
+
+  /** Takes news up. Call it in a transaction. @returns whether they were not known */
+  tell({ key, kind, detail, at }: TradingNews): boolean {
+    if (this.#rows('SELECT 1 FROM told WHERE key = ?', key).length > 0) return false
+    this.#rows('INSERT INTO told (key) VALUES (?)', key)
+    this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', TOLD_MAX)
+    this.#rows(
+      `INSERT INTO notifications (at, kind, agent, address, is_read, detail) VALUES (?, ?, '', '', 0, ?)`,
+      ...[at, kind, detail],
+    )
+    this.#rows('DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ?', NOTIFICATIONS_MAX)
+    return true
   }
 
   /** @param upTo with it all that came before: what came since the list was shown stays unread */
@@ -151,7 +173,17 @@ export class AreaStore {
 
   /** All that is known of the person goes; the object itself can never be opened again. */
   erase(): void {
-    const tables = ['profile', 'sessions', 'devices', 'events', 'facts', 'notifications', 'api_keys', 'sub_accounts']
+    const tables = [
+      'profile',
+      'sessions',
+      'devices',
+      'events',
+      'facts',
+      'notifications',
+      'told',
+      'api_keys',
+      'sub_accounts',
+    ]
     for (const table of tables) this.#rows(`DELETE FROM ${table}`)
     this.#rows(`INSERT OR REPLACE INTO standing (only, value) VALUES (1, 'void')`)
   }

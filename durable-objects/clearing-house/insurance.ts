@@ -1,0 +1,18 @@
+// The insurance fund of a paper exchange begins with paper money, when the first margin comes.
+
+import { assert } from '#shared/assert.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { FAUCET, type Funds, INSURANCE } from './funds.ts'
+import type { ClearingStore } from './store.ts'
+
+/** In whole units of the collateral. */
+const SEED = 1_000_000n
+
+/** In the transaction of what came first. @param hour its beginning, epoch ms */
+export function endow(funds: Funds, store: ClearingStore, collateral: string, hour: number): void {
+  if (!store.isEmpty()) return
+  const asset = assetOf(collateral)
+  assert(asset, 'the collateral is an asset')
+  funds.post(FAUCET, INSURANCE, SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
+  store.writeInsurance(hour, funds.balance(INSURANCE))
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { TradingNews } from '#shared/account/events.ts'
+import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import type { OrderRequest } from './orders.ts'
+import { WARNING_LEVELS } from './warning-levels.ts'
+
+const BTC = 'BTC_USDT'
+const PRICE = 1_000_000
+
+async function holding(mode: 'cross' | 'isolated', side: 'buy' | 'sell', lots: number): Promise<ClearingObject> {
+  const object = new ClearingObject()
+  object.deposit('ann', '1000')
+  await object.price(BTC, PRICE)
+  await object.node.run(() => object.node.settings.mode('ann', BTC, mode, object.now))
+  await object.node.run(() => object.node.settings.leverage('ann', BTC, 100, object.now))
+  const order: OrderRequest = {
+    ...{ symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots },
+    ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+  }
+  const placed = await object.node.run(() => object.node.orders.place('ann', order, object.now))
+  expect(placed.ok).toBe(true)
+  return object
+}
+
+/** How much of what there is has to be kept, in percent; undefined where nothing is held. */
+function ratioOf({ node }: ClearingObject): number | undefined {
+  const owner = node.house.accounts.of('ann')
+  const [position] = owner.positions.values()
+  if (!position) return undefined
+  const { risk } = node.house
+  const equity = position.isIsolated ? risk.isolatedMargin(position) + risk.unrealised(position) : risk.equity(owner)
+  return Number((risk.maintenance(position) * 10_000n) / equity) / 100
+}
+
+async function pumped(object: ClearingObject, told: TradingNews[]): Promise<void> {
+  await object.node.tellPeople(async (person, news) => {
+    expect(person).toBe('ann')
+    told.push(...news)
+  })
+}
+
+const kindsOf = (told: readonly TradingNews[]) => told.map(({ kind }) => kind)
+
+describe('[FU72] warnings', () => {
+  test.each([
+    ['cross', 'buy'],
+    ['cross', 'sell'],
+    ['isolated', 'buy'],
+    ['isolated', 'sell'],
+  ] as const)(
+    '[FU72] %s %s: each level is told once, on the way, and then the liquidation',
+    async (mode, side) => {
+      const object = await holding(mode, side, mode === 'cross' ? 900 : 500)
+      const told: TradingNews[] = []
+      const step = side === 'buy' ? -25 : 25
+      for (let price = PRICE; kindsOf(told).at(-1) !== 'liquidated'; price += step) {
+        await object.price(BTC, price)
+        const ratio = ratioOf(object)
+        await pumped(object, told)
+        const levels = WARNING_LEVELS.filter((level) => ratio !== undefined && ratio >= level)
+        // What is left of a position that was shrunk is another one.
+        if (kindsOf(told).at(-1) === 'liquidated') break
+        expect(kindsOf(told).at(-1)).toBe(levels.length > 0 ? `margin_${levels.at(-1)}` : undefined)
+        expect(Math.abs(price - PRICE)).toBeLessThan(PRICE / 50)
+      }
+      expect(kindsOf(told)).toEqual(['margin_80', 'margin_90', 'margin_95', 'liquidated'])
+      expect(told.map(({ detail }) => detail)).toEqual(mode === 'cross' ? ['', '', '', BTC] : [BTC, BTC, BTC, BTC])
+    },
+    60_000,
+  )
+
+  test('[FU72] a jump over several levels tells the last; whoever was calm again is warned again', async () => {
+    const object = await holding('cross', 'buy', 900)
+    const told: TradingNews[] = []
+    const near = async (ratio: number) => {
+      for (let price = PRICE; (ratioOf(object) ?? 0) < ratio; price -= 20) await object.price(BTC, price)
+    }
+    await near(92)
+    object.deposit('ann', '1000')
+    await pumped(object, told)
+    expect(kindsOf(told).at(-1)).toBe('margin_90')
+    await near(85)
+    await pumped(object, told)
+    expect(kindsOf(told).filter((kind) => kind === 'margin_80')).toHaveLength(2)
+  }, 60_000)
+
+  test('[FU72] are told again until they are taken, under the same key, over a restart', async () => {
+    const object = await holding('isolated', 'buy', 500)
+    for (let price = PRICE; (ratioOf(object) ?? 0) < 80; price -= 20) await object.price(BTC, price)
+    const failed: TradingNews[] = []
+    await object.node.tellPeople(async (_, news) => {
+      failed.push(...news)
+      throw new Error('it died before it answered')
+    })
+    object.restart()
+    object.now += 10_000
+    const told: TradingNews[] = []
+    await pumped(object, told)
+    expect(told).toEqual(failed)
+    await pumped(object, told)
+    expect(told).toHaveLength(1)
+    expect(object.node.house.accounts.of('ann').warned.size).toBe(1)
+  }, 60_000)
+})
+
+test('[FU72] nothing is warned of, or liquidated, later than its price, however prices jump', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('buy' as const, 'sell' as const),
+      fc.constantFrom('cross' as const, 'isolated' as const),
+      fc.array(fc.integer({ min: -3_000, max: 3_000 }), { minLength: 5, maxLength: 15 }),
+      async (side, mode, jumps) => {
+        const object = await holding(mode, side, 500)
+        let price = PRICE
+        for (const jump of jumps) {
+          price = Math.max(1_000, price + jump)
+          await object.price(BTC, price)
+          const ratio = ratioOf(object)
+          if (ratio === undefined) return
+          expect(ratio).toBeLessThanOrEqual(100)
+          const warned = Math.max(0, ...object.node.house.accounts.of('ann').warned.values())
+          const reached = WARNING_LEVELS.findLast((level) => ratio >= level) ?? 0
+          expect(warned).toBeGreaterThanOrEqual(reached)
+        }
+      },
+    ),
+    { numRuns: 8 },
+  )
+}, 120_000)

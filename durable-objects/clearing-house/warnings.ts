@@ -1,0 +1,69 @@
+// Warnings before a liquidation: when what has to be kept reaches 80, 90 and 95 % of what there is, of the cross wallet or of
+// an isolated position. Each level is told once, until there is clearly less to warn of.
+
+import type { TradingNews } from '#shared/account/events.ts'
+import type { MarginAccount } from './positions.ts'
+import type { Receipt } from './receipts.ts'
+import type { Risk } from './risk.ts'
+import { CROSS, WARNING_LEVELS, type WarningLevel } from './warning-levels.ts'
+
+/** Below this the next warning is news again. */
+const CALM = 70n
+
+export type Warning = { readonly account: string; readonly symbol: string | undefined; readonly level: WarningLevel }
+
+/** The highest level that is reached; 0 for none. */
+function levelOf(equity: bigint, maintenance: bigint): WarningLevel | 0 {
+  return WARNING_LEVELS.findLast((level) => maintenance * 100n >= equity * BigInt(level)) ?? 0
+}
+
+/** Looks at what is left of an account after a step. @returns what is to be told */
+export function warningsOf(owner: MarginAccount, risk: Risk): Warning[] {
+  const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
+  const scopes = new Map(
+    isolated.map((position) => {
+      const equity = risk.isolatedMargin(position) + risk.unrealised(position)
+      return [position.key, { symbol: position.perpetual.symbol, equity, maintenance: risk.maintenance(position) }]
+    }),
+  )
+  const cross =
+    owner.positions.size > isolated.length
+      ? { symbol: undefined, equity: risk.equity(owner), maintenance: risk.crossMaintenance(owner) }
+      : undefined
+  for (const scope of owner.warned.keys()) if (scope !== CROSS && !scopes.has(scope)) owner.warned.delete(scope)
+  if (!cross) owner.warned.delete(CROSS)
+  const all = [...(cross ? [[CROSS, cross] as const] : []), ...scopes]
+  return all.flatMap(([scope, { symbol, equity, maintenance }]) => {
+    const [level, known] = [levelOf(equity, maintenance), owner.warned.get(scope) ?? 0]
+    if (level === 0 || level <= known) {
+      if (maintenance * 100n < equity * CALM) owner.warned.delete(scope)
+      return []
+    }
+    owner.warned.set(scope, level)
+    return [{ account: owner.id, symbol, level }]
+  })
+}
+
+/** One person's news, as they are told. */
+export type Notice = TradingNews & { readonly account: string }
+
+export const warningNotice = ({ account, symbol, level }: Warning, now: number): Notice => ({
+  account,
+  key: `margin ${symbol ?? 'cross'} ${level} ${now}`,
+  kind: `margin_${level}`,
+  detail: symbol ?? '',
+  at: now,
+})
+
+/** Whoever was liquidated, and those who were closed against it, are told. */
+export function receiptNotices({ id, account, time, steps, deleveraged }: Receipt): Notice[] {
+  const symbols = [...new Set(steps.map(({ symbol }) => symbol))].join(',')
+  const told = { detail: symbols, at: time }
+  const others = new Set(deleveraged.map((each) => each.account))
+  return [
+    ...(steps.length > 0 ? [{ ...told, account, key: `liquidated ${id}`, kind: 'liquidated' as const }] : []),
+    ...[...others].map((other) => {
+      return { ...told, account: other, key: `deleveraged ${id}`, kind: 'deleveraged' as const }
+    }),
+  ]
+}

@@ -1,0 +1,95 @@
+// A recorded market on the grid of another: a contract has ticks and lots of its own, and its recording is the spot market's.
+// Levels are moved away from the middle and put together; a trade is at the nearest tick and is one lot at least, so that
+// none is lost.
+
+import type { Grid } from './grid.ts'
+import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
+
+type Round = 'down' | 'up' | 'near'
+
+/** Counts of `10^-from` as counts of `10^-to`. */
+function scaled(count: number, from: number, to: number, round: Round): number {
+  if (to >= from) return count * 10 ** (to - from)
+  const size = 10 ** (from - to)
+  if (round === 'down') return Math.floor(count / size)
+  return round === 'up' ? Math.ceil(count / size) : Math.round(count / size)
+}
+
+export class RegriddedSource implements MarketSource {
+  readonly #source: MarketSource
+  readonly #from: Grid
+  readonly #to: Grid
+
+  /** @param from the grid that the source counts on, and `to` the one that it is to count on */
+  constructor(source: MarketSource, from: Grid, to: Grid) {
+    this.#source = source
+    this.#from = from
+    this.#to = to
+  }
+
+  async advance(since: number, until: number): Promise<SourceStep> {
+    const { trades, ladder } = await this.#source.advance(since, until)
+    return {
+      trades: trades.map((trade) => this.#trade(trade)),
+      ...(ladder && { ladder: { bids: this.#side(ladder.bids, 'down'), asks: this.#side(ladder.asks, 'up') } }),
+    }
+  }
+
+  minutes(from: number, to: number): readonly SourceCandle[] {
+    return this.#source.minutes(from, to).map((bar) => this.#bar(bar))
+  }
+
+  hours(from: number, to: number): readonly SourceCandle[] {
+    return this.#source.hours(from, to).map((bar) => this.#bar(bar))
+  }
+
+  async load(unit: Parameters<NonNullable<MarketSource['load']>>[0], from: number, to: number): Promise<void> {
+    await this.#source.load?.(unit, from, to)
+  }
+
+  close(): void {
+    this.#source.close()
+  }
+
+  #ticks(ticks: number, round: Round): number {
+    return Math.max(1, scaled(ticks, this.#from.priceDecimals, this.#to.priceDecimals, round))
+  }
+
+  #lots(lots: number, round: Round): number {
+    return scaled(lots, this.#from.quantityDecimals, this.#to.quantityDecimals, round)
+  }
+
+  #trade({ time, side, priceTicks, quantityLots }: SourceTrade): SourceTrade {
+    const lots = Math.max(1, this.#lots(quantityLots, 'near'))
+    return { time, side, priceTicks: this.#ticks(priceTicks, 'near'), quantityLots: lots }
+  }
+
+  /** What several levels come to at one tick is rounded once. */
+  #side(levels: readonly SourceLevel[], round: Round): SourceLevel[] {
+    const byTick = new Map<number, number>()
+    for (const [price, lots] of levels) {
+      const ticks = this.#ticks(price, round)
+      byTick.set(ticks, (byTick.get(ticks) ?? 0) + lots)
+    }
+    return [...byTick]
+      .map(([ticks, lots]): SourceLevel => [ticks, this.#lots(lots, 'down')])
+      .filter(([, lots]) => lots > 0)
+  }
+
+  #bar({ time, open, high, low, close, volumeLots, quoteUnits }: SourceCandle): SourceCandle {
+    const finer = this.#from.priceDecimals + this.#from.quantityDecimals
+    const coarser = this.#to.priceDecimals + this.#to.quantityDecimals
+    const units =
+      coarser >= finer ? quoteUnits * 10n ** BigInt(coarser - finer) : quoteUnits / 10n ** BigInt(finer - coarser)
+    const lots = this.#lots(volumeLots, 'near')
+    return {
+      time,
+      open: this.#ticks(open, 'near'),
+      high: this.#ticks(high, 'near'),
+      low: this.#ticks(low, 'near'),
+      close: this.#ticks(close, 'near'),
+      volumeLots: volumeLots > 0 ? Math.max(1, lots) : 0,
+      quoteUnits: units,
+    }
+  }
+}
