@@ -38,6 +38,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   spot: ['shell', 'common', 'market', 'spot'],
   futures: ['shell', 'common', 'market', 'spot', 'desk', 'ui', 'futures'],
   'futures-trade': FUTURES,
+  'futures-liquidations': ['shell', 'ui', 'liquidations'],
+  'futures-receipt': ['shell', 'ui', 'liquidations'],
   trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
   orders: ORDERS,
   'orders-history': ORDERS,

@@ -11,6 +11,8 @@ import type { CopyData } from './copy/pages.ts'
 import type { PriceRates } from './currencies.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
+import type { InsuranceView, LiquidationView } from './futures/history.ts'
+import type { ReceiptChecks, ReceiptEntry } from './futures/receipt-proof.ts'
 import type { ContractView, FundingRateView } from './futures/views.ts'
 import type { HelpData } from './help/pages.ts'
 import type { Namespace } from './i18n/types.ts'
@@ -63,6 +65,18 @@ export type PageData = Record<DocsPageName, NoData> & {
   futures: FuturesData
   /** The page of a contract for whoever is logged in. */
   'futures-trade': FuturesData
+  /** Who was liquidated, and what the insurance fund has had by the hour, oldest first. */
+  'futures-liquidations': {
+    readonly rows: readonly LiquidationView[]
+    readonly next?: string
+    readonly fund: readonly InsuranceView[]
+  }
+  /** `proof` where the receipt is in the chain. */
+  'futures-receipt': {
+    readonly id: number
+    readonly receipt?: LiquidationView
+    readonly proof?: { readonly entry: ReceiptEntry; readonly checks: ReceiptChecks | undefined }
+  }
   /** `own` of whoever is logged in. */
   fees: { readonly own?: FeeView | undefined }
   /** What the house owes, newest first. */

@@ -4,5 +4,8 @@ export const spotPath = (symbol: string): string => `/spot/${symbol}`
 
 export const futuresPath = (symbol: string): string => `/futures/${symbol}`
 
+/** The receipt of a liquidation. */
+export const liquidationPath = (id: number): string => `/futures/liquidations/${id}`
+
 /** A trade's entry in the log of its market. */
 export const tradeProofPath = (symbol: string, seq: number): string => `/proof/trade/${symbol}/${seq}`

@@ -43,6 +43,7 @@ import { Persistence } from './persistence.ts'
 import type { Perpetual } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
 import type { Pricing } from './pricing.ts'
+import { ReceiptChain } from './receipt-chain.ts'
 import { Settings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
 import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
@@ -69,6 +70,7 @@ export class ClearingNode {
   readonly store: ClearingStore
   readonly history: History
   readonly notices: Notices
+  readonly chain: ReceiptChain
   readonly bars: PriceBars
   readonly #host: MoneyHost
   readonly #parts: ClearingParts
@@ -111,7 +113,9 @@ export class ClearingNode {
     this.history = new History(storage.sql)
     this.notices = new Notices(storage.sql)
     this.bars = new PriceBars(this.store)
-    this.#persistence = new Persistence(this.store, this.history, this.#news, this.notices)
+    this.chain = new ReceiptChain(storage.sql, parts.hash, () => crypto.randomUUID())
+    const { store, history, notices, chain } = this
+    this.#persistence = new Persistence({ store, history, notices, chain, news: this.#news })
     this.#house = this.#newHouse()
     this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     this.settings = new Settings(this.#house)
@@ -380,9 +384,8 @@ export class ClearingNode {
   }
 
   #isUsed(symbol: string): boolean {
-    const perpetual = this.#house.perpetuals.get(symbol)
-    if (!perpetual) return false
-    return perpetual.positions.size > 0 || perpetual.conditionals.size > 0 || this.records.hasOpen(symbol)
+    const { positions, conditionals } = this.#house.perpetuals.get(symbol) ?? {}
+    return (positions?.size ?? 0) + (conditionals?.size ?? 0) > 0 || this.records.hasOpen(symbol)
   }
 
   #isAtWork(): boolean {

@@ -9,59 +9,65 @@ import type { Notices } from './notices.ts'
 import type { OwnNews } from './own-news.ts'
 import { OpenPosition, type Perpetual } from './positions.ts'
 import { Pricing } from './pricing.ts'
+import type { ReceiptChain } from './receipt-chain.ts'
 import type { ClearingStore } from './store.ts'
 import { receiptNotices, warningNotice } from './warnings.ts'
+
+type PersistenceParts = {
+  readonly store: ClearingStore
+  readonly history: History
+  readonly news: OwnNews
+  readonly notices: Notices
+  readonly chain: ReceiptChain
+}
 
 export class Persistence {
   /** Prices of each contract, whose premium outlives a restart. */
   readonly pricing = new Map<string, Pricing>()
   /** The shard that each person's margin came from. */
   readonly homes = new Map<string, string>()
-  readonly #store: ClearingStore
-  readonly #history: History
-  readonly #news: OwnNews
-  readonly notices: Notices
+  readonly #parts: PersistenceParts
 
-  constructor(store: ClearingStore, history: History, news: OwnNews, notices: Notices) {
-    this.#store = store
-    this.#history = history
-    this.#news = news
-    this.notices = notices
+  constructor(parts: PersistenceParts) {
+    this.#parts = parts
   }
 
   /** Writes what has changed, in the caller's transaction. @param contracts whose own row has changed besides */
   write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>, now: number): TakenChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
-    for (const owner of changes.accounts) this.#store.writeAccount(owner, this.homes.get(owner.id) ?? '')
+    for (const owner of changes.accounts) this.#parts.store.writeAccount(owner, this.homes.get(owner.id) ?? '')
     for (const position of changes.positions) {
-      this.#store.writePosition(position)
+      this.#parts.store.writePosition(position)
       changed.add(position.perpetual)
     }
     for (const { symbol, conditional, ...how } of changes.conditionals) {
       const perpetual = house.perpetuals.get(symbol)
       if (!perpetual) continue
-      this.#store.writeConditional(perpetual, conditional)
-      const record = this.#history.noteConditional(symbol, conditional, how, now)
-      this.#news.conditional(conditional.terms.account, record)
+      this.#parts.store.writeConditional(perpetual, conditional)
+      const record = this.#parts.history.noteConditional(symbol, conditional, how, now)
+      this.#parts.news.conditional(conditional.terms.account, record)
       changed.add(perpetual)
     }
-    for (const fill of changes.fills) this.#store.addFill(fill)
-    for (const row of changes.fundings) this.#store.addFunding(row)
-    for (const receipt of changes.receipts) this.#store.addReceipt(receipt)
-    this.notices.add([
+    for (const fill of changes.fills) this.#parts.store.addFill(fill)
+    for (const row of changes.fundings) this.#parts.store.addFunding(row)
+    for (const receipt of changes.receipts) {
+      this.#parts.store.addReceipt(receipt)
+      this.#parts.chain.add(receipt)
+    }
+    this.#parts.notices.add([
       ...changes.warnings.map((warning) => warningNotice(warning, now)),
       ...changes.receipts.flatMap(receiptNotices),
     ])
     for (const perpetual of changed) this.#writeContract(house, perpetual)
-    this.#news.written(changes)
+    this.#parts.news.written(changes)
     return changes
   }
 
   /** Fills a house that knows nothing. */
   restore(house: ClearingHouse): void {
     this.homes.clear()
-    for (const { id, home, isHedged, settings, warned } of this.#store.accounts()) {
+    for (const { id, home, isHedged, settings, warned } of this.#parts.store.accounts()) {
       const owner = house.accounts.of(id)
       owner.isHedged = isHedged
       for (const [symbol, chosen] of Object.entries(settings)) owner.choose(symbol, chosen)
@@ -69,15 +75,15 @@ export class Persistence {
       if (home !== '') this.homes.set(id, home)
     }
     for (const perpetual of house.perpetuals.values()) this.#restoreContract(house, perpetual)
-    for (const row of this.#store.positions()) this.#restorePosition(house, row)
-    for (const { symbol, conditional } of this.#store.conditionals()) {
+    for (const row of this.#parts.store.positions()) this.#restorePosition(house, row)
+    for (const { symbol, conditional } of this.#parts.store.conditionals()) {
       house.perpetuals.get(symbol)?.conditionals.restore(conditional)
     }
   }
 
   #writeContract({ nextLiquidation }: ClearingHouse, perpetual: Perpetual): void {
     const { symbol, mark, index, fundingRate, fundingTime, conditionals, entryExits } = perpetual
-    this.#store.writeContract(symbol, {
+    this.#parts.store.writeContract(symbol, {
       ...{ mark, index, fundingRate, fundingTime, nextConditional: conditionals.nextId, nextLiquidation },
       premium: this.pricing.get(symbol)?.premium.kept ?? { weighted: 0, count: 0 },
       trails: Object.fromEntries(TRIGGER_PRICES.map((by) => [by, trailsText({ triggers: conditionals.triggers[by] })])),
@@ -86,7 +92,7 @@ export class Persistence {
   }
 
   #restoreContract(house: ClearingHouse, perpetual: Perpetual): void {
-    const known = this.#store.contract(perpetual.symbol)
+    const known = this.#parts.store.contract(perpetual.symbol)
     this.pricing.set(perpetual.symbol, new Pricing(perpetual, known?.premium))
     if (!known) return
     perpetual.mark = known.mark

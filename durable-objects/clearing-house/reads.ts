@@ -13,6 +13,7 @@ import type {
   PastConditionalView,
   PriceBarView,
 } from '#shared/futures/history.ts'
+import type { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import type { ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { DAY_MS, type Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
@@ -90,6 +91,16 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   /** @param person of all people where it is undefined */
   async liquidations(person: string | undefined, range: HistoryRange): Promise<HistoryPage<LiquidationView>> {
     return this.node.history.liquidations(person, range)
+  }
+
+  /** A receipt in its chain, for everybody to verify. */
+  async receiptEntry(id: number): Promise<ReceiptEntry | undefined> {
+    return this.node.chain.entry(id)
+  }
+
+  /** The newest first. @param before a number: those below it */
+  async receiptEntries(before: number | undefined, limit: number): Promise<ReceiptEntry[]> {
+    return this.node.chain.entries(before, limit)
   }
 
   /** Funding as it was paid: the newest first, with `from` the oldest first. */

@@ -10,6 +10,7 @@ import { Conditional, type NewConditional } from './conditionals.ts'
 import { HISTORY_MIGRATION } from './history-schema.ts'
 import { NOTICES_MIGRATION } from './notices.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+import { CHAIN_MIGRATION } from './receipt-chain.ts'
 import type { Receipt } from './receipts.ts'
 
 export const CLEARING_MIGRATIONS = [
@@ -43,6 +44,7 @@ export const CLEARING_MIGRATIONS = [
    CREATE TABLE insurance (time INTEGER PRIMARY KEY, atoms TEXT NOT NULL) STRICT;`,
   HISTORY_MIGRATION,
   NOTICES_MIGRATION,
+  CHAIN_MIGRATION,
 ]
 
 type AccountRow = { id: string; home: string; is_hedged: number; settings: string; warned: string }

@@ -188,6 +188,7 @@ export default {
     'futures-market-fundingRates': 'معدلات التمويل كما دُفعت',
     'futures-market-insurance': 'صندوق التأمين ساعة بساعة',
     'futures-market-liquidations': 'عمليات التصفية دون ذكر أصحابها',
+    'futures-market-receipts': 'إيصالات التصفية في سلسلة بصماتها',
     'futures-account': 'حساب الهامش مع المراكز والأوامر المفتوحة',
     'futures-place': 'وضع أمر بالهامش',
     'futures-amend': 'تعديل أمر بالهامش',

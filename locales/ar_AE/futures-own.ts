@@ -152,6 +152,7 @@ export default {
     fundings: 'لا توجد رسوم تمويل بعد',
   },
   receipt: {
+    verify: 'تحقّق من هذا الإيصال',
     title: 'إيصال {{id}}',
     entry: 'الدخول',
     sold: 'بيع في دفتر الأوامر:',

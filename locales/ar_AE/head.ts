@@ -61,6 +61,14 @@ export default {
     title: 'سجل المحفظة | {{brand}}',
     description: 'كل حركة لأموالك على {{brand}}.',
   },
+  'futures-liquidations': {
+    title: 'التصفيات وصندوق التأمين | {{brand}}',
+    description: 'كل تصفيات العقود الآجلة على {{brand}} بإيصالات قابلة للتحقق، ورصيد صندوق التأمين كل ساعة.',
+  },
+  'futures-receipt': {
+    title: 'إيصال التصفية | {{brand}}',
+    description: 'تحقّق من إيصال تصفية على {{brand}}.',
+  },
   otc: {
     title: 'تحويل العملات الرقمية بسعر تراه مسبقًا | {{brand}}',
     description: 'بدّل عملة رقمية بأخرى على {{brand}} بعرض سعر موقَّع.',

@@ -58,6 +58,7 @@ export default {
   footer: {
     fees: 'الرسوم',
     proof: 'إثبات الالتزامات',
+    insurance: 'صندوق التأمين',
     api: 'API',
     products: 'المنتجات',
     markets: 'الأسواق',

@@ -185,6 +185,7 @@ export default {
     'futures-market-fundingRates': 'Funding rates as they were paid',
     'futures-market-insurance': 'The insurance fund, hour by hour',
     'futures-market-liquidations': 'Liquidations, without whose they were',
+    'futures-market-receipts': 'Receipts of liquidations in their chain of hashes',
     'futures-account': 'The margin account with positions and open orders',
     'futures-place': 'Place an order on margin',
     'futures-amend': 'Change an order on margin',

@@ -150,6 +150,7 @@ export default {
     fundings: 'No funding fees yet',
   },
   receipt: {
+    verify: 'Verify this receipt',
     title: 'Receipt {{id}}',
     entry: 'entry',
     sold: 'Sold in the book:',

@@ -58,6 +58,15 @@ export default {
     title: 'Wallet history | {{brand}}',
     description: 'Every movement of your money on {{brand}}.',
   },
+  'futures-liquidations': {
+    title: 'Liquidations and insurance fund | {{brand}}',
+    description:
+      'Every futures liquidation on {{brand}} with a receipt that anyone can verify, and the insurance fund hour by hour.',
+  },
+  'futures-receipt': {
+    title: 'Liquidation receipt | {{brand}}',
+    description: 'Verify the receipt of a liquidation on {{brand}}.',
+  },
   otc: {
     title: 'Convert crypto at a price you see first | {{brand}}',
     description: 'Swap one coin for another on {{brand}} at a signed quote.',

@@ -36,6 +36,7 @@ import head from './head.ts'
 import help from './help.ts'
 import home from './home.ts'
 import learn from './learn.ts'
+import liquidations from './liquidations.ts'
 import mail from './mail.ts'
 import margin from './margin.ts'
 import market from './market.ts'
@@ -90,6 +91,7 @@ export const messages = {
   home,
   learn,
   mail,
+  liquidations,
   margin,
   market,
   markets,

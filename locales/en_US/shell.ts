@@ -56,6 +56,7 @@ export default {
   footer: {
     fees: 'Fees',
     proof: 'Proof of liabilities',
+    insurance: 'Insurance fund',
     api: 'API',
     products: 'Products',
     markets: 'Markets',

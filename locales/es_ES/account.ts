@@ -192,7 +192,7 @@ export default {
     security: 'Seguridad',
     account: 'Cuenta',
     alert: 'Alertas',
-    trading: 'Trading',
+    trading: 'Negociación',
     marginAccount: 'Cuenta de futuros',
     new: 'Nueva',
     read: 'Marcar como leída',

@@ -201,6 +201,7 @@ export default {
     'futures-market-fundingRates': 'Tasas de financiación tal como se pagaron',
     'futures-market-insurance': 'El fondo de seguro, hora a hora',
     'futures-market-liquidations': 'Liquidaciones, sin su titular',
+    'futures-market-receipts': 'Recibos de liquidación en su cadena de hashes',
     'futures-account': 'La cuenta de margen con posiciones y órdenes abiertas',
     'futures-place': 'Crear una orden con margen',
     'futures-amend': 'Modificar una orden con margen',

@@ -152,6 +152,7 @@ export default {
     fundings: 'Sin pagos de financiación',
   },
   receipt: {
+    verify: 'Verificar este recibo',
     title: 'Recibo {{id}}',
     entry: 'entrada',
     sold: 'Vendido en el libro:',

@@ -61,6 +61,15 @@ export default {
     title: 'Historial de la billetera | {{brand}}',
     description: 'Cada movimiento de tu dinero en {{brand}}.',
   },
+  'futures-liquidations': {
+    title: 'Liquidaciones y fondo de seguro | {{brand}}',
+    description:
+      'Todas las liquidaciones de futuros de {{brand}} con un recibo verificable, y el fondo de seguro hora a hora.',
+  },
+  'futures-receipt': {
+    title: 'Recibo de liquidación | {{brand}}',
+    description: 'Verifica el recibo de una liquidación en {{brand}}.',
+  },
   otc: {
     title: 'Convierte criptomonedas a un precio que ves antes | {{brand}}',
     description: 'Cambia una criptomoneda por otra en {{brand}} con una cotización firmada.',

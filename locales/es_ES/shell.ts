@@ -63,6 +63,7 @@ export default {
   footer: {
     fees: 'Comisiones',
     proof: 'Prueba de pasivos',
+    insurance: 'Fondo de seguro',
     api: 'API',
     products: 'Productos',
     markets: 'Mercados',

@@ -192,7 +192,7 @@ export default {
     security: 'Sécurité',
     account: 'Compte',
     alert: 'Alertes',
-    trading: 'Trading',
+    trading: 'Négociation',
     marginAccount: 'Compte futures',
     new: 'Nouveau',
     read: 'Marquer comme lue',

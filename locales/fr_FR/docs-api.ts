@@ -198,6 +198,7 @@ export default {
     'futures-market-fundingRates': 'Taux de financement tels que payés',
     'futures-market-insurance': 'Le fonds d’assurance, heure par heure',
     'futures-market-liquidations': 'Liquidations, sans leur titulaire',
+    'futures-market-receipts': 'Reçus de liquidation dans leur chaîne d’empreintes',
     'futures-account': 'Le compte de marge avec positions et ordres ouverts',
     'futures-place': 'Passer un ordre sur marge',
     'futures-amend': 'Modifier un ordre sur marge',

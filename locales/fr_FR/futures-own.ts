@@ -153,6 +153,7 @@ export default {
     fundings: 'Aucun frais de financement',
   },
   receipt: {
+    verify: 'Vérifier ce reçu',
     title: 'Reçu {{id}}',
     entry: 'entrée',
     sold: 'Vendu dans le carnet :',

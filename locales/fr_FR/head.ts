@@ -61,6 +61,15 @@ export default {
     title: 'Historique du portefeuille | {{brand}}',
     description: 'Chaque mouvement de votre argent sur {{brand}}.',
   },
+  'futures-liquidations': {
+    title: 'Liquidations et fonds d’assurance | {{brand}}',
+    description:
+      'Toutes les liquidations futures de {{brand}} avec un reçu vérifiable, et le fonds d’assurance heure par heure.',
+  },
+  'futures-receipt': {
+    title: 'Reçu de liquidation | {{brand}}',
+    description: 'Vérifiez le reçu d’une liquidation sur {{brand}}.',
+  },
   otc: {
     title: 'Convertir des cryptos à un prix connu d’avance | {{brand}}',
     description: 'Échangez une crypto contre une autre sur {{brand}} à une cotation signée.',

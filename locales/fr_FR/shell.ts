@@ -63,6 +63,7 @@ export default {
   footer: {
     fees: 'Frais',
     proof: 'Preuve des engagements',
+    insurance: 'Fonds d’assurance',
     api: 'API',
     products: 'Produits',
     markets: 'Marchés',

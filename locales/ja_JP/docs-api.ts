@@ -186,6 +186,7 @@ export default {
     'futures-market-fundingRates': '支払済みの資金調達率',
     'futures-market-insurance': '保険基金の推移（1 時間ごと）',
     'futures-market-liquidations': '清算の一覧（利用者情報なし）',
+    'futures-market-receipts': 'ハッシュチェーンで連なる清算明細',
     'futures-account': '証拠金口座：ポジションと未約定注文',
     'futures-place': '先物注文の発注',
     'futures-amend': '先物注文の変更',

@@ -152,6 +152,7 @@ export default {
     fundings: '資金調達手数料はまだありません',
   },
   receipt: {
+    verify: 'この明細を検証',
     title: '明細 {{id}}',
     entry: '建値',
     sold: '板で約定:',

@@ -57,6 +57,14 @@ export default {
     title: 'ウォレット履歴 | {{brand}}',
     description: '{{brand}}での資金の動きをすべて表示します。',
   },
+  'futures-liquidations': {
+    title: '清算と保険基金 | {{brand}}',
+    description: '{{brand}}の先物清算をすべて検証可能な明細付きで公開。保険基金の推移も時間ごとに確認できます。',
+  },
+  'futures-receipt': {
+    title: '清算明細 | {{brand}}',
+    description: '{{brand}}の清算明細を検証します。',
+  },
   otc: {
     title: '両替：価格を見てから暗号資産を交換 | {{brand}}',
     description: '{{brand}}で署名付きの見積もりにより暗号資産を交換できます。',

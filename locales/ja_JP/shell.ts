@@ -58,6 +58,7 @@ export default {
   footer: {
     fees: '手数料',
     proof: '負債証明',
+    insurance: '保険基金',
     api: 'API',
     products: 'サービス',
     markets: 'マーケット',

@@ -190,6 +190,7 @@ export default {
     'futures-market-fundingRates': 'Уплаченные ставки фандинга',
     'futures-market-insurance': 'Страховой фонд по часам',
     'futures-market-liquidations': 'Ликвидации без указания владельцев',
+    'futures-market-receipts': 'Квитанции ликвидаций в цепочке хешей',
     'futures-account': 'Маржинальный счёт с позициями и открытыми ордерами',
     'futures-place': 'Выставить ордер с маржой',
     'futures-amend': 'Изменить ордер с маржой',

@@ -152,6 +152,7 @@ export default {
     fundings: 'Фандинга пока не было',
   },
   receipt: {
+    verify: 'Проверить квитанцию',
     title: 'Квитанция {{id}}',
     entry: 'вход',
     sold: 'Продано в стакане:',

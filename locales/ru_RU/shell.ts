@@ -58,6 +58,7 @@ export default {
   footer: {
     fees: 'Комиссии',
     proof: 'Подтверждение обязательств',
+    insurance: 'Страховой фонд',
     api: 'API',
     products: 'Продукты',
     markets: 'Рынки',

@@ -196,6 +196,7 @@ export default {
     'futures-market-fundingRates': 'Ödenen fonlama oranları',
     'futures-market-insurance': 'Saat saat sigorta fonu',
     'futures-market-liquidations': 'Sahibi belirtilmeden likidasyonlar',
+    'futures-market-receipts': 'Özet zincirindeki likidasyon makbuzları',
     'futures-account': 'Pozisyonlar ve açık emirlerle teminat hesabı',
     'futures-place': 'Teminatlı emir ver',
     'futures-amend': 'Teminatlı emri değiştir',

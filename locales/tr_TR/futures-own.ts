@@ -152,6 +152,7 @@ export default {
     fundings: 'Henüz fonlama ücreti yok',
   },
   receipt: {
+    verify: 'Bu makbuzu doğrula',
     title: 'Fiş {{id}}',
     entry: 'giriş',
     sold: 'Defterde satılan:',

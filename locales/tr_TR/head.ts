@@ -61,6 +61,15 @@ export default {
     title: 'Cüzdan geçmişi | {{brand}}',
     description: '{{brand}} üzerindeki paranızın her hareketi.',
   },
+  'futures-liquidations': {
+    title: 'Likidasyonlar ve sigorta fonu | {{brand}}',
+    description:
+      '{{brand}} üzerindeki her vadeli işlem likidasyonu, doğrulanabilir makbuzuyla ve sigorta fonunun saatlik bakiyesi.',
+  },
+  'futures-receipt': {
+    title: 'Likidasyon makbuzu | {{brand}}',
+    description: '{{brand}} likidasyon makbuzunu doğrulayın.',
+  },
   otc: {
     title: 'Fiyatını görerek kripto dönüştürün | {{brand}}',
     description: '{{brand}} üzerinde imzalı fiyatla bir kripto parayı diğerine çevirin.',

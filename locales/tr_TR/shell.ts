@@ -58,6 +58,7 @@ export default {
   footer: {
     fees: 'Ücretler',
     proof: 'Yükümlülük kanıtı',
+    insurance: 'Sigorta fonu',
     api: 'API',
     products: 'Ürünler',
     markets: 'Piyasalar',

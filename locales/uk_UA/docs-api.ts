@@ -190,6 +190,7 @@ export default {
     'futures-market-fundingRates': 'Сплачені ставки фандингу',
     'futures-market-insurance': 'Страховий фонд по годинах',
     'futures-market-liquidations': 'Ліквідації без зазначення власників',
+    'futures-market-receipts': 'Квитанції ліквідацій у ланцюжку хешів',
     'futures-account': 'Маржинальний рахунок із позиціями та відкритими ордерами',
     'futures-place': 'Виставити ордер із маржею',
     'futures-amend': 'Змінити ордер із маржею',

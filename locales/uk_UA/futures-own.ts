@@ -152,6 +152,7 @@ export default {
     fundings: 'Фандингу ще не було',
   },
   receipt: {
+    verify: 'Перевірити квитанцію',
     title: 'Квитанція {{id}}',
     entry: 'вхід',
     sold: 'Продано в книзі:',

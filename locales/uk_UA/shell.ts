@@ -58,6 +58,7 @@ export default {
   footer: {
     fees: 'Комісії',
     proof: 'Підтвердження зобов’язань',
+    insurance: 'Страховий фонд',
     api: 'API',
     products: 'Продукти',
     markets: 'Ринки',

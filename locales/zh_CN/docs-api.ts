@@ -177,6 +177,7 @@ export default {
     'futures-market-fundingRates': '已结算的资金费率',
     'futures-market-insurance': '保险基金（每小时）',
     'futures-market-liquidations': '强平记录（不含用户信息）',
+    'futures-market-receipts': '强平凭证及其哈希链',
     'futures-account': '保证金账户：仓位与当前委托',
     'futures-place': '合约下单',
     'futures-amend': '修改合约委托',

@@ -152,6 +152,7 @@ export default {
     fundings: '暂无资金费用记录',
   },
   receipt: {
+    verify: '验证此凭证',
     title: '凭证 {{id}}',
     entry: '开仓价',
     sold: '在订单簿成交：',

@@ -54,6 +54,14 @@ export default {
     title: '钱包历史记录 | {{brand}}',
     description: '您在 {{brand}} 的每一笔资金变动。',
   },
+  'futures-liquidations': {
+    title: '强平与保险基金 | {{brand}}',
+    description: '{{brand}} 每一笔合约强平的可验证凭证，以及保险基金每小时余额。',
+  },
+  'futures-receipt': {
+    title: '强平凭证 | {{brand}}',
+    description: '验证 {{brand}} 的强平凭证。',
+  },
   otc: { title: '闪兑：先看价格再兑换 | {{brand}}', description: '在 {{brand}} 以签名报价将一种币换成另一种。' },
   'otc-block': {
     title: '大宗交易 | {{brand}}',

@@ -34,6 +34,7 @@ import head from './head.ts'
 import help from './help.ts'
 import home from './home.ts'
 import learn from './learn.ts'
+import liquidations from './liquidations.ts'
 import mail from './mail.ts'
 import margin from './margin.ts'
 import market from './market.ts'
@@ -88,6 +89,7 @@ export const messages = {
   home,
   learn,
   mail,
+  liquidations,
   margin,
   market,
   markets,

@@ -58,6 +58,7 @@ export default {
   footer: {
     fees: '手续费',
     proof: '负债证明',
+    insurance: '保险基金',
     api: 'API',
     products: '产品',
     markets: '行情',

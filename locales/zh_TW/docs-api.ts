@@ -177,6 +177,7 @@ export default {
     'futures-market-fundingRates': '已結算的資金費率',
     'futures-market-insurance': '保險基金（每小時）',
     'futures-market-liquidations': '強平紀錄（不含使用者資訊）',
+    'futures-market-receipts': '強制平倉憑證及其雜湊鏈',
     'futures-account': '保證金帳戶：倉位與當前委託',
     'futures-place': '合約下單',
     'futures-amend': '修改合約委託',

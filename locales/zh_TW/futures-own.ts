@@ -152,6 +152,7 @@ export default {
     fundings: '暫無資金費用記錄',
   },
   receipt: {
+    verify: '驗證此憑證',
     title: '憑證 {{id}}',
     entry: '開倉價',
     sold: '在訂單簿成交：',

@@ -54,6 +54,14 @@ export default {
     title: '錢包歷史紀錄 | {{brand}}',
     description: '您在 {{brand}} 的每一筆資金變動。',
   },
+  'futures-liquidations': {
+    title: '強制平倉與保險基金 | {{brand}}',
+    description: '{{brand}} 每一筆合約強制平倉的可驗證憑證，以及保險基金每小時餘額。',
+  },
+  'futures-receipt': {
+    title: '強制平倉憑證 | {{brand}}',
+    description: '驗證 {{brand}} 的強制平倉憑證。',
+  },
   otc: { title: '閃兌：先看價格再兌換 | {{brand}}', description: '在 {{brand}} 以簽章報價將一種幣換成另一種。' },
   'otc-block': {
     title: '大宗交易 | {{brand}}',

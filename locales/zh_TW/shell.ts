@@ -58,6 +58,7 @@ export default {
   footer: {
     fees: '手續費',
     proof: '負債證明',
+    insurance: '保險基金',
     api: 'API',
     products: '產品',
     markets: '行情',

@@ -39,7 +39,8 @@ export type EventKind = (typeof EVENTS)[number]
 export const CATEGORIES = ['security', 'account', 'alert', 'trading'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-const ACCOUNT_NEWS = {
+/** What is told to an account's owner, and under which heading. What they did themselves a moment ago needs no notification. */
+export const NOTIFICATIONS = {
   session_reused: 'security',
   password_recovered: 'security',
   new_device: 'security',
@@ -64,29 +65,23 @@ const ACCOUNT_NEWS = {
   factors_reset: 'security',
 } as const satisfies Partial<Record<EventKind, Category>>
 
-/** What happens to margin: news, but nothing that the security log is about. */
-export const TRADING_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
-export type TradingNewsKind = (typeof TRADING_NEWS)[number]
-
-/** What is told to an account's owner, and under which heading. What they did themselves a moment ago needs no notification. */
-export const NOTIFICATIONS = {
-  ...ACCOUNT_NEWS,
-  margin_80: 'trading',
-  margin_90: 'trading',
-  margin_95: 'trading',
-  liquidated: 'trading',
-  deleveraged: 'trading',
-} as const satisfies Readonly<Record<keyof typeof ACCOUNT_NEWS | TradingNewsKind, Category>>
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]
 
+/** What happens to margin. */
+export const TRADING_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
+export type TradingNewsKind = (typeof TRADING_NEWS)[number]
+const isTrading = (kind: string): kind is TradingNewsKind => (TRADING_NEWS as readonly string[]).includes(kind)
+
 /** What is told beside events of the account. */
-export const NEWS_KINDS = ['alert_fired'] as const
+export const NEWS_KINDS = ['alert_fired', ...TRADING_NEWS] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 /** The heading of any notification. */
-export const categoryOf = (kind: NotificationKind | NewsKind): Category =>
-  kind === 'alert_fired' ? 'alert' : NOTIFICATIONS[kind]
+export function categoryOf(kind: NotificationKind | NewsKind): Category {
+  if (kind === 'alert_fired') return 'alert'
+  return isTrading(kind) ? 'trading' : NOTIFICATIONS[kind]
+}
 /** News of somebody's trading: told once for each key. */
 export type TradingNews = {
   readonly key: string

@@ -3,6 +3,7 @@
 
 import { z } from 'zod/mini'
 import { InsuranceView, LiquidationPage, PriceBarView } from '#shared/futures/history.ts'
+import { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import { FundingRateView } from '#shared/futures/views.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { DepthSnapshot, Trade } from '#shared/market-data.ts'
@@ -88,5 +89,15 @@ export const futuresDataCalls = {
       limit: Limit(200, 50),
     }),
     answer: LiquidationPage,
+  }),
+  /** The same receipts as they are hashed, each with the hash of the one before: the newest first. */
+  receipts: call({
+    method: 'GET',
+    path: `${BASE}/receipts`,
+    query: z.object({
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+      limit: Limit(200, 50),
+    }),
+    answer: z.array(ReceiptEntry),
   }),
 } as const

@@ -9,7 +9,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { answer, refusal } from './envelope.ts'
 import { query } from './query.ts'
 
-const { contracts, depth, trades, bars, fundingRates, insurance, liquidations } = futuresDataCalls
+const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
 
 /** A second old is new enough for anyone who asks over HTTP. */
 const FRESH = 'public, max-age=1'
@@ -72,3 +72,7 @@ export const futuresData = new Hono<AppEnv>()
   .get(liquidations.path, query(liquidations), async (c) =>
     answer(c, await clearing(c.env).liquidations(undefined, c.req.valid('query'))),
   )
+  .get(receipts.path, query(receipts), async (c) => {
+    const { before, limit } = c.req.valid('query')
+    return answer(c, await clearing(c.env).receiptEntries(before, limit))
+  })

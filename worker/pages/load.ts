@@ -29,6 +29,7 @@ import { ownFees } from '../trading/spot/own.ts'
 import { ANYONE } from '../upstream/caller.ts'
 import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
+import { receiptPage as liquidationReceiptPage, liquidationsPage } from './liquidations.ts'
 import type { Loaded, Personal } from './loaded.ts'
 import { marketPage } from './market-page.ts'
 
@@ -99,6 +100,8 @@ export const LOADERS: Loaders = {
   trade: (env, visit) => marketPage(SPOT, env, visit),
   futures: (env, visit) => marketPage(FUTURES, env, visit),
   'futures-trade': (env, visit) => marketPage(FUTURES, env, visit),
+  'futures-liquidations': liquidationsPage,
+  'futures-receipt': liquidationReceiptPage,
   orders: (env, visit, _, personal) => openOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, personal) => orderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, personal) => tradeHistoryPage(env, visit, personal),

@@ -1,5 +1,7 @@
 import type { LiquidationView } from '#shared/futures/history.ts'
+import { liquidationPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { MarketPrice, Pair, Time } from '../orders/cells.tsx'
@@ -52,13 +54,15 @@ function Closed({ of }: { readonly of: Step }) {
 /** Receipts of what was liquidated: what there was, what should have been, and what was done. */
 export function Liquidations({ rows }: { readonly rows: readonly LiquidationView[] }) {
   const t = useT()
+  const href = useHref()
   if (rows.length === 0) return <EmptyState title={t('futures-own.receipt.none')} />
   return (
     <ol className={styles.receipts}>
       {rows.map(({ id, time, mode, equity, maintenance, positions, steps }) => (
         <li key={id}>
           <p>
-            <b>{t('futures-own.receipt.title', { id })}</b> <Time at={time} /> · {t(`futures-own.mode.${mode}`)}
+            <b>{t('futures-own.receipt.title', { id })}</b> <Time at={time} /> · {t(`futures-own.mode.${mode}`)} ·{' '}
+            <a href={href(liquidationPath(id))}>{t('futures-own.receipt.verify')}</a>
           </p>
           <p>
             {t('futures-own.receipt.equity')} <Amount value={equity} asset="USDT" isNamed /> &lt;{' '}

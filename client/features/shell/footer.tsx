@@ -32,6 +32,11 @@ export function Footer() {
             <li>
               <a href={href('/proof')}>{t('shell.footer.proof')}</a>
             </li>
+            {menuItems(config).some(({ name }) => name === 'futures') && (
+              <li>
+                <a href={href('/futures/liquidations')}>{t('shell.footer.insurance')}</a>
+              </li>
+            )}
             <li>
               <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
             </li>

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { LiquidationBoard } from '../features/liquidations/board.tsx'
+
+export function FuturesLiquidationsPage({ data }: PageProps<PageData['futures-liquidations']>) {
+  return <LiquidationBoard data={data} />
+}

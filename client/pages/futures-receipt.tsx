@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { LiquidationReceipt } from '../features/liquidations/receipt.tsx'
+
+export function FuturesReceiptPage({ data }: PageProps<PageData['futures-receipt']>) {
+  return <LiquidationReceipt data={data} />
+}

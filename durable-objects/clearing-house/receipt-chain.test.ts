@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { brokenAt, CHAIN_START, checkReceipt, isGenuine } from '#shared/futures/receipt-proof.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import type { OrderRequest } from './orders.ts'
+
+const BTC = 'BTC_USDT'
+const PRICE = 1_000_000
+
+let object: ClearingObject
+beforeEach(async () => {
+  object = new ClearingObject()
+  for (const person of ['ann', 'bob', 'cat']) object.deposit(person, '1000')
+  await object.price(BTC, PRICE)
+  for (const [person, side] of [
+    ['ann', 'buy'],
+    ['bob', 'sell'],
+    ['cat', 'buy'],
+  ] as const) {
+    await object.node.run(() => object.node.settings.leverage(person, BTC, 100, object.now))
+    const order: OrderRequest = {
+      ...{ symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots: 900 },
+      ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+    }
+    await object.node.run(() => object.node.orders.place(person, order, object.now))
+  }
+  for (const price of [PRICE - 4_000, PRICE - 8_000, PRICE - 12_000, PRICE, PRICE + 9_000, PRICE + 14_000]) {
+    await object.price(BTC, price)
+  }
+})
+
+const oldestFirst = () => object.node.chain.entries(undefined, 100).reverse()
+
+test('[FU74] receipts are a chain from the first on, and each is computed again from what it says', () => {
+  const entries = oldestFirst()
+  expect(entries.length).toBeGreaterThanOrEqual(3)
+  expect(entries[0]?.before).toBe(CHAIN_START)
+  expect(brokenAt(entries, sha256)).toBeUndefined()
+  for (const entry of entries) {
+    expect(checkReceipt(entry, sha256)).toEqual({ hash: true, figures: true, cause: true, steps: true })
+    expect(entry.text).not.toMatch(/ann|bob|cat/)
+  }
+})
+
+test('[FU74] whatever is changed, left out or put in another order is found', () => {
+  const entries = oldestFirst()
+  const [first, second, ...rest] = entries
+  if (!first || !second) return expect.unreachable()
+  expect(brokenAt([first, ...rest], sha256)).toBe(rest[0]?.id)
+  expect(brokenAt([second, first, ...rest], sha256)).toBe(first.id)
+  const forged = (change: (receipt: Record<string, unknown>) => void) => {
+    const receipt: Record<string, unknown> = JSON.parse(first.text)
+    change(receipt)
+    const text = JSON.stringify(receipt)
+    // Whoever rewrites a receipt hashes it anew: then its figures, or the next one, tell.
+    return { ...first, text, after: sha256(`${first.before}\n${first.id}\n${text}`) }
+  }
+  const equity = forged((receipt) => {
+    receipt.equity = String(BigInt(String(receipt.equity)) + 1n)
+  })
+  expect(checkReceipt(equity, sha256)).toMatchObject({ hash: true, figures: false })
+  const time = forged((receipt) => {
+    receipt.time = Number(receipt.time) + 1
+  })
+  expect(isGenuine(checkReceipt(time, sha256))).toBe(true)
+  expect(brokenAt([time, second], sha256)).toBe(second.id)
+  expect(checkReceipt({ ...first, text: first.text.replace('"id":', '"id": ') }, sha256)?.hash).toBe(false)
+  expect(checkReceipt({ ...first, text: 'no receipt' }, sha256)).toBeUndefined()
+  expect(checkReceipt({ ...first, text: '{}' }, sha256)).toBeUndefined()
+})
+
+test('[FU74] its owner can show whose a receipt was, and nobody else can tell', () => {
+  const own = object.node.history.liquidations('ann', { limit: 1 }).rows[0]
+  const entry = object.node.chain.entry(own?.id ?? 0)
+  const seal = object.node.chain.seal(own?.id ?? 0)
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  expect(JSON.parse(entry?.text ?? '{}').sealed).toBe(hash(`ann\n${seal}`))
+  expect(hash(`bob\n${seal}`)).not.toBe(JSON.parse(entry?.text ?? '{}').sealed)
+})
+
+test('[FU74] the chain goes on after a restart', async () => {
+  const before = oldestFirst()
+  object.restart()
+  expect(oldestFirst()).toEqual(before)
+  object.deposit('dan', '1000')
+  await object.price(BTC, PRICE)
+  await object.node.run(() => object.node.settings.leverage('dan', BTC, 100, object.now))
+  const order: OrderRequest = {
+    ...{ symbol: BTC, side: 'buy', leg: 'net', type: 'market', price: 0, lots: 900 },
+    ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+  }
+  await object.node.run(() => object.node.orders.place('dan', order, object.now))
+  await object.price(BTC, PRICE - 9_000)
+  const after = oldestFirst()
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(brokenAt(after, sha256)).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+// The chain of liquidations' receipts: each is hashed with the one before, in the transaction that writes it, so that none
+// can be changed or left out later (shared/futures/receipt-proof.ts). Whose it was is sealed; its owner has what opens it.
+
+import { CHAIN_START, type ReceiptEntry, receiptHash } from '#shared/futures/receipt-proof.ts'
+import { canonical, type HashText } from '#shared/proof/chain.ts'
+import type { Sql } from '../platform/migrations.ts'
+import { rowsOf } from '../platform/rows.ts'
+import type { Receipt } from './receipts.ts'
+
+export const CHAIN_MIGRATION = `
+  CREATE TABLE receipt_chain (id INTEGER PRIMARY KEY, before TEXT NOT NULL, after TEXT NOT NULL, text TEXT NOT NULL,
+    seal TEXT NOT NULL) STRICT;`
+
+type Row = { id: number; before: string; after: string; text: string }
+
+/** The public text of a receipt: everything but whose it was. */
+function textOf(receipt: Receipt, sealed: string): string {
+  const { id, time, mode, margin, equity, maintenance, positions, steps, deleveraged } = receipt
+  return canonical({
+    ...{ id, time, mode, margin: String(margin), equity: String(equity), maintenance: String(maintenance) },
+    positions: positions.map((position) => ({ ...position, cost: String(position.cost) })),
+    steps: steps.map((step) => ({ ...step, soldFor: String(step.soldFor), fee: String(step.fee) })),
+    deleveraged: deleveraged.map(({ leg, lots, price }) => ({ leg, lots, price })),
+    sealed,
+  })
+}
+
+export class ReceiptChain {
+  readonly #sql: Sql
+  readonly #hash: HashText
+  readonly #newSeal: () => string
+
+  /** @param newSeal a random text for each receipt */
+  constructor(sql: Sql, hash: HashText, newSeal: () => string) {
+    this.#sql = sql
+    this.#hash = hash
+    this.#newSeal = newSeal
+  }
+
+  /** In the transaction of what caused it. */
+  add(receipt: Receipt): void {
+    const { id, account } = receipt
+    const before = this.entries(undefined, 1)[0]?.after ?? CHAIN_START
+    const seal = this.#newSeal()
+    const text = textOf(receipt, this.#hash(`${account}\n${seal}`))
+    const after = receiptHash(before, id, text, this.#hash)
+    const query = 'INSERT INTO receipt_chain (id, before, after, text, seal) VALUES (?, ?, ?, ?, ?)'
+    this.#sql.exec(query, id, before, after, text, seal)
+  }
+
+  /** The newest first. @param before a number: those below it */
+  entries(before: number | undefined, limit: number): ReceiptEntry[] {
+    const query = 'SELECT id, before, after, text FROM receipt_chain WHERE id < ? ORDER BY id DESC LIMIT ?'
+    return rowsOf<Row>(this.#sql, query, before ?? Number.MAX_SAFE_INTEGER, limit)
+  }
+
+  entry(id: number): ReceiptEntry | undefined {
+    return rowsOf<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
+  }
+
+  /** What opens whose a receipt was: for its owner alone. */
+  seal(id: number): string | undefined {
+    return rowsOf<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
+  }
+}

@@ -1,0 +1,40 @@
+// The pages of liquidations: all of them with the insurance fund, and one receipt computed again.
+
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { checkReceipt } from '#shared/futures/receipt-proof.ts'
+import { sha256 } from '#shared/sha256.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../env.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import type { Loaded } from './loaded.ts'
+
+/** Receipts of a page, and hours of the fund: a week. */
+const ROWS = 25
+const HOURS = 168
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+
+/** `before=<number>` goes on with the receipts below it. */
+export async function liquidationsPage(env: Env, { search }: Visit): Promise<Loaded<'futures-liquidations'>> {
+  if (upstreamOf(env, 'spot') !== undefined) return { kind: 'missing' }
+  const asked = new URLSearchParams(search).get('before') ?? ''
+  const range = { limit: ROWS, ...(/^\d{1,15}$/.test(asked) && { before: asked }) }
+  const [{ rows, next }, fund] = await Promise.all([
+    clearing(env).liquidations(undefined, range),
+    clearing(env).insurance(HOURS),
+  ])
+  return { kind: 'data', data: { rows, ...(next !== undefined && { next }), fund } }
+}
+
+export async function receiptPage(env: Env, { path }: Visit): Promise<Loaded<'futures-receipt'>> {
+  const number = path.split('/')[3] ?? ''
+  if (upstreamOf(env, 'spot') !== undefined || !/^[1-9]\d{0,14}$/.test(number)) return { kind: 'missing' }
+  const id = Number(number)
+  const [found, entry] = await Promise.all([
+    clearing(env).liquidations(undefined, { limit: 1, before: String(id + 1) }),
+    clearing(env).receiptEntry(id),
+  ])
+  const receipt = found.rows.find((row) => row.id === id)
+  const proof = entry && { entry, checks: checkReceipt(entry, sha256) }
+  return { kind: 'data', data: { id, ...(receipt && { receipt }), ...(proof && { proof }) } }
+}
