@@ -89,7 +89,7 @@ class World {
 }
 
 /** Goes on after a death as the alarms of both do, until nothing is left to do. */
-async function carryOut(world: World, work: () => void | Promise<unknown>): Promise<void> {
+async function carryOut(world: World, work: () => unknown): Promise<void> {
   for (let round = 0; round < 6; round++) {
     try {
       await work()

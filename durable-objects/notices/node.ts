@@ -90,7 +90,7 @@ export class NoticeNode {
   /** A board says that an arming fired. */
   fired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
     const alert = this.#store.alert(arming.split('.')[0] ?? '')
-    if (!alert || alert.state !== 'armed' || armingOf(alert) !== arming) return
+    if (alert?.state !== 'armed' || armingOf(alert) !== arming) return
     const { product, symbol, spec } = alert
     const notice = { id: arming, at, alert: { product, symbol, spec }, value }
     const wanted = this.channels()

@@ -2,7 +2,8 @@
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
-import { ROUTES, type Route } from '#shared/routes.ts'
+import type { Route } from '#shared/route.ts'
+import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { ACTIONS, type Outcome, type Values } from '../block/actions.ts'
 import { blockPage, legsOf } from '../block/page.ts'

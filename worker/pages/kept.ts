@@ -2,7 +2,8 @@
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages.ts'
-import { type CacheClass, islandsOf, isWhollyOwn } from '#shared/routes.ts'
+import type { CacheClass } from '#shared/route.ts'
+import { islandsOf, isWhollyOwn } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
 import { buildId } from '../document/assets.ts'
 import { documentHeaders } from '../document/headers.ts'

@@ -2,7 +2,8 @@
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
-import { ROUTES, type Route } from '#shared/routes.ts'
+import type { Route } from '#shared/route.ts'
+import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { ACTIONS, type Outcome, refused, type Values } from '../convert/actions.ts'
 import { otcPage } from '../convert/page.ts'

@@ -4,7 +4,8 @@
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
-import { ROUTES, type Route } from '#shared/routes.ts'
+import type { Route } from '#shared/route.ts'
+import { ROUTES } from '#shared/routes.ts'
 import {
   WALLET_DONE,
   WALLET_PAGES,
