@@ -2,12 +2,15 @@
 
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, localePath } from '#shared/locales.ts'
+import { isDeskPage } from '#shared/operator/pages.ts'
 import { isIndexed, metaOf, ROUTES } from '#shared/routes.ts'
 import { STATUS_BAR } from '#shared/visit.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 
-/** Pages that can be asked for as they stand in the table. */
-const PLAIN = ROUTES.filter(({ path, guards }) => !path.includes(':') && guards.length === 0)
+/** Pages that anybody can ask for as they stand in the table. */
+const PLAIN = ROUTES.filter(
+  ({ path, page, guards }) => !path.includes(':') && guards.length === 0 && !isDeskPage(page),
+)
 
 test('[HD2] the Latin face is preloaded on every page, as a font and anonymously', async () => {
   for (const { path } of PLAIN) {
