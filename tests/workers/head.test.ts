@@ -8,9 +8,7 @@ import { STATUS_BAR } from '#shared/visit.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 
 /** Pages that anybody can ask for as they stand in the table. */
-const PLAIN = ROUTES.filter(
-  ({ path, page, guards }) => !path.includes(':') && guards.length === 0 && !isDeskPage(page),
-)
+const PLAIN = ROUTES.filter(({ path, page, guards }) => !path.includes(':') && guards.length === 0 && !isDeskPage(page))
 
 test('[HD2] the Latin face is preloaded on every page, as a font and anonymously', async () => {
   for (const { path } of PLAIN) {
