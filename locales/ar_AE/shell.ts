@@ -69,6 +69,7 @@ export default {
     support: 'الدعم',
     contact: 'تواصل معنا',
     status: 'حالة النظام',
+    announcements: 'الإعلانات',
     paper: 'لا أموال حقيقية هنا، ولا شيء هنا يُعد نصيحة استثمارية.',
   },
 } satisfies Catalog<Messages['shell']>

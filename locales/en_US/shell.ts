@@ -67,6 +67,7 @@ export default {
     support: 'Support',
     contact: 'Contact us',
     status: 'System status',
+    announcements: 'Announcements',
     paper: 'Nothing here is real money, and nothing here is investment advice.',
   },
 } as const

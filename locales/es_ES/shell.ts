@@ -74,6 +74,7 @@ export default {
     support: 'Soporte',
     contact: 'Contacto',
     status: 'Estado del sistema',
+    announcements: 'Anuncios',
     paper: 'Aquí no hay dinero real, y nada de lo que ves es un consejo de inversión.',
   },
 } satisfies Catalog<Messages['shell']>

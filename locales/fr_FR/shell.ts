@@ -74,6 +74,7 @@ export default {
     support: 'Assistance',
     contact: 'Nous contacter',
     status: 'État du système',
+    announcements: 'Annonces',
     paper: 'Rien ici n’est de l’argent réel, et rien ici n’est un conseil en investissement.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -69,6 +69,7 @@ export default {
     support: 'サポート',
     contact: 'お問い合わせ',
     status: '稼働状況',
+    announcements: 'お知らせ',
     paper: 'このサイトで実際のお金は扱いません。また、投資助言を行うものではありません。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -69,6 +69,7 @@ export default {
     support: 'Поддержка',
     contact: 'Связаться',
     status: 'Состояние системы',
+    announcements: 'Объявления',
     paper: 'Здесь нет реальных денег, и ничто здесь не является инвестиционной рекомендацией.',
   },
 } satisfies Catalog<Messages['shell']>

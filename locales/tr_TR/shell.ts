@@ -69,6 +69,7 @@ export default {
     support: 'Destek',
     contact: 'İletişim',
     status: 'Sistem durumu',
+    announcements: 'Duyurular',
     paper: 'Buradaki hiçbir şey gerçek para veya yatırım tavsiyesi değildir.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -69,6 +69,7 @@ export default {
     support: 'Підтримка',
     contact: 'Зв’язатися',
     status: 'Стан системи',
+    announcements: 'Оголошення',
     paper: 'Тут немає реальних грошей, і ніщо тут не є інвестиційною порадою.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -69,6 +69,7 @@ export default {
     support: '支持',
     contact: '联系客服',
     status: '系统状态',
+    announcements: '公告',
     paper: '本站不涉及真实资金，所有内容均不构成投资建议。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -69,6 +69,7 @@ export default {
     support: '支援',
     contact: '聯絡客服',
     status: '系統狀態',
+    announcements: '公告',
     paper: '本站不涉及真實資金，所有內容均不構成投資建議。',
   },
 } satisfies Catalog<Messages['shell']>

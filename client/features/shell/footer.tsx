@@ -67,6 +67,9 @@ export function Footer() {
             <li>
               <a href={href('/status')}>{t('shell.footer.status')}</a>
             </li>
+            <li>
+              <a href={href('/announcements')}>{t('shell.footer.announcements')}</a>
+            </li>
           </ul>
         </section>
         <section>
