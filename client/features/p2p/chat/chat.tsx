@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import { type ChatView, isSilent } from '#shared/p2p/views.ts'
+import type { ChatView } from '#shared/p2p/views.ts'
 import { Post } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -104,7 +104,7 @@ export function Chat({ data, refresh }: Props) {
   const t = useT()
   const { deal } = data
   const chat = useSealedChat(deal, refresh)
-  const messages = deal.chat.filter(({ kind }) => kind === 'opened' || !isSilent(kind))
+  const messages = deal.chat.filter(({ kind }) => kind !== 'key')
   return (
     <Section title={t('p2p.chat.title')} text={t('p2p.chat.safety')}>
       <Encryption chat={chat} />
