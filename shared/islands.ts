@@ -9,6 +9,8 @@ export type MemberView = {
   readonly name: string
   readonly unread: number
   readonly isSubAccount: boolean
+  /** There only for operators: the way to their desk. */
+  readonly isOperator?: true
 }
 
 /** What pages show of one person, by what it is read from. Absent where that could not say. */

@@ -35,6 +35,7 @@ const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'] as 
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
+  'markets-futures': ['shell', 'common', 'market', 'markets', 'contracts'],
   spot: ['shell', 'common', 'market', 'spot'],
   futures: ['shell', 'common', 'market', 'spot', 'desk', 'ui', 'futures'],
   'futures-trade': FUTURES,
@@ -62,6 +63,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'p2p-ads': P2P,
   'p2p-post': P2P,
   'p2p-methods': P2P,
+  'p2p-report': P2P,
   operator: [...DESK, 'passkey'],
   'operator-figures': DESK,
   'operator-people': [...DESK, 'wallet'],
@@ -69,6 +71,9 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'operator-appeals': DESK,
   'operator-appeal': [...DESK, 'p2p'],
   'operator-features': DESK,
+  'operator-reports': DESK,
+  'operator-otc': DESK,
+  'operator-applications': DESK,
   'operator-messages': DESK,
   'operator-announcements': DESK,
   'operator-announcement': DESK,
@@ -116,7 +121,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'account-security': AREA,
   'account-activity': AREA,
   'account-preferences': AREA,
-  'account-notifications': [...AREA, 'alerts'],
+  'account-notifications': [...AREA, 'alerts', 'notices'],
   'account-alerts': [...AREA, 'alerts'],
   'account-api-keys': AREA,
   'account-sub-accounts': AREA,
@@ -137,3 +142,6 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'docs-geetest': ['shell', 'common', 'ui', 'docs', 'docs-geetest', 'captcha'],
   error: ['shell', 'common', 'error', 'market'],
 }
+
+/** Those that the server alone draws with: no browser loads them. */
+export const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>> = { home: ['home-more'] }

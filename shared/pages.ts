@@ -13,8 +13,9 @@ import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
 import type { InsuranceView, LiquidationView } from './futures/history.ts'
 import type { ReceiptChecks, ReceiptEntry } from './futures/receipt-proof.ts'
-import type { ContractView, FundingRateView } from './futures/views.ts'
+import type { ContractRow, ContractView, FundingRateView } from './futures/views.ts'
 import type { HelpData } from './help/pages.ts'
+import type { HomeFigures } from './home/figures.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
@@ -57,8 +58,19 @@ export type AccountData = {
 }
 
 export type PageData = Record<DocsPageName, NoData> & {
-  home: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
+  home: {
+    readonly markets: readonly MarketRow[]
+    readonly rates: PriceRates
+    readonly source: MarketSourceName
+    /** For the server's drawing alone: documents leave it out. */
+    readonly still?: HomeFigures
+  }
   markets: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
+  'markets-futures': {
+    readonly contracts: readonly ContractRow[]
+    readonly rates: PriceRates
+    readonly source: MarketSourceName
+  }
   spot: SpotData
   /** The spot page of whoever is logged in. */
   trade: SpotData

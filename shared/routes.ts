@@ -43,6 +43,15 @@ export const ROUTES: readonly Route[] = [
   },
   {
     ...PUBLIC,
+    path: '/markets/futures',
+    page: 'markets-futures',
+    guards: ['futures-redirect'],
+    meta: STICKY,
+    query: ['q', 'category', 'sort', 'dir', 'favourites'],
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
     path: '/spot/:symbol',
     page: 'spot',
     personalPage: 'trade',
@@ -132,6 +141,7 @@ export const ROUTES: readonly Route[] = [
   { ...P2P, path: '/p2p/deals', page: 'p2p-deals' },
   { ...P2P, path: '/p2p/ads', page: 'p2p-ads' },
   { ...P2P, path: '/p2p/post', page: 'p2p-post', query: ['fiat', 'asset', 'side', 'done'] },
+  { ...P2P, path: '/p2p/report', page: 'p2p-report', query: ['deal', 'ad', 'merchant', 'done'] },
   { ...P2P, path: '/p2p/methods', page: 'p2p-methods', query: ['fiat', 'method', 'done'] },
   {
     ...PUBLIC,
@@ -148,6 +158,9 @@ export const ROUTES: readonly Route[] = [
   { ...DESK, path: '/operator/withdrawals', page: 'operator-withdrawals', query: ['id', 'done'] },
   { ...DESK, path: '/operator/appeals', page: 'operator-appeals' },
   { ...DESK, path: '/operator/appeals/:deal', page: 'operator-appeal' },
+  { ...DESK, path: '/operator/reports', page: 'operator-reports', query: ['id', 'done'] },
+  { ...DESK, path: '/operator/otc', page: 'operator-otc', query: ['asset', 'done'] },
+  { ...DESK, path: '/operator/applications', page: 'operator-applications' },
   { ...DESK, path: '/operator/features', page: 'operator-features' },
   { ...DESK, path: '/operator/messages', page: 'operator-messages' },
   { ...DESK, path: '/operator/announcements', page: 'operator-announcements' },

@@ -1,7 +1,6 @@
 // Bindings and settings of a deployment, parsed once per isolate.
 
 import { z } from 'zod/mini'
-import type { ToldOfTrading } from '#objects/account/area/store.ts'
 import type { NewsAccount } from '#objects/account/news/object.ts'
 import type { AlertBoard } from '#objects/alert-board/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
@@ -71,7 +70,7 @@ export type Bindings = {
   /** Workers Analytics Engine, where it is bound. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
-  readonly ACCOUNT: DurableObjectNamespace<NewsAccount & ToldOfTrading>
+  readonly ACCOUNT: DurableObjectNamespace<NewsAccount>
   readonly NOTICES: DurableObjectNamespace<NoticesObject>
   readonly ALERT_BOARD: DurableObjectNamespace<AlertBoard>
   readonly AUTH_FLOW: DurableObjectNamespace<AuthFlow>

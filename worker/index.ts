@@ -12,6 +12,7 @@ export default {
   scheduled,
 }
 
+export { NewsAccount as Account } from '#objects/account/news/object.ts'
 export { AlertBoard } from '#objects/alert-board/object.ts'
 export { Analytics } from '#objects/analytics/object.ts'
 export { Announcements } from '#objects/announcements/object.ts'
@@ -47,5 +48,4 @@ export { Secrets } from '#objects/secrets/object.ts'
 export { SiteSwitches } from '#objects/switches/object.ts'
 export { Uptime } from '#objects/uptime/object.ts'
 export { BinanceApiHub as MarketHub } from './binance-api/hub.ts'
-export { ToldAccount as Account } from './delivery/told-account.ts'
 export { Notices } from './notices/post.ts'

@@ -1,8 +1,9 @@
 // The one way in which the browser asks the exchange: every call of the contract, with the same headers, retry, failures.
 
 import type { z } from 'zod/mini'
-import { type Failure, failure, NO_ANSWER, type Outcome, readAnswer, UNAUTHORISED } from '#shared/api/answer.ts'
+import { readAnswer } from '#shared/api/answer.ts'
 import type { Call } from '#shared/api/contract.ts'
+import { type Failure, failure, NO_ANSWER, type Outcome, UNAUTHORISED } from '#shared/api/failure.ts'
 import { ATTEMPTS_HEADER, isRetried } from '#shared/api/retry.ts'
 import { type BrowserRequest, type Payload, requestOf } from './request.ts'
 

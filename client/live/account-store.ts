@@ -1,13 +1,9 @@
 // A member's orders, trades and balances: as the page was rendered, then live, in a vanilla store.
 
-import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { BalanceView, FillView, isOpen, OrderView, PRIVATE_TOPICS, tradingCalls } from '#shared/api/trading.ts'
-import { SPOT_BIZ } from '#shared/socket/topics.ts'
-import { fetched } from '../calls/call.ts'
-import { batched } from './batch.ts'
-import type { Connection } from './connection.ts'
-import type { Timers } from './topic-socket.ts'
+import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
+import { answered, trading } from '../calls/later.ts'
 
 /** Newest first, all of them. */
 export type AccountTrading = {
@@ -24,8 +20,6 @@ export type AccountStore = StoreApi<AccountTrading>
 
 /** Ended orders and trades that are kept. */
 const MAX = 200
-/** How often the exchange is asked while it pushes nothing of one's own. */
-const ASK_MS = 5_000
 
 const newestFirst = (a: OrderView, b: OrderView) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
 
@@ -78,89 +72,17 @@ export function withBalances(known: readonly BalanceView[], more: readonly Balan
   return [...byAsset.values()]
 }
 
-const topic = (type: string) => ({ biz: SPOT_BIZ, type })
-
 /** Everything anew over HTTP. Rejects where that fails. */
 export async function refreshAccount(store: AccountStore): Promise<void> {
   const [orders, history, fills, balances] = await Promise.all([
-    fetched(tradingCalls.open, {}),
-    fetched(tradingCalls.history, {}),
-    fetched(tradingCalls.fills, {}),
-    fetched(tradingCalls.balances, {}),
+    answered(trading('open', {})),
+    answered(trading('history', {})),
+    answered(trading('fills', {})),
+    answered(trading('balances', {})),
   ])
   store.setState((own) => ({
     ...withOrders({ orders: own.orders, history: withOrders(own, history).history }, orders, true),
     fills: withFills(own.fills, fills),
     balances,
   }))
-}
-
-type Watching = { readonly timers: Timers; readonly refresh?: (store: AccountStore) => Promise<void> }
-
-/** Keeps what is somebody's own up to date. While nothing is pushed the exchange is asked instead. */
-export function watchAccount(
-  connection: Connection,
-  store: AccountStore,
-  { timers, refresh = refreshAccount }: Watching,
-): () => void {
-  const show = batched(store)
-  // What waits for the next frame is built on what came before it.
-  let own = store.getState()
-  const stopFollowing = store.subscribe((state) => {
-    own = state
-  })
-  let isHeard = false
-  let isFirst = true
-  const take = (news: Partial<AccountTrading>) => {
-    isHeard = true
-    own = { ...own, ...news }
-    show(news)
-  }
-  const all = () => refresh(store).catch(() => undefined)
-  const poll = async () => {
-    await refresh(store)
-    return () => undefined
-  }
-  const stops = [
-    connection.watch(topic(PRIVATE_TOPICS.orders), {
-      restart: () => {
-        isFirst = true
-      },
-      read: (data) => {
-        const orders = z.array(OrderView).safeParse(data)
-        if (!orders.success) return
-        const isAll = isFirst
-        isFirst = false
-        take(withOrders(own, orders.data, isAll))
-      },
-      poll,
-    }),
-    connection.watch(topic(PRIVATE_TOPICS.fills), {
-      read: (data) => {
-        const fills = z.array(FillView).safeParse(data)
-        if (fills.success) take({ fills: withFills(own.fills, fills.data) })
-      },
-    }),
-    connection.watch(topic(PRIVATE_TOPICS.assets), {
-      read: (data) => {
-        const balances = z.array(BalanceView).safeParse(data)
-        if (balances.success) take({ balances: withBalances(own.balances, balances.data) })
-      },
-    }),
-  ]
-  let asking: unknown
-  const askLater = () => {
-    asking = timers.after(ASK_MS, async () => {
-      if (isHeard) return
-      if (!document.hidden) await all()
-      askLater()
-    })
-  }
-  askLater()
-  return () => {
-    timers.cancel(asking)
-    isHeard = true
-    stopFollowing()
-    for (const stop of stops) stop()
-  }
 }

@@ -1,9 +1,7 @@
 // One connection a page, made in the browser when the page has been taken over; on the server there is none.
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { Connection, type ConnectionState } from './connection.ts'
-import { openSocket } from './open-socket.ts'
-import { browserTimers } from './timers.ts'
+import type { Connection, ConnectionState } from './connection.ts'
 
 const ConnectionContext = createContext<Connection | null>(null)
 
@@ -47,9 +45,9 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
     let isOver = false
     let stop = () => {}
     whenShown(async () => {
-      const socket = await openSocket()
-      if (isOver) return socket.close()
-      const made = new Connection(socket, browserTimers)
+      const { connect } = await import('./connect.ts')
+      const made = await connect()
+      if (isOver) return made.suspend()
       stop = follow(made)
       return setConnection(made)
     })

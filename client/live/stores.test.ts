@@ -5,7 +5,8 @@ import { Connection } from './connection.ts'
 import { createMarketLive } from './market-live.ts'
 import { watchSpot, watchSpotBar } from './spot.ts'
 import { FakeTopics } from './testing.ts'
-import { createTickers, watchTickers } from './tickers.ts'
+import { createTickers } from './tickers.ts'
+import { watchTickers } from './tickers-feed.ts'
 import { browserTimers } from './timers.ts'
 
 const btc = marketBySymbol('BTC_USDT') ?? MARKETS[0]!

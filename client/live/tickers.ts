@@ -1,60 +1,10 @@
 // All markets' figures, live, in a vanilla store: components read them through narrow selectors.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { marketCalls } from '#shared/api/market.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { marketById } from '#shared/markets.ts'
-import { type LiveTicker, TickerAllPush } from '#shared/socket/pushes.ts'
-import { SPOT_BIZ } from '#shared/socket/topics.ts'
-import { fetched } from '../calls/call.ts'
-import { batched } from './batch.ts'
-import type { Connection } from './connection.ts'
+import type { LiveTicker } from '#shared/socket/pushes.ts'
 
 export type Tickers = Readonly<Record<string, LiveTicker>>
 
 export const createTickers = (rows: readonly MarketRow[]): StoreApi<Tickers> =>
   createStore(() => Object.fromEntries(rows.map((row) => [row.symbol, row])))
-
-const isSame = (a: LiveTicker, b: LiveTicker) =>
-  a.last === b.last &&
-  a.quoteVolume === b.quoteVolume &&
-  a.volume === b.volume &&
-  a.changeRate === b.changeRate &&
-  a.high === b.high &&
-  a.low === b.low
-
-/** Keeps all markets' figures up to date. */
-export function watchTickers(connection: Connection, tickers: StoreApi<Tickers>): () => void {
-  const show = batched(tickers)
-  let known = tickers.getState()
-  const take = (all: readonly (readonly [string, LiveTicker])[]) => {
-    // Rows that say the same stay the same object, so that only those that changed are drawn.
-    const changed = all.filter(([symbol, ticker]) => {
-      const before = known[symbol]
-      return !before || !isSame(before, ticker)
-    })
-    if (changed.length === 0) return
-    const news = Object.fromEntries(changed)
-    known = { ...known, ...news }
-    show(news)
-  }
-  return connection.watch(
-    { biz: SPOT_BIZ, type: 'ticker_all' },
-    {
-      read: (data) => {
-        const push = TickerAllPush.safeParse(data)
-        if (!push.success) return
-        take(
-          push.data.flatMap((row) => {
-            const market = marketById(row.id)
-            return market ? [[market.symbol, row] as const] : []
-          }),
-        )
-      },
-      poll: async () => {
-        const { markets } = await fetched(marketCalls.overview, {})
-        return () => take(markets.map((row) => [row.symbol, row] as const))
-      },
-    },
-  )
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failure } from '#shared/api/answer.ts'
+import { failure } from '#shared/api/failure.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { ok, refuse } from '#shared/result.ts'
 import { add, agree, logIn, type PasskeyWorld } from './flow.ts'

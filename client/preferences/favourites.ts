@@ -1,19 +1,22 @@
-// Favourite markets, kept by this browser.
+// Favourite markets and contracts, kept by this browser.
 
 import { useEffect, useState } from 'react'
+import type { StorageKey } from './keys.ts'
 import { asTexts, onStoredElsewhere, readStored, writeStored } from './storage.ts'
 
 export type Favourites = { readonly has: (symbol: string) => boolean; readonly toggle: (symbol: string) => void }
 
-const kept = () => new Set(readStored('favourites', asTexts))
+type FavouritesKey = Extract<StorageKey, 'favourites' | 'favourite-contracts'>
+
+const kept = (key: FavouritesKey) => new Set(readStored(key, asTexts))
 
 /** The visitor's favourites; none on the server and until hydration is done. */
-export function useFavourites(): Favourites {
+export function useFavourites(key: FavouritesKey = 'favourites'): Favourites {
   const [symbols, setSymbols] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    setSymbols(kept())
-    return onStoredElsewhere('favourites', () => setSymbols(kept()))
-  }, [])
+    setSymbols(kept(key))
+    return onStoredElsewhere(key, () => setSymbols(kept(key)))
+  }, [key])
   return {
     has: (symbol) => symbols.has(symbol),
     toggle: (symbol) => {
@@ -21,7 +24,7 @@ export function useFavourites(): Favourites {
       if (!next.delete(symbol)) next.add(symbol)
       setSymbols(next)
       // A browser that keeps nothing still shows the choice until the page is left.
-      writeStored('favourites', [...next])
+      writeStored(key, [...next])
     },
   }
 }

@@ -4,6 +4,8 @@
 export type StorageKey =
   /** Favourite markets: symbols. */
   | 'favourites'
+  /** The same of contracts. */
+  | 'favourite-contracts'
   /** The offer of another language was dismissed. */
   | 'language-offer'
   /** A page was read in Japanese before. */

@@ -1,6 +1,7 @@
 // The block desk without its surroundings: requests, answers, and the trade that comes of them (SPEC.md).
 
 import { assert } from '#shared/assert.ts'
+import type { DealerApplication } from '#shared/block/dealers.ts'
 import type { BlockReason, BlockRefusal } from '#shared/block/refusals.ts'
 import {
   BLOCK_LEAST_USDT,
@@ -21,8 +22,9 @@ import { ratesOf } from '../dealer/pricing.ts'
 import { answersTo } from './answering.ts'
 import type { DeskHost } from './host.ts'
 import { arePricesFair, type DeskLeg, ranked, type TwoWay, worthOf } from './pricing.ts'
+import { type Application, applicationView, type DealerRow, Roles } from './roles.ts'
 import { settle } from './settle.ts'
-import { type BlockRequest, type DealerRow, DeskStore } from './store.ts'
+import { type BlockRequest, DeskStore } from './store.ts'
 import { dealerView, factsOf, isBlind, isOver, requestView } from './views.ts'
 
 /** What was not carried out is tried again after so long. */
@@ -38,11 +40,13 @@ const refused = (reason: BlockReason, params: Readonly<Record<string, string>> =
 export class Desk {
   readonly #host: DeskHost
   readonly #store: DeskStore
+  readonly #roles: Roles
   readonly #settling = new Map<string, Promise<BlockRequest>>()
 
   constructor(host: DeskHost) {
     this.#host = host
     this.#store = new DeskStore(host.storage)
+    this.#roles = new Roles(host.storage)
   }
 
   async request(person: string, asked: readonly AskedLeg[], isWhole: boolean): Promise<Done<RequestView>> {
@@ -114,7 +118,7 @@ export class Desk {
 
   /** Requests that a dealer may answer: never their own. */
   requests(dealer: string): Done<DealerRequest[]> {
-    if (!this.#store.dealer(dealer)) return refused('not_a_dealer')
+    if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
     const open = this.#store.open(this.#host.now() - REQUEST_MS).filter(({ person }) => person !== dealer)
     return ok(
       open.map((request) =>
@@ -131,7 +135,7 @@ export class Desk {
     id: string,
     { prices, shareBps }: { prices: readonly TwoWay[]; shareBps: number },
   ): Done<DealerRequest> {
-    const role = this.#store.dealer(dealer)
+    const role = this.#roles.dealer(dealer)
     if (!role) return refused('not_a_dealer')
     const request = this.#store.request(id)
     if (!request) return refused('request_unknown')
@@ -160,17 +164,45 @@ export class Desk {
   }
 
   dealers(): DealerRow[] {
-    return this.#store.dealers()
+    return this.#roles.dealers()
   }
 
   isDealer(person: string): boolean {
-    return this.#store.dealer(person) !== undefined
+    return this.#roles.dealer(person) !== undefined
   }
 
   /** Given by an operator, or taken. */
   setDealer(person: string, name: string, isOne: boolean): void {
-    if (isOne) this.#store.saveDealer({ person, name, since: this.#host.now() })
-    else this.#store.removeDealer(person)
+    this.#roles.set({ person, name, since: this.#host.now() }, isOne)
+  }
+
+  /** Somebody asks for the role (BLK12). */
+  apply(person: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
+    const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
+    const at = this.#host.now()
+    const wrong = this.#roles.problem(person, name, text, at)
+    if (wrong) return refused(wrong)
+    const application: Application = { person, name, text, state: 'pending', at, note: '' }
+    this.#roles.apply(application)
+    return ok(applicationView(application))
+  }
+
+  applicationOf(person: string): DealerApplication | undefined {
+    const known = this.#roles.application(person)
+    return known && applicationView(known)
+  }
+
+  applications(): Application[] {
+    return this.#roles.pending()
+  }
+
+  /** An operator's decision. @returns whether there was something to decide */
+  decide(person: string, isApproved: boolean, note: string): boolean {
+    const known = this.#roles.application(person)
+    if (known?.state !== 'pending') return false
+    if (isApproved) this.setDealer(person, known.name, true)
+    else this.#roles.apply({ ...known, state: 'refused', at: this.#host.now(), note })
+    return true
   }
 
   /** Takes up what was under way. */

@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { DealerApplication } from '#shared/block/dealers.ts'
 import type { BlockRefusal } from '#shared/block/refusals.ts'
 import type { BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/block/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -14,8 +15,8 @@ import { shardOf } from '../platform/slots.ts'
 import { type AskedLeg, Desk } from './desk.ts'
 import type { DeskHost } from './host.ts'
 import type { TwoWay } from './pricing.ts'
+import type { Application, DealerRow } from './roles.ts'
 import { WALLET } from './settle.ts'
-import type { DealerRow } from './store.ts'
 
 type DeskEnv = {
   readonly LEDGER: {
@@ -92,6 +93,28 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   async setDealer(person: string, name: string, isOne: boolean): Promise<DealerRow[]> {
     this.#desk.setDealer(person, name, isOne)
     return this.#desk.dealers()
+  }
+
+  /** Asks for the role of a dealer. */
+  async apply(
+    person: string,
+    typed: { readonly name: string; readonly text: string },
+  ): Promise<Result<DealerApplication, BlockRefusal>> {
+    return this.#desk.apply(person, typed)
+  }
+
+  async applicationOf(person: string): Promise<DealerApplication | undefined> {
+    return this.#desk.applicationOf(person)
+  }
+
+  /** For operators. */
+  async roles(): Promise<{ readonly dealers: DealerRow[]; readonly applications: Application[] }> {
+    return { dealers: this.#desk.dealers(), applications: this.#desk.applications() }
+  }
+
+  /** Whoever calls has looked at whether they are an operator. @returns whether there was something to decide */
+  async decide(person: string, isApproved: boolean, note: string): Promise<boolean> {
+    return this.#desk.decide(person, isApproved, note)
   }
 
   override async alarm(): Promise<void> {

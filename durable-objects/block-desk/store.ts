@@ -51,8 +51,6 @@ const QuoteRow = z.object({
 const QUOTE_COLUMNS = Object.keys(QuoteRow.shape).join(', ')
 const Legs = z.array(z.object({ asset: z.string(), side: Side, atoms: z.string(), mid: z.string() }))
 const Prices = z.array(z.object({ bid: z.string(), ask: z.string() }))
-export const DealerRow = z.object({ person: z.string(), name: z.string(), since: z.int() })
-export type DealerRow = z.infer<typeof DealerRow>
 
 export type BlockRequest = {
   readonly id: string
@@ -148,26 +146,6 @@ export class DeskStore {
       "DELETE FROM quotes WHERE at < ? AND request NOT IN (SELECT id FROM requests WHERE state = 'accepted')",
       before,
     )
-  }
-
-  dealer(person: string): DealerRow | undefined {
-    const [row] = this.#sql.exec('SELECT person, name, since FROM dealers WHERE person = ?', person).toArray()
-    return row && DealerRow.parse(row)
-  }
-
-  dealers(): DealerRow[] {
-    return this.#sql
-      .exec('SELECT person, name, since FROM dealers ORDER BY since')
-      .toArray()
-      .map((row) => DealerRow.parse(row))
-  }
-
-  saveDealer({ person, name, since }: DealerRow): void {
-    this.#sql.exec('INSERT OR REPLACE INTO dealers (person, name, since) VALUES (?, ?, ?)', person, name, since)
-  }
-
-  removeDealer(person: string): void {
-    this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
   }
 
   #requests(where: string, ...bindings: (string | number)[]): BlockRequest[] {

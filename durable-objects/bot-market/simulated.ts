@@ -32,6 +32,14 @@ const PLANS: readonly Plan[] = [
     of: { kind: 'dca', baseOrder: '200', safetyOrder: '200', safetyOrders: '4', profit: '0.8' },
   },
   { market: '', note: 'Half bitcoin', of: { kind: 'rebalance', coins: 'BTC:50,ETH:30', threshold: '1' } },
+  {
+    ...{ market: 'BTC_USDT', note: '' },
+    of: { kind: 'futures_grid', direction: 'neutral', leverage: '3', lower: '0.95', upper: '1.05', grids: '40' },
+  },
+  {
+    ...{ market: 'ETH_USDT', note: '' },
+    of: { kind: 'futures_grid', direction: 'long', leverage: '2', lower: '0.96', upper: '1.06', grids: '30' },
+  },
 ]
 
 export const SIMULATED_OWNERS = PLANS.length

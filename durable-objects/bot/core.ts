@@ -2,18 +2,23 @@
 // makes necessary. What is necessary is then done by `node.ts`.
 
 import { assert } from '#shared/assert.ts'
-import { type BotEnd, type EndChoice, isFailure } from '#shared/bots/kinds.ts'
+import { type BotEnd, type BotKind, type EndChoice, isFailure, isOver } from '#shared/bots/kinds.ts'
+import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
-import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import { isHedged, marketsOf } from '#shared/bots/strategies/machine.ts'
 import type { BotEvent, Ended } from '#shared/bots/strategies/strategy.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { figuresOf } from './figures.ts'
 import { machineIn, type RunningMachine } from './machines.ts'
+import { eventNotice, outOfRangeNotice, pairNotice } from './notices.ts'
 import { BotOrders } from './orders.ts'
 import type { BotHost } from './services.ts'
 import { type BotRecord, BotStore, type OrderRow } from './store.ts'
+
+/** Kinds that trade within a range. */
+const GRIDS: readonly BotKind[] = ['spot_grid', 'futures_grid']
 
 /** When work is taken up that was left. */
 const WORK_MS = 2_000
@@ -69,7 +74,9 @@ export abstract class BotCore {
   /** Where something is to be done, an alarm sees to it, in the transaction that made it necessary. */
   protected wakeForWork(): void {
     const now = this.host.now()
-    if (this.isArmed || !(this.ordersOf.hasWork(now) || this.store.moves().length > 0)) return
+    // One that stops may have no order any more, and has to be ended all the same.
+    const isEnding = this.recordNow?.state === 'stopping'
+    if (this.isArmed || !(isEnding || this.ordersOf.hasWork(now) || this.store.moves().length > 0)) return
     this.isArmed = true
     void this.host.storage.setAlarm(now + WORK_MS)
   }
@@ -84,13 +91,30 @@ export abstract class BotCore {
   protected onEnded(order: Ended, row: OrderRow): void {
     this.store.transaction(() => {
       this.ordersOf.drop(row.id)
-      if (order.filled > 0) {
+      // What a position's stops look at is the mark, and no trade.
+      if (order.filled > 0 && !isPerpetual(order.market)) {
         const { lotAtoms, unitAtoms } = stepsFor(order.market)
         const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
         this.save({ ...this.record, prices: { ...this.record.prices, [order.market]: price }, fired: {} })
       }
       this.apply({ kind: 'order', order })
     })
+  }
+
+  /** Writes down what funding was paid since it looked last. @returns whether there was any */
+  protected async funded(): Promise<boolean> {
+    const { state, last, fundedTo } = this.record
+    if (!this.machineNow || isOver(state) || last) return false
+    const payments = (await this.host.services.door(this.record).fundings?.(fundedTo + 1)) ?? []
+    if (payments.length === 0) return false
+    this.store.transaction(() => {
+      for (const { id, atoms } of payments) {
+        this.save({ ...this.record, fundedTo: id })
+        this.apply({ kind: 'funding', atoms })
+        this.note('funding', { atoms: String(atoms) })
+      }
+    })
+    return true
   }
 
   /** Lets the machine decide, and writes down all that follows. Inside a transaction. */
@@ -100,7 +124,11 @@ export abstract class BotCore {
     const now = this.host.now()
     const live = new Set(this.ordersOf.rows.map(({ id }) => id))
     const { pairs, notes } = machine.apply(event, { now, prices: this.record.prices, live })
-    for (const pair of pairs) this.store.addPair({ ...this.host.services.pairView(pair), time: now })
+    for (const pair of pairs) {
+      const view = { ...this.host.services.pairView(pair), time: now }
+      this.store.addPair(view)
+      this.store.outbox.add(this.record.owner, pairNotice(this, view))
+    }
     for (const { kind, params } of notes) this.note(kind, params)
     this.save({ ...this.record, machine: machine.save() })
     this.mark(now)
@@ -127,15 +155,27 @@ export abstract class BotCore {
     const wants = this.machineNow?.wants()
     const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
     if (ends !== undefined) {
-      const choice = isFailure(ends) ? 'keep' : this.settings.onEnd
+      // A failed bot sells nothing; but of two legs that belong together neither is left alone.
+      const choice = isFailure(ends) && !isHedged(this.settings.of) ? 'keep' : this.settings.onEnd
       this.recordNow = { ...record, state: 'stopping', end: ends, choice }
       this.note('stopping', { end: ends })
     }
     const isActive =
       this.recordNow.state === 'running' || (this.recordNow.state === 'stopping' && record.phase === 'closing')
     this.ordersOf.want(isActive ? (wants?.orders ?? []) : [])
+    this.#noteRange(wants?.orders ?? [])
     this.store.save(this.recordNow)
     this.wakeForWork()
+  }
+
+  /** A grid whose orders all stand on one side trades no more: its owner hears of it once, until it trades again. */
+  #noteRange(orders: readonly { readonly side: 'buy' | 'sell' }[]): void {
+    const { record } = this
+    if (record.state !== 'running' || orders.length === 0 || !GRIDS.includes(this.settings.of.kind)) return
+    const isOut = new Set(orders.map(({ side }) => side)).size === 1
+    if (isOut === record.isOut) return
+    this.recordNow = { ...record, isOut }
+    if (isOut) this.store.outbox.add(record.owner, outOfRangeNotice(this, this.host.now()))
   }
 
   protected finish(state: 'stopped' | 'failed', end: BotEnd | null): void {
@@ -149,7 +189,10 @@ export abstract class BotCore {
   }
 
   protected note(kind: BotEventView['kind'], params: Readonly<Record<string, string>>): void {
-    this.store.addEvent({ kind, params: { ...params }, time: this.host.now() })
+    const event = { kind, params: { ...params }, time: this.host.now() }
+    this.store.addEvent(event)
+    const notice = eventNotice(this, event)
+    if (notice) this.store.outbox.add(this.record.owner, notice)
   }
 
   protected load(record: BotRecord): void {

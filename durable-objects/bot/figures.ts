@@ -38,8 +38,10 @@ function running({ record, settings, machine }: Of): Figures {
     if (pot) equity += worthOf(steps, record.prices[market] ?? 0, pot.atoms)
   }
   const { realised, fees, pairs } = books.tally
+  const { funding } = books
   return {
     ...{ invested: String(investedOf(books)), equity: String(equity) },
     ...{ realised: String(realised), fees: String(fees), pairs },
+    ...(funding !== undefined && { funding: String(funding) }),
   }
 }

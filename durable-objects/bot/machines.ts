@@ -1,11 +1,14 @@
 // The machine that a bot runs: its strategy's, or that of what is left once it ends.
 
-import type { Books } from '#shared/bots/books.ts'
+import { type Books, investedOf, type Pot } from '#shared/bots/books.ts'
 import { fromJson, toJson } from '#shared/bots/codec.ts'
+import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { KindSettings } from '#shared/bots/settings.ts'
+import { worthOf } from '#shared/bots/steps.ts'
 import { ClosingState, closing, closingOf } from '#shared/bots/strategies/closing.ts'
 import { type Machine, machineOf, marketsOf } from '#shared/bots/strategies/machine.ts'
 import type { Investment } from '#shared/bots/strategies/strategy.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
 import type { BotRecord } from './store.ts'
 
 export type RunningMachine = Machine
@@ -45,4 +48,27 @@ export function closeMachine(
   { prices, choice }: Pick<BotRecord, 'prices' | 'choice'>,
 ): Machine {
   return closingMachine(settings, choice, closingOf(marketsOf(settings), books ?? NO_BOOKS, prices))
+}
+
+type Found = {
+  readonly books: Books
+  /** Atoms by asset, as ledger and clearing house have them. */
+  readonly worth: ReadonlyMap<string, bigint>
+  readonly prices: Readonly<Record<string, number>>
+  readonly markets: readonly string[]
+  readonly quote: string
+}
+
+/** Books of a position that was closed, or part of it, by others than its bot: what that cost is realised, at the last price. */
+export function booksOf({ books, worth, prices, markets, quote }: Found): Books {
+  const invested = investedOf(books)
+  const coins: Record<string, Pot> = { ...books.coins }
+  for (const market of markets.filter(isPerpetual)) {
+    const steps = stepsFor(market)
+    const atoms = worth.get(steps.market.base) ?? 0n
+    coins[steps.market.base] = { atoms, cost: worthOf(steps, prices[market] ?? 0, atoms) }
+  }
+  const found = { ...books, coins, quote: worth.get(quote) ?? 0n }
+  const realised = found.tally.realised + investedOf(found) - invested
+  return { ...found, tally: { ...found.tally, realised } }
 }

@@ -45,6 +45,7 @@ class BotWorld extends ProgramWorld {
           watch: (market, account, text) =>
             this.world.call(`book:${market}`, 'awaitPrice', [account, text === null ? null : JSON.parse(text)]),
           report: async () => undefined,
+          tell: async () => undefined,
           pairView,
         },
       })

@@ -2,18 +2,21 @@
 // is one transaction with all that it makes necessary; what is necessary is done again until it is done (SPEC.md).
 
 import { assert } from '#shared/assert.ts'
+import type { Books } from '#shared/bots/books.ts'
+import { toJson } from '#shared/bots/codec.ts'
 import { type EndChoice, isFailure, isOver } from '#shared/bots/kinds.ts'
+import { namesPosition } from '#shared/bots/perpetuals.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { settingsOf } from '#shared/bots/settings.ts'
 import { worthOf } from '#shared/bots/steps.ts'
-import { marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
+import { isHedged, isOnMargin, marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
 import type { Watch } from '#shared/bots/strategies/strategy.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { BotCore } from './core.ts'
 import { figuresOf } from './figures.ts'
-import { closeMachine, machineIn } from './machines.ts'
+import { booksOf, closeMachine, machineIn } from './machines.ts'
 import type { NewBot } from './services.ts'
 import type { BotRecord, Move } from './store.ts'
 import { watchTexts } from './watching.ts'
@@ -45,7 +48,7 @@ export class BotNode extends BotCore {
           ...made,
           ...{ state: 'created', end: null, choice: settings.value.onEnd, phase: 'strategy', machine: '', from: 0 },
           ...{ prices: {}, watched: {}, fired: {}, createdAt: now, startedAt: 0, endedAt: 0, checkedAt: 0, doubts: 0 },
-          ...{ last: null, peakBps: 10_000, drawdownBps: 0 },
+          ...{ last: null, peakBps: 10_000, drawdownBps: 0, marginIns: 0, fundedTo: 0, isOut: false },
         })
         this.settingsNow = settings.value
         const { asset, investment } = settings.value
@@ -186,6 +189,7 @@ export class BotNode extends BotCore {
 
   async #round(): Promise<void> {
     await this.#move()
+    if (await this.funded()) this.#isAsked = true
     await this.ordersOf.settle()
     const { wakeAt } = this.machineNow?.wants() ?? {}
     if (this.record.state === 'running' && wakeAt !== undefined && wakeAt <= this.host.now()) {
@@ -194,6 +198,7 @@ export class BotNode extends BotCore {
     }
     await this.#watch()
     await this.#conclude()
+    await this.store.outbox.pump(this.host.services.tell, this.host.now)
   }
 
   #short: BotRefusal | undefined
@@ -203,8 +208,9 @@ export class BotNode extends BotCore {
     for (const move of this.store.moves()) {
       const { kind, asset, atoms, key } = move
       const door = this.host.services.door(this.record)
+      if (kind === 'return' && !(await this.#released(move))) continue
       const moved = await (kind === 'fund'
-        ? door.fund(asset, BigInt(atoms), key)
+        ? door.fund(asset, BigInt(atoms), key, move.isFirst)
         : door.withdraw(asset, BigInt(atoms), key))
       if (moved.ok) {
         if (move.isFirst) await this.priced()
@@ -230,9 +236,27 @@ export class BotNode extends BotCore {
     }
   }
 
+  /** Whether what is to go back lies in the wallet: of a bot on margin it may have to come out of there first. */
+  async #released(move: Move): Promise<boolean> {
+    const { id, asset, atoms, key } = move
+    const door = this.host.services.door(this.record)
+    if (!door.release || move.isReady) return true
+    const released = await door.release(asset, BigInt(atoms), key)
+    if (!released.ok && this.record.last) throw new Error(`margin of a bot does not go back: ${released.error.reason}`)
+    this.store.transaction(() => {
+      if (released.ok) return this.store.saveMove({ ...move, isReady: true })
+      // Its positions have come to need it: it stays.
+      this.store.dropMove(id)
+      this.apply({ kind: 'funds', quote: BigInt(atoms) })
+      this.note('refused', { reason: released.error.reason })
+    })
+    return released.ok
+  }
+
   #moved({ id, kind, atoms, asset, isFirst }: Move): void {
     this.store.dropMove(id)
     if (kind === 'return') return
+    if (isOnMargin(this.settings.of)) this.save({ ...this.record, marginIns: this.record.marginIns + 1 })
     if (!isFirst) {
       this.apply({ kind: 'funds', quote: BigInt(atoms) })
       this.note('invested', { atoms })
@@ -254,8 +278,9 @@ export class BotNode extends BotCore {
     if (this.record.state !== 'stopping' || this.ordersOf.rows.length > 0 || this.store.moves().length > 0) return
     if (this.record.phase === 'strategy') {
       await this.readPrices()
+      const books = await this.#booksAsTheyAre()
       this.store.transaction(() => {
-        this.machineNow = closeMachine(this.settings.of, this.machineNow?.books(), this.record)
+        this.machineNow = closeMachine(this.settings.of, books, this.record)
         this.save({ ...this.record, phase: 'closing', machine: this.machineNow.save() })
       })
       this.#isAsked = true
@@ -267,6 +292,7 @@ export class BotNode extends BotCore {
       this.store.transaction(() => this.finish(end !== null && isFailure(end) ? 'failed' : 'stopped', end))
       return
     }
+    if (await this.#reopened()) return
     await this.#check(true)
     const worth = await this.host.services.door(this.record).worth()
     const last = figuresOf(this).atoms
@@ -280,11 +306,32 @@ export class BotNode extends BotCore {
     this.#isAsked = true
   }
 
+  /** Its books; on margin the clearing house may have closed what they say it holds: then they are what is there. */
+  async #booksAsTheyAre(): Promise<Books | undefined> {
+    const books = this.machineNow?.books()
+    const { of } = this.settings
+    if (!books || !isOnMargin(of) || (await this.ordersOf.ledgerSays(books)) === '') return books
+    const worth = await this.host.services.door(this.record).worth()
+    return booksOf({ books, worth, prices: this.record.prices, markets: marketsOf(of), quote: this.settings.quote })
+  }
+
+  /** Whether something was closed, or is left, that the books of the ending do not have: then it goes on with what there is. */
+  async #reopened(): Promise<boolean> {
+    const books = this.machineNow?.books()
+    const found = await this.#booksAsTheyAre()
+    if (!found || found === books || toJson(found) === toJson(books)) return false
+    this.store.transaction(() => {
+      this.machineNow = closeMachine(this.settings.of, found, this.record)
+      this.save({ ...this.record, machine: this.machineNow.save() })
+    })
+    return true
+  }
+
   /** Compares its books with the ledger, where nothing moves meanwhile; a difference that stays ends it. */
   async #check(isLast = false): Promise<void> {
     const { checkedAt, doubts, state, last } = this.record
     const now = this.host.now()
-    const isDue = isLast || doubts > 0 || now - checkedAt >= CHECK_MS
+    const isDue = isLast || doubts > 0 || isOnMargin(this.settings.of) || now - checkedAt >= CHECK_MS
     if (!this.machineNow || !isDue || isOver(state) || last || this.store.moves().length > 0) return
     const found = await this.ordersOf.ledgerSays(this.machineNow.books())
     if (found === undefined) return
@@ -295,7 +342,10 @@ export class BotNode extends BotCore {
       }
       this.host.report('bot_books_differ', { bot: this.record.account, found })
       this.save({ ...this.record, doubts: doubts + 1 })
-      if (doubts + 1 >= DOUBTS && state !== 'stopping') this.beginStop('books_differ', 'keep')
+      // A position that is not there any more was closed by the clearing house.
+      const end = namesPosition(found) ? 'liquidated' : 'books_differ'
+      if (doubts + 1 >= DOUBTS && state !== 'stopping')
+        this.beginStop(end, isHedged(this.settings.of) ? this.settings.onEnd : 'keep')
     })
     if (found !== '' && isLast) this.host.report('bot_ends_with_difference', { bot: this.record.account, found })
   }
@@ -330,7 +380,13 @@ export class BotNode extends BotCore {
     const now = this.host.now()
     this.isArmed = false
     const wakeAt = state === 'running' ? this.machineNow?.wants().wakeAt : undefined
-    const times = [retryAt, wakeAt, this.ordersOf.nextHold(), this.record.doubts > 0 ? now + RETRY_MS : undefined]
+    const times = [
+      retryAt,
+      wakeAt,
+      this.ordersOf.nextHold(),
+      this.store.outbox.due(now),
+      this.record.doubts > 0 ? now + RETRY_MS : undefined,
+    ]
     const at = Math.min(...times.filter((time) => time !== undefined))
     if (Number.isFinite(at)) void this.host.storage.setAlarm(Math.max(now + 100, at))
     else void this.host.storage.deleteAlarm()

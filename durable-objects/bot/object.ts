@@ -2,32 +2,47 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { EndChoice } from '#shared/bots/kinds.ts'
+import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
+import { isOnMargin } from '#shared/bots/strategies/machine.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
 import type { BotBrief, BotDetail, BotFillView, PairView, SharedBotView } from '#shared/bots/views.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DAY_MS } from '#shared/intervals.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import type { ProgramPeer } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
-import { type ProgramBook, type ProgramLedger, SpotDoor } from '../program/spot-door.ts'
+import type { ProgramClearing } from '../program/futures-door.ts'
+import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
+import { doorOf } from './doors.ts'
 import { BotNode } from './node.ts'
 import { type BotReport, reportOf } from './report.ts'
-import { type BotServices, type NewBot, programOf } from './services.ts'
+import type { BotServices, NewBot } from './services.ts'
 import type { ShownBot } from './shown.ts'
-import { briefOf, detailOf, pairView } from './views.ts'
+import { briefOf, detailOf, marginFill, pairView } from './views.ts'
 
 type Book = ProgramBook & {
   awaitPrice(program: string, wait: { above?: number; below?: number } | null): Promise<void>
 }
-type BotEnv = {
+type Clearing = ProgramClearing & {
+  contract(symbol: string): Promise<{ readonly mark: string }>
+  awaitPrice(program: string, symbol: string, wait: { above?: number; below?: number } | null): Promise<void>
+}
+type BotEnv = NoticesDoor & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(symbol: string): Book }
+  readonly CLEARING: { getByName(collateral: string): Clearing }
   readonly BOT_MARKET: { getByName(name: string): { report(report: BotReport): Promise<void> } }
   readonly LEDGER_SHARDS?: string
 }
 
 /** The market of bots hears of one that runs as often at most. */
 const REPORT_MS = 30_000
+/** Trades of a page. */
+const FILLS = 50
 
 export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   readonly #node: BotNode
@@ -125,9 +140,13 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   /** Its trades as the ledger has them, newest first. @param before epoch ms */
   async fills(before: number | undefined): Promise<BotFillView[]> {
     const { account } = this.#node.record
-    const query = { limit: 50, ...(before !== undefined && { before }) }
-    const fills = await this.#ledger(account).fills(account, query)
-    return fills.map(({ seq: _, order: __, ...fill }) => fill)
+    const query = { limit: FILLS, ...(before !== undefined && { before }) }
+    const spot = await this.#ledger(account).fills(account, query)
+    const own = spot.map(({ seq: _, order: __, ...fill }) => fill)
+    if (!isOnMargin(this.#node.settings.of)) return own
+    const range = { limit: FILLS, ...(before !== undefined && { to: before - 1 }) }
+    const { rows } = await this.#clearing().fills(account, range)
+    return [...own, ...rows.map(marginFill)].sort((a, b) => b.time - a.time).slice(0, FILLS)
   }
 
   /** Recipe and days of one that is shared; undefined of any other. */
@@ -147,24 +166,38 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   #services(): BotServices {
     return {
       door: (bot) =>
-        new SpotDoor(programOf(bot), 'bot', {
+        doorOf(bot, {
           ledger: (account) => this.#ledger(account),
           book: (market) => this.env.ORDER_BOOK.getByName(market),
+          clearing: () => this.#clearing(),
         }),
       prices: async (markets) => {
-        const known = await Promise.all(
-          markets.map(
-            async (market) => [market, (await this.env.ORDER_BOOK.getByName(market).standing()).last] as const,
-          ),
-        )
+        const known = await Promise.all(markets.map(async (market) => [market, await this.#price(market)] as const))
         return Object.fromEntries(known.filter(([, last]) => last > 0))
       },
       watch: (market, account, text) =>
         // Written by `watchTexts`.
-        this.env.ORDER_BOOK.getByName(market).awaitPrice(account, text === null ? null : JSON.parse(text)),
+        this.#await(market, account, text === null ? null : JSON.parse(text)),
       report: (node) => this.#report(node),
+      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       pairView,
     }
+  }
+
+  async #price(market: string): Promise<number> {
+    if (!isPerpetual(market)) return (await this.env.ORDER_BOOK.getByName(market).standing()).last
+    const { mark } = await this.#clearing().contract(symbolOf(market))
+    return toSafeUnits(mark, stepsFor(market).market.priceDecimals) ?? 0
+  }
+
+  #await(market: string, account: string, wait: { above?: number; below?: number } | null): Promise<void> {
+    return isPerpetual(market)
+      ? this.#clearing().awaitPrice(account, symbolOf(market), wait)
+      : this.env.ORDER_BOOK.getByName(market).awaitPrice(account, wait)
+  }
+
+  #clearing(): Clearing {
+    return this.env.CLEARING.getByName(COLLATERAL)
   }
 
   async #report(node: ShownBot): Promise<void> {

@@ -3,6 +3,7 @@
 
 import type { Books } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/kinds.ts'
+import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { Ended, Wanted } from '#shared/bots/strategies/strategy.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
@@ -23,6 +24,9 @@ const PASSING: readonly string[] = [
   'price_moved',
   'price_outside_band',
   'not_processed',
+  'margin_insufficient',
+  'open_interest_limit',
+  'reduce_only_rejected',
 ]
 const HOLD_MS = 30_000
 const SHORT_HOLD_MS = 3_000
@@ -69,7 +73,7 @@ export class BotOrders {
     for (const row of this.#rows.values()) {
       if (row.isWanted !== ids.has(row.id)) this.#save({ ...row, isWanted: ids.has(row.id) })
     }
-    for (const { id, market, side, price = 0, lots, isImmediate = false } of orders) {
+    for (const { id, market, side, price = 0, lots, isImmediate = false, closes } of orders) {
       if (this.#rows.has(id)) continue
       this.#save({
         ...{
@@ -79,6 +83,7 @@ export class BotOrders {
           price,
           lots,
           isImmediate,
+          ...(closes !== undefined && { closes }),
           state: 'planned',
           isAsked: false,
           isWanted: true,
@@ -138,8 +143,11 @@ export class BotOrders {
       // What an open order has traded is told to the machine when it ends.
       const { base, quote: asset } = stepsFor(row.market).market
       const isBuy = row.side === 'buy'
-      add(base, isBuy ? BigInt(row.base) - BigInt(row.fee) : -BigInt(row.base))
-      add(asset, isBuy ? -BigInt(row.quote) : BigInt(row.quote) - BigInt(row.fee))
+      const [traded, paid, fee] = [BigInt(row.base), BigInt(row.quote), BigInt(row.fee)]
+      // Fees are taken off what is received; those of a position are paid in its quote asset.
+      const isInBase = isBuy && !isPerpetual(row.market)
+      add(base, isBuy ? traded - (isInBase ? fee : 0n) : -traded)
+      add(asset, (isBuy ? -paid : paid) - (isInBase ? 0n : fee))
     }
     const worth = await door.worth()
     const isStill = before === (await this.#openText(door)) && before === this.#ownText()
@@ -180,12 +188,12 @@ export class BotOrders {
       const view = views.get(row.id)
       return !view || lotsOf(row.market, view.filled) !== row.filled
     })
-    await this.#each(changed, async (row) => this.#stands(row, await door.order(row.id)))
+    await this.#each(changed, async (row) => this.#stands(row, await door.order(row.id, row.market)))
   }
 
   async #cancel(door: Door, row: OrderRow): Promise<void> {
     await door.cancel(row.ledgerId)
-    this.#stands(row, await door.order(row.id))
+    this.#stands(row, await door.order(row.id, row.market))
   }
 
   async #place(door: Door, row: OrderRow): Promise<void> {
@@ -209,6 +217,8 @@ export class BotOrders {
     if (!order.isOpen) {
       this.#refusals = 0
       if (order.reason === 'self_trade' && filled === 0) this.#hold(row, HOLD_MS)
+      // Nobody is there to trade with: not asked for in a row.
+      else if (row.price === 0 && filled === 0) this.#hold(row, SHORT_HOLD_MS)
       this.#end(row, { filled, baseAtoms, quoteAtoms, feeAtoms })
       return
     }
@@ -255,8 +265,9 @@ export class BotOrders {
   }
 }
 
-const orderOf = ({ id, market, side, price, lots, isImmediate }: OrderRow): ProgramOrder => ({
+const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: OrderRow): ProgramOrder => ({
   ...{ id, market, side, lots },
   ...(price > 0 && { price }),
   ...(isImmediate && { timeInForce: 'IOC' as const }),
+  ...(closes && { closes }),
 })

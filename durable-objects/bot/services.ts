@@ -1,13 +1,28 @@
 // Whom a bot asks, and what it runs on.
 
+import type { OrderView } from '#shared/api/trading.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { Pair } from '#shared/bots/strategies/strategy.ts'
 import type { PairView } from '#shared/bots/views.ts'
-import type { ProgramAccount, SpotDoor } from '../program/spot-door.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import type { Result } from '#shared/result.ts'
+import type { OrderResult } from '../program/order-result.ts'
+import type { MoneyRefusal, ProgramAccount, SpotDoor } from '../program/spot-door.ts'
 import type { ShownBot } from './shown.ts'
-import type { BotStorage } from './store.ts'
+import type { BotRecord, BotStorage } from './store.ts'
 
-export type Door = Pick<SpotDoor, 'place' | 'cancel' | 'order' | 'open' | 'worth' | 'fund' | 'withdraw'>
+/** An open order, as far as a bot looks at it. */
+export type OpenView = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
+
+export type Door = Pick<SpotDoor, 'place' | 'cancel' | 'worth' | 'withdraw'> & {
+  order(client: string, market: string): Promise<OrderResult | undefined>
+  open(): Promise<readonly OpenView[]>
+  fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>>
+  /** Of a bot on margin: has its wallet have so much. */
+  release?(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>>
+  /** Of a bot on margin: funding from a payment on. */
+  fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
+}
 
 /** What a new bot is made of. */
 export type NewBot = {
@@ -24,13 +39,15 @@ export type NewBot = {
 }
 
 export type BotServices = {
-  door(account: Pick<NewBot, 'account' | 'owner' | 'inviter'>): Door
+  door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): Door
   /** Last prices in ticks; of a market that does not answer: none. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
   /** Asks a book to wake an account at a price (watching.ts), or to leave it. */
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Tells the market of bots how it stands. Nothing of a bot hangs on it. */
   report(node: ShownBot): Promise<void>
+  /** Tells its owner. */
+  tell(person: string, notices: readonly Notice[]): Promise<void>
   pairView(pair: Pair): Omit<PairView, 'id' | 'time'>
 }
 

@@ -5,6 +5,7 @@ import { BotEnd, BotState, EndChoice } from '#shared/bots/kinds.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, PairView } from '#shared/bots/views.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { NoticeOutbox } from '../platform/notice-outbox.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE record (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
@@ -23,6 +24,7 @@ const Figures = z.object({
   realised: Atoms,
   fees: Atoms,
   pairs: z.int(),
+  funding: z.optional(Atoms),
 })
 /** Profit in atoms of the quote asset, as decimal text. */
 export type Figures = z.infer<typeof Figures>
@@ -57,6 +59,8 @@ export const Record_ = z.object({
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
+  /** Of a grid: whether the price has left its range, so that all its orders stand on one side. */
+  isOut: z._default(z.boolean(), false),
   note: z.string(),
   /** Of a signal bot. */
   secret: z.string(),
@@ -65,6 +69,9 @@ export const Record_ = z.object({
   /** Highest equity of what was invested, and the deepest fall from it, in hundredths of a percent. */
   peakBps: z.int(),
   drawdownBps: z.int(),
+  /** On margin: how often margin came, and the last payment of funding that it has in its books. */
+  marginIns: z._default(z.int(), 0),
+  fundedTo: z._default(z.int(), 0),
 })
 export type BotRecord = z.infer<typeof Record_>
 
@@ -76,6 +83,8 @@ const OrderRow = z.object({
   price: z.int(),
   lots: z.int(),
   isImmediate: z.boolean(),
+  /** Of a position: it may only make it smaller. */
+  closes: z.optional(z.boolean()),
   /** `planned`: not known to be placed. */
   state: z.enum(['planned', 'open']),
   /** Whether it was ever asked for: then it may have been placed. */
@@ -100,6 +109,8 @@ const Move = z.object({
   key: z.string(),
   /** Of the first one: it is the investment that the bot begins with. */
   isFirst: z.boolean(),
+  /** Of what goes back: it lies in the bot's wallet. */
+  isReady: z.optional(z.boolean()),
 })
 export type Move = z.infer<typeof Move> & { readonly id: number }
 
@@ -115,11 +126,14 @@ const EVENTS = 200
 export class BotStore {
   readonly #sql: Sql
   readonly #storage: BotStorage
+  /** What its owner is still to be told. */
+  readonly outbox: NoticeOutbox
 
   constructor(storage: BotStorage) {
     this.#storage = storage
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    this.outbox = new NoticeOutbox(storage.sql, () => this.record()?.account ?? '')
   }
 
   transaction<T>(work: () => T): T {
@@ -157,6 +171,10 @@ export class BotStore {
 
   addMove(move: Omit<Move, 'id'>): void {
     this.#sql.exec('INSERT INTO moves (body) VALUES (?)', JSON.stringify(move))
+  }
+
+  saveMove({ id, ...move }: Move): void {
+    this.#sql.exec('UPDATE moves SET body = ? WHERE id = ?', JSON.stringify(move), id)
   }
 
   dropMove(id: number): void {

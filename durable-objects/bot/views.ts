@@ -2,16 +2,28 @@
 
 import type { Pot } from '#shared/bots/books.ts'
 import { isOver } from '#shared/bots/kinds.ts'
+import { isPerpetual, perpetualOf, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { KindSettings } from '#shared/bots/settings.ts'
 import { type Steps, worthOf } from '#shared/bots/steps.ts'
-import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import { isOnMargin, marketsOf } from '#shared/bots/strategies/machine.ts'
 import type { Pair } from '#shared/bots/strategies/strategy.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
-import type { BotBrief, BotDetail, HoldingView, LevelView, PairView, ProfitView } from '#shared/bots/views.ts'
+import type {
+  BotBrief,
+  BotDetail,
+  BotFillView,
+  HoldingView,
+  LevelView,
+  PairView,
+  ProfitView,
+} from '#shared/bots/views.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { FuturesFillView } from '#shared/futures/history.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { figuresOf } from './figures.ts'
+import { positionOf } from './position-view.ts'
 import type { ShownBot } from './shown.ts'
 import type { OrderRow } from './store.ts'
 
@@ -43,19 +55,23 @@ export function profitView(node: ShownBot, now: number): ProfitView {
   const { atoms, percentBps, percent } = figuresOf(node)
   const [invested, equity, realised] = [BigInt(atoms.invested), BigInt(atoms.equity), BigInt(atoms.realised)]
   const total = equity - invested
+  const funding = BigInt(atoms.funding ?? 0)
   const text = (value: bigint) => moneyText(settings.quote, value)
   const ran = (record.endedAt || now) - (record.startedAt || now)
   const yearly = ran >= DAY_MS ? { yearly: fromUnits(Math.round((percentBps * 365 * DAY_MS) / ran), 2) } : {}
   return {
     ...{ invested: text(invested), equity: text(equity), total: text(total), grid: text(realised) },
-    ...{ floating: text(total - realised), fees: text(BigInt(atoms.fees)), percent, ...yearly },
+    ...{ floating: text(total - realised - funding), fees: text(BigInt(atoms.fees)), percent, ...yearly },
+    ...(atoms.funding !== undefined && { funding: text(funding) }),
     ...{ pairs: atoms.pairs, checkedAt: record.checkedAt },
   }
 }
 
 /** Range of a grid, as it is by now. */
 function rangeOf(settings: KindSettings): { lower: number; upper: number } | undefined {
-  return settings.kind === 'spot_grid' ? { lower: settings.lower, upper: settings.upper } : undefined
+  return settings.kind === 'spot_grid' || settings.kind === 'futures_grid'
+    ? { lower: settings.lower, upper: settings.upper }
+    : undefined
 }
 
 export function briefOf(node: ShownBot, now: number): BotBrief {
@@ -69,7 +85,7 @@ export function briefOf(node: ShownBot, now: number): BotBrief {
   const isOutOfRange = range !== undefined && price > 0 && (price < range.lower || price > range.upper)
   return {
     ...{ id: record.account, kind: of.kind, market: record.recipe.market, quote, state: record.state, end: record.end },
-    coins: marketsOf(of).map((market) => stepsFor(market).market.base),
+    coins: [...new Set(marketsOf(of).map((market) => symbolOf(market).split('_')[0] ?? ''))],
     profit: profitView(node, now),
     ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
     price: priceText(steps, price),
@@ -104,7 +120,8 @@ function holdingsOf(node: ShownBot): HoldingView[] {
     const coin = of.kind === 'rebalance' ? of.coins.find((each) => each.market === market) : undefined
     return coin ? { target: fromUnits(coin.bps, 2) } : {}
   }
-  const coins = marketsOf(of).map((market): HoldingView => {
+  const spot = marketsOf(of).filter((market) => !isPerpetual(market))
+  const coins = spot.map((market): HoldingView => {
     const steps = stepsFor(market)
     const pot: Pot = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
     const worth = worthOf(steps, record.prices[market] ?? 0, pot.atoms)
@@ -117,8 +134,14 @@ function holdingsOf(node: ShownBot): HoldingView[] {
       ...{ worth: moneyText(quote, worth), weight: weight(worth), ...targetOf(market) },
     }
   })
-  const money = moneyText(quote, books.quote)
-  return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(books.quote) }]
+  // Of what is on margin: all but the coins, at the mark.
+  const held = spot.reduce((sum, market) => {
+    const steps = stepsFor(market)
+    return sum + worthOf(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
+  }, 0n)
+  const rest = isOnMargin(of) ? equity - held : books.quote
+  const money = moneyText(quote, rest)
+  return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(rest) }]
 }
 
 /** @param signalPath where signals are sent */
@@ -127,7 +150,8 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
   const { of, quote } = settings
   const [first = ''] = marketsOf(of)
   const steps = stepsFor(first)
-  const pot = machine?.books().coins[steps.market.base]
+  const pot = isPerpetual(first) ? undefined : machine?.books().coins[steps.market.base]
+  const position = positionOf(node)
   const lots = pot ? Number(pot.atoms / steps.lotAtoms) : 0
   const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
   const events = store.events()
@@ -139,6 +163,7 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
     levels: node.orders.filter(({ price }) => price > 0).map(levelView),
     pairs: store.pairs(),
     holdings: holdingsOf(node),
+    ...(position && { position }),
     events,
     ...{ idle: moneyText(quote, free), withdrawable: moneyText(quote, free) },
     ...(pot &&
@@ -148,3 +173,19 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
     ...(of.kind === 'signal' && { signal: { path: signalPath, secret: record.secret, last } }),
   }
 }
+
+/** A trade at the clearing house, as those of the ledger are told. */
+export const marginFill = ({
+  id,
+  symbol,
+  side,
+  role,
+  price,
+  quantity,
+  value,
+  fee,
+  time,
+}: FuturesFillView): BotFillView => ({
+  ...{ id: `m${id}`, market: perpetualOf(symbol), side, role, price, quantity, quote: value },
+  ...{ fee, feeAsset: COLLATERAL, time },
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CaseView } from '#shared/operator/cases.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { written } from './engine.ts'
+import { reported, written } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
@@ -37,6 +37,31 @@ test('[CE2] what somebody writes has a length, is one case when it is sent twice
   opened(store, 'of somebody else', DAY, 'bob')
   store.close(first.id, DAY + 1)
   expect(write('one more question', DAY)).toMatchObject({ ok: true })
+})
+
+test('[CE5] of somebody there is one open report by a person, and five a day by whoever reports', () => {
+  const store = new CaseStore(new SqliteStorage())
+  const report = (about: string, text: string, now: number) => {
+    const what = { kind: 'report', ref: 'fraud', person: 'ann', about, place: 'deal EUR-1', text } as const
+    const decided = reported(store.of('ann', now - DAY), what, now)
+    if (decided.ok && 'text' in decided.value) store.add({ ...what, openedAt: now })
+    return decided.ok ? ('known' in decided.value ? decided.value.known.id : 'new') : decided.error
+  }
+  expect(report('bob', 'He asked me to cancel.', 1)).toBe('new')
+  expect(report('bob', 'He asked me to cancel.', 2)).toBe(1)
+  expect(report('bob', 'He did it once more.', 3)).toBe('report_open')
+  expect(report('cat', 'He asked me to cancel.', 4)).toBe('new')
+  store.close(1, 5)
+  expect(report('bob', 'He did it once more.', 6)).toBe('new')
+  for (const [at, name] of ['dan', 'eve'].entries()) expect(report(name, 'Never paid anything.', 10 + at)).toBe('new')
+  for (const { id } of store.open(9)) store.close(id, 20)
+  expect(report('fay', 'Never paid anything.', 21)).toBe('cases_too_many')
+  expect(report('fay', 'Never paid anything.', DAY + 21)).toBe('new')
+  expect(store.about('bob', 9).map(({ id, place }) => [id, place])).toEqual([
+    [3, 'deal EUR-1'],
+    [1, 'deal EUR-1'],
+  ])
+  expect(store.about('', 9)).toEqual([])
 })
 
 test('[CE3] [CE4] cases are open until they are closed, in their order; of the closed ones a thousand are kept', () => {

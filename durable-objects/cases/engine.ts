@@ -1,11 +1,18 @@
 // What becomes a case: no clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
 
-import { type CaseReason, type CaseView, MESSAGE_MAX, MESSAGE_MIN, OPEN_CASES_MAX } from '#shared/operator/cases.ts'
+import {
+  type CaseReason,
+  type CaseView,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  OPEN_CASES_MAX,
+  REPORTS_A_DAY,
+} from '#shared/operator/cases.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 const DAY = 86_400_000
 
-export type Written = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'>
+export type Written = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Partial<Pick<CaseView, 'about' | 'place'>>
 
 /**
  * What somebody wrote, as a case (CE2).
@@ -14,7 +21,7 @@ export type Written = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'>
  */
 export function written(
   own: readonly CaseView[],
-  { kind, ref, text }: Written,
+  { kind, ref, text, about = '' }: Written,
   now: number,
 ): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason> {
   const trimmed = text.replace(/\r\n?/g, '\n').trim()
@@ -22,11 +29,30 @@ export function written(
   if (length < MESSAGE_MIN) return refuse('message_too_short')
   if (length > MESSAGE_MAX) return refuse('message_too_long')
   const known = own.find(
-    (each) => each.kind === kind && each.ref === ref && each.text === trimmed && each.openedAt > now - DAY,
+    (each) =>
+      each.kind === kind &&
+      each.ref === ref &&
+      each.about === about &&
+      each.text === trimmed &&
+      each.openedAt > now - DAY,
   )
   if (known) return ok({ known })
   const open = own.filter((each) => each.closedAt === 0 && each.kind !== 'appeal')
   return open.length >= OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
+}
+
+/** Somebody reports somebody (CE5). @param own as `written` has it */
+export function reported(
+  own: readonly CaseView[],
+  report: Written & { readonly about: string },
+  now: number,
+): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason | 'report_open'> {
+  const decided = written(own, report, now)
+  if (!decided.ok || 'known' in decided.value) return decided
+  const reports = own.filter(({ kind }) => kind === 'report')
+  if (reports.some(({ about, closedAt }) => about === report.about && closedAt === 0)) return refuse('report_open')
+  const today = reports.filter(({ openedAt }) => openedAt > now - DAY)
+  return today.length >= REPORTS_A_DAY ? refuse('cases_too_many') : decided
 }
 
 /** What a deal tells of its appeal. @param seq of its log */

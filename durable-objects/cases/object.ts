@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CaseReason, CaseView } from '#shared/operator/cases.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { type AppealReport, type Written, written } from './engine.ts'
+import { type AppealReport, reported, type Written, written } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
@@ -17,10 +17,19 @@ export class Cases extends DurableObject<unknown> {
     this.#store = new CaseStore(ctx.storage)
   }
 
-  /** Somebody wrote to the desk, or reports somebody. @returns the number of the case */
+  /** Somebody wrote to the desk. @returns the number of the case */
   async write(what: Written): Promise<Result<number, CaseReason>> {
     const now = Date.now()
     const decided = written(this.#store.of(what.person, now - DAY), what, now)
+    if (!decided.ok) return decided
+    if ('known' in decided.value) return ok(decided.value.known.id)
+    return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
+  }
+
+  /** Somebody reports somebody. @returns the number of the case */
+  async report(what: Written & { readonly about: string }): Promise<Result<number, CaseReason | 'report_open'>> {
+    const now = Date.now()
+    const decided = reported(this.#store.of(what.person, now - DAY), what, now)
     if (!decided.ok) return decided
     if ('known' in decided.value) return ok(decided.value.known.id)
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
@@ -33,6 +42,11 @@ export class Cases extends DurableObject<unknown> {
 
   async open(): Promise<CaseView[]> {
     return this.#store.open(PAGE)
+  }
+
+  /** Reports about somebody, newest first. */
+  async about(person: string): Promise<CaseView[]> {
+    return this.#store.about(person, PAGE)
   }
 
   async closed(): Promise<CaseView[]> {

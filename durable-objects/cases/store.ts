@@ -11,6 +11,9 @@ const MIGRATIONS = [
    CREATE INDEX cases_open ON cases (id) WHERE closed_at = 0;
    CREATE INDEX cases_of ON cases (person, opened_at);
    CREATE TABLE appeals (deal TEXT PRIMARY KEY, seq INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE cases ADD COLUMN about TEXT NOT NULL DEFAULT '';
+   ALTER TABLE cases ADD COLUMN place TEXT NOT NULL DEFAULT '';
+   CREATE INDEX cases_about ON cases (about) WHERE about <> '';`,
 ]
 const Row = z.pipe(
   z.object({
@@ -19,11 +22,14 @@ const Row = z.pipe(
     ref: z.string(),
     person: z.string(),
     text: z.string(),
+    about: z.string(),
+    place: z.string(),
     opened_at: z.int(),
     closed_at: z.int(),
   }),
   z.transform(({ opened_at, closed_at, ...row }): CaseView => ({ ...row, openedAt: opened_at, closedAt: closed_at })),
 )
+type Added = Omit<CaseView, 'id' | 'closedAt' | 'about' | 'place'> & Partial<Pick<CaseView, 'about' | 'place'>>
 const SeqRow = z.object({ seq: z.int() })
 const KEPT = 1_000
 
@@ -49,15 +55,21 @@ export class CaseStore {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', person, since)
   }
 
+  /** Reports about somebody, newest first. */
+  about(person: string, limit: number): CaseView[] {
+    return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", person, limit)
+  }
+
   one(id: number): CaseView | undefined {
     return this.#cases('WHERE id = ?', id)[0]
   }
 
-  add({ kind, ref, person, text, openedAt }: Omit<CaseView, 'id' | 'closedAt'>): CaseView {
+  add({ kind, ref, person, text, openedAt, about = '', place = '' }: Added): CaseView {
     const [row] = this.#sql
       .exec(
-        `INSERT INTO cases (kind, ref, person, text, opened_at, closed_at) VALUES (?, ?, ?, ?, ?, 0) RETURNING *`,
-        ...[kind, ref, person, text, openedAt],
+        `INSERT INTO cases (kind, ref, person, text, about, place, opened_at, closed_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, 0) RETURNING *`,
+        ...[kind, ref, person, text, about, place, openedAt],
       )
       .toArray()
     return Row.parse(row)
@@ -85,7 +97,7 @@ export class CaseStore {
   }
 
   #cases(where: string, ...bindings: (string | number)[]): CaseView[] {
-    const query = `SELECT id, kind, ref, person, text, opened_at, closed_at FROM cases ${where}`
+    const query = `SELECT id, kind, ref, person, text, about, place, opened_at, closed_at FROM cases ${where}`
     return this.#sql
       .exec(query, ...bindings)
       .toArray()

@@ -2,14 +2,13 @@
 // prices are arguments, money moves in `Funds`, books are asked through `ContractMarket`. SPEC.md has its rules.
 //
 // A fill changes the positions of both sides at once. When a command, or a price, has done its work, `settle` looks at
-// whomever it touched: whoever has less than they have to keep is liquidated, what was to fire fires, and so on until
-// nothing is left to do.
+// whomever it touched (judging.ts): whoever has less than they have to keep is liquidated, what was to fire fires, and so
+// on until nothing is left to do, or the next message goes on with it.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { fundingPayments, fundingRate } from '#shared/futures/funding.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import { opposite } from '#shared/trading/order.ts'
-import { HOUSE_ACCOUNT } from '../house/house-command.ts'
+import { opposite } from '#shared/trading/order-rules.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import { worstPrice } from '../matching/price-protection.ts'
@@ -19,6 +18,7 @@ import { Changes } from './changes.ts'
 import type { Conditional, TriggerPrice } from './conditionals.ts'
 import { applyTrade, type Outcome } from './fills.ts'
 import { FAUCET, type Funds, HOUSE, poolAccount, transfer } from './funds.ts'
+import { Judging, MAX_LIQUIDATIONS, type Work, workOfMessage } from './judging.ts'
 import { Liquidation } from './liquidation.ts'
 import {
   type ContractMarket,
@@ -30,19 +30,19 @@ import {
 } from './positions.ts'
 import { Risk } from './risk.ts'
 import { MarginSettlement } from './settlement.ts'
-import { warningsOf } from './warnings.ts'
-
-/** Triggered orders that one message lets trade; the rest goes on in the next one. */
-const MAX_FIRED = 50
 
 export type ClearingParts = {
   readonly funds: Funds
   readonly contracts: readonly Contract[]
   readonly market: (symbol: string) => ContractMarket
+  /** Accounts that one message liquidates at most. */
+  readonly maxLiquidations?: number
 }
 
 /** An order that is placed by this house for somebody: where a price was reached, or a position is closed. */
 export type Placer = (conditional: Conditional, perpetual: Perpetual, now: number) => void
+
+type Fired = { readonly conditional: Conditional; readonly perpetual: Perpetual }
 
 export class ClearingHouse {
   readonly funds: Funds
@@ -51,20 +51,21 @@ export class ClearingHouse {
   readonly risk: Risk
   readonly changes = new Changes()
   readonly #liquidation: Liquidation
-  readonly #touched = new Set<MarginAccount>()
-  /** Legs that were closed, and may have orders that have nothing to close any more. */
-  #closed: { readonly owner: MarginAccount; readonly perpetual: Perpetual; readonly leg: Leg }[] = []
+  readonly #judging: Judging
+  readonly #maxLiquidations: number
+  /** What the message may still do; undefined where each `settle` is a message. */
+  #work: Work | undefined
   /** Conditional orders whose price was reached, first come first. */
-  readonly #fired: { readonly conditional: Conditional; readonly perpetual: Perpetual }[] = []
+  readonly #fired: Fired[] = []
   /** Whose fills are a liquidation's. */
   #liquidated: MarginAccount | undefined
-  #lastPrices = new Map<Perpetual, number>()
   /** Places what fired; set by whoever knows how (orders.ts). */
   placer: Placer = () => undefined
   nextLiquidation = 1
 
-  constructor({ funds, contracts, market }: ClearingParts) {
+  constructor({ funds, contracts, market, maxLiquidations = MAX_LIQUIDATIONS }: ClearingParts) {
     this.funds = funds
+    this.#maxLiquidations = maxLiquidations
     this.perpetuals = new Map(
       contracts.map((contract) => [contract.symbol, new Perpetual(contract, () => market(contract.symbol))]),
     )
@@ -79,6 +80,15 @@ export class ClearingHouse {
         this.nextLiquidation += 1
         return this.nextLiquidation - 1
       },
+    })
+    this.#judging = new Judging({
+      risk: this.risk,
+      changes: this.changes,
+      addMargin: (position) => this.#addMargin(position),
+      liquidate: (owner, isolated, now) => this.#liquidate(owner, isolated, now),
+      coverDeficit: (owner, ref) => this.#liquidation.coverDeficit(owner, ref),
+      unwind: (fund, now) => this.#unwind(fund, now),
+      forgetExits: ({ owner, perpetual, leg }, now) => this.#forgetExits(owner, perpetual, leg, now),
     })
   }
 
@@ -102,23 +112,27 @@ export class ClearingHouse {
     owner.positions.set(position.key, position)
     perpetual.positions.add(position)
     perpetual.openInterest += Math.max(0, lots)
-    this.#touched.add(owner)
+    this.touch(owner)
+  }
+
+  /** Takes up a conditional order that had fired, and not traded yet. */
+  resume(perpetual: Perpetual, conditional: Conditional): void {
+    this.#fired.push({ conditional, perpetual })
   }
 
   /** Forgets all that can be read back. */
   forget(): void {
     this.accounts.forget()
     for (const perpetual of this.perpetuals.values()) perpetual.forget()
-    this.#touched.clear()
-    this.#closed = []
+    this.#judging.forget()
     this.#fired.length = 0
-    this.#lastPrices.clear()
     this.changes.take()
   }
 
   /** An account whose margin has changed, by money or by choice, is looked at. */
   touch(owner: MarginAccount): void {
-    this.#touched.add(owner)
+    if (owner.id === INSURANCE_ACCOUNT) this.#judging.touchFund(owner)
+    else if (!owner.isExempt) this.#judging.touch(owner)
   }
 
   /** The mark price, or the index, is this now. `settle` follows. */
@@ -126,7 +140,8 @@ export class ClearingHouse {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
     if (by === 'index') return
-    for (const position of perpetual.watch.reached(ticks)) this.#touched.add(position.owner)
+    for (const position of perpetual.watch.reached(ticks)) this.touch(position.owner)
+    this.#judging.priced(perpetual)
   }
 
   /** A period of funding is over: longs and shorts pay each other by the mark. `settle` follows. */
@@ -151,22 +166,22 @@ export class ClearingHouse {
         time: now,
       })
       this.changes.position(position)
-      this.#touched.add(position.owner)
+      this.touch(position.owner)
     }
     perpetual.fundingRate = rate
     return rate
   }
 
-  /** Does what a command or a price has left to do. Call it after each. @returns whether more is left for the next message */
-  settle(now: number): boolean {
-    for (let fired = 0; fired < MAX_FIRED; fired += 1) {
-      this.#judgeAll(now)
-      this.#heedTrades()
-      const next = this.#fired.shift()
+  /** Does what a command or a price has left to do. Call it after each; `hasMore` says whether the next message goes on. */
+  settle(now: number): void {
+    const work = this.#work ?? workOfMessage(this.#maxLiquidations)
+    for (; work.fired > 0 && this.#judging.run(now, work); work.fired -= 1) {
+      const next = this.#nextFired()
       if (!next) break
       this.placer(next.conditional, next.perpetual, now)
     }
-    this.#judgeAll(now)
+    this.#judging.run(now, work)
+    for (const { conditional, perpetual } of this.#fired) this.#keepFired(conditional, perpetual)
     for (const perpetual of this.perpetuals.values()) {
       for (const id of perpetual.entryExits.keys()) {
         if (!perpetual.book.orders.has(id)) perpetual.entryExits.delete(id)
@@ -175,7 +190,16 @@ export class ClearingHouse {
     // The house pays with paper money, which is made where it has none.
     const lacking = -this.funds.balance(HOUSE)
     if (lacking > 0n) this.funds.post(FAUCET, HOUSE, lacking, 'faucet', 'house')
-    return this.#fired.length > 0
+  }
+
+  /** A message begins, of which several calls of `settle` may be. */
+  renew(): void {
+    this.#work = workOfMessage(this.#maxLiquidations)
+  }
+
+  /** Whether the last message left something to do for the next one. */
+  get hasMore(): boolean {
+    return this.#fired.length > 0 || !this.#judging.isDone
   }
 
   /** Takes all that waits for an account off a contract. */
@@ -209,7 +233,8 @@ export class ClearingHouse {
   }
 
   #faultsOf(owner: MarginAccount): string[] {
-    if (owner.isExempt) return []
+    // Whoever is to be liquidated by the next message may have too little until then.
+    if (owner.isExempt || this.#judging.isWaiting(owner)) return []
     const isolated = [...owner.positions.values()].filter((position) => position.isIsolated)
     return [
       ...(this.risk.equity(owner) < 0n ? [`${owner.id}: equity below zero`] : []),
@@ -222,7 +247,18 @@ export class ClearingHouse {
   filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
     const perpetual = this.perpetuals.get(symbol)
     const [takes, makes] = [ownerOf(taker.account), ownerOf(maker.account)]
-    if (!perpetual || takes === makes) return
+    if (!perpetual) return
+    if (takes !== makes) this.#settleTrade(perpetual, event, [taker, takes], [maker, makes])
+    this.#fire(perpetual, 'last', event.price)
+  }
+
+  #settleTrade(
+    perpetual: Perpetual,
+    event: FilledEvent,
+    [taker, takes]: readonly [order: OpenOrder, owner: string],
+    [maker, makes]: readonly [order: OpenOrder, owner: string],
+  ): void {
+    const { symbol } = perpetual
     for (const [order, id, feePpm] of [
       [taker, takes, event.takerPpm],
       [maker, makes, event.makerPpm],
@@ -247,8 +283,8 @@ export class ClearingHouse {
   #traded({ position }: Outcome, _how: { price: number; lots: number; kind: string }): void {
     const { owner, perpetual, leg, lots } = position
     this.changes.position(position)
-    this.#touched.add(owner)
-    if (lots === 0) this.#closed.push({ owner, perpetual, leg })
+    this.touch(owner)
+    if (lots === 0 && !owner.isExempt) this.#judging.closed({ owner, perpetual, leg })
   }
 
   /** The exits that came with an order stand for what it has traded so far. */
@@ -286,47 +322,31 @@ export class ClearingHouse {
     return by === 'last' ? perpetual.book.lastPrice : perpetual[by]
   }
 
-  #heedTrades(): void {
-    for (const perpetual of this.perpetuals.values()) {
-      if (!perpetual.isUsed) continue
-      const { lastPrice } = perpetual.book
-      if (lastPrice === 0 || this.#lastPrices.get(perpetual) === lastPrice) continue
-      this.#lastPrices.set(perpetual, lastPrice)
-      this.#fire(perpetual, 'last', lastPrice)
-    }
-  }
-
   #fire(perpetual: Perpetual, by: TriggerPrice, ticks: number): void {
     for (const conditional of perpetual.conditionals.moved(by, ticks)) this.#fired.push({ conditional, perpetual })
   }
 
-  #judgeAll(now: number): void {
-    for (const owner of this.#touched) {
-      this.#touched.delete(owner)
-      if (owner.isExempt) this.#unwind(owner, now)
-      else this.#judge(owner, now)
+  /** The next one that has fired and is still there. */
+  #nextFired(): Fired | undefined {
+    for (let next = this.#fired.shift(); next; next = this.#fired.shift()) {
+      if (next.perpetual.conditionals.get(next.conditional.id) === next.conditional) return next
     }
-    for (const { owner, perpetual, leg } of this.#closed.splice(0)) this.#forgetExits(owner, perpetual, leg, now)
+    return undefined
   }
 
-  /** Liquidates what has less than it has to keep, and says at which price the rest is looked at again. */
-  #judge(owner: MarginAccount, now: number): void {
-    for (const position of [...owner.positions.values()]) {
-      if (position.isIsolated && this.risk.isShort(position) && !this.#addMargin(position)) {
-        this.#liquidate(owner, position, now)
-      }
-    }
-    if (this.risk.isCrossShort(owner)) this.#liquidate(owner, undefined, now)
-    this.#liquidation.coverDeficit(owner, `closed ${now}`)
-    this.changes.warned(warningsOf(owner, this.risk))
-    for (const position of owner.positions.values()) position.perpetual.watch.set(position, this.risk.lookAt(position))
-    this.changes.account(owner)
+  /** One that has fired and waits for the next message is written down as such. */
+  #keepFired(conditional: Conditional, perpetual: Perpetual): void {
+    if (conditional.isKept) return
+    conditional.isKept = true
+    this.changes.conditional(perpetual.symbol, conditional, 'open')
   }
 
-  #liquidate(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): void {
+  #liquidate(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): boolean {
     this.#liquidated = owner
     try {
-      this.changes.liquidated(this.#liquidation.run(owner, isolated, now))
+      const receipt = this.#liquidation.run(owner, isolated, now)
+      this.changes.liquidated(receipt)
+      return receipt.deleveraged.length > 0
     } finally {
       this.#liquidated = undefined
     }
@@ -346,7 +366,6 @@ export class ClearingHouse {
 
   /** The insurance fund sells what it has taken over, as soon as the book takes it. */
   #unwind(owner: MarginAccount, now: number): void {
-    if (owner.id === HOUSE_ACCOUNT) return
     for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
       const { book, mark } = perpetual
       // Near the mark: the last trade may have been a crash's.
@@ -354,13 +373,12 @@ export class ClearingHouse {
       const order = closingOrder(owner, { leg, lots }, { makerPpm: 0, takerPpm: 0 })
       perpetual.execute({ kind: 'place', order: { ...order, type: 'limit', price, mirrored: true } }, now)
     }
-    this.#touched.delete(owner)
   }
 
   /** Lets the insurance fund try again, where it still holds something. `settle` follows. */
   unwind(): void {
     const fund = this.accounts.known(INSURANCE_ACCOUNT)
-    if (fund && fund.positions.size > 0) this.#touched.add(fund)
+    if (fund && fund.positions.size > 0) this.touch(fund)
   }
 
   #forgetExits(owner: MarginAccount, perpetual: Perpetual, leg: Leg, now: number): void {

@@ -41,6 +41,9 @@ export class Conditional {
   readonly time: number
   /** 0 for the whole position. */
   lots: number
+  /** Its price was reached: it trades as soon as its turn comes. Kept, once that is written down. */
+  isDue = false
+  isKept = false
   /** How matching's triggers know it. */
   readonly node: OpenOrder
 
@@ -95,6 +98,7 @@ export class Conditionals {
   restore(conditional: Conditional): void {
     const { node, terms } = conditional
     this.#enlist(conditional)
+    if (conditional.isDue) return
     if ((node.wait?.followsSince ?? 0) > 0) this.triggers[terms.by].restoreFollower(node)
     else this.triggers[terms.by].add(node, 0)
   }
@@ -104,8 +108,7 @@ export class Conditionals {
   }
 
   remove(conditional: Conditional): void {
-    if (!this.#forget(conditional)) return
-    this.triggers[conditional.terms.by].remove(conditional.node)
+    if (this.#forget(conditional) && !conditional.isDue) this.triggers[conditional.terms.by].remove(conditional.node)
   }
 
   /** Of one account, oldest first. */
@@ -132,11 +135,15 @@ export class Conditionals {
     return this.#byId.size
   }
 
-  /** A price has moved. @returns those that it fires, taken out, in the order of their ids */
+  /**
+   * A price has moved. @returns those that it fires, in the order of their ids: they wait for nothing any more, and are
+   * here until they trade or are cancelled
+   */
   moved(by: TriggerPrice, ticks: number): Conditional[] {
     return this.triggers[by].onTrade(ticks).flatMap(({ id }) => {
       const fired = this.#byId.get(id)
-      return fired && this.#forget(fired) ? [fired] : []
+      if (fired) fired.isDue = true
+      return fired ?? []
     })
   }
 

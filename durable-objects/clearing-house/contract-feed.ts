@@ -1,14 +1,16 @@
-// Contracts' publications to the hubs: their markets' topics as a spot market has them, their prices, and who was liquidated.
+// Contracts' publications to the hubs: their markets' topics as a spot market has them, their prices, the list of all, and
+// who was liquidated.
 
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
-import type { ContractView } from '#shared/futures/views.ts'
+import type { ContractRow, ContractView } from '#shared/futures/views.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Changes } from '../market-data/changes.ts'
 import { type FeedInput, snapshot, update } from '../market-data/feed.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
 import type { FeedHub, Publication, WatchRequest } from '../platform/market-feed.ts'
 import { FEED_VERSION } from '../platform/market-feed.ts'
+import type { ContractBoard } from './contract-board.ts'
 
 /** How often contracts that hubs watch are brought to now. */
 const TICK_MS = 250
@@ -18,12 +20,16 @@ const FIRST_LIQUIDATIONS = 20
 /** Topic types that no spot market has. */
 const PRICES = 'contract'
 const LIQUIDATIONS = 'liquidations'
+const BOARD = 'contracts'
+/** Those that are about all contracts. */
+const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD]
 
 export type ContractFeedParts = {
   /** Brings a contract's book and prices to now; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
   readonly inputOf: (symbol: string) => FeedInput
   readonly contractOf: (symbol: string) => ContractView
+  readonly board: ContractBoard
   readonly liquidations: (limit: number) => readonly LiquidationView[]
   readonly hubOf: (hub: string) => FeedHub
 }
@@ -32,6 +38,8 @@ export class ContractFeed {
   readonly #parts: ContractFeedParts
   readonly #leases = new SubscriptionLeases()
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** The list that was published last. */
+  #published: readonly ContractRow[] | undefined
 
   constructor(parts: ContractFeedParts) {
     this.#parts = parts
@@ -40,8 +48,9 @@ export class ContractFeed {
   /** A hub's lease. @returns the present state of each topic */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     const known = request.topics.filter(
-      ({ type, pairCode }) => type === LIQUIDATIONS || contractBySymbol(pairCode ?? ''),
+      ({ type, pairCode }) => OF_ALL.includes(type) || contractBySymbol(pairCode ?? ''),
     )
+    if (known.some(({ type }) => type === BOARD)) await this.#parts.board.rows(Date.now())
     for (const symbol of symbolsOf(known)) await this.#parts.refresh(symbol)
     this.#leases.set({ ...request, topics: known }, Date.now())
     this.#keepTicking()
@@ -76,6 +85,10 @@ export class ContractFeed {
       const entries = this.#parts.liquidations(FIRST_LIQUIDATIONS).map((each) => JSON.stringify(each))
       return { kind: 'append', topic, entries }
     }
+    if (type === BOARD) {
+      const figures = this.#parts.board.known.map(({ spark: _, ...row }) => row)
+      return { kind: 'state', topic, json: JSON.stringify(figures) }
+    }
     if (type === PRICES) return { kind: 'state', topic, json: JSON.stringify(this.#parts.contractOf(pairCode)) }
     return snapshot(this.#parts.inputOf(pairCode), params)
   }
@@ -84,10 +97,20 @@ export class ContractFeed {
   #keepTicking(): void {
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
-      for (const symbol of symbolsOf(this.#leases.topics())) await this.#parts.refresh(symbol)
+      const topics = this.#leases.topics()
+      for (const symbol of symbolsOf(topics)) await this.#parts.refresh(symbol)
+      if (topics.some(({ type }) => type === BOARD)) await this.#listed()
       this.#timer = undefined
       this.#keepTicking()
     }, TICK_MS)
+  }
+
+  /** The list of all, where it was made anew. */
+  async #listed(): Promise<void> {
+    const rows = await this.#parts.board.rows(Date.now()).catch(() => this.#published)
+    if (rows === this.#published) return
+    this.#published = rows
+    this.#publish((topic) => (topic.type === BOARD ? this.#present(topic) : undefined))
   }
 
   #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {

@@ -2,12 +2,12 @@
 // nowhere worse than the bankruptcy price; what the book does not take, the insurance fund takes over at that price; what
 // the fund could not pay for is closed against those on the other side (deleveraging).
 
-import { byRank } from '#shared/futures/deleveraging.ts'
+import { rankOf } from '#shared/futures/deleveraging.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, initialMargin, notionalAt } from '#shared/futures/margin.ts'
 import { tierOf } from '#shared/futures/tiers.ts'
 import { feeOf, floorDivide, lesser } from '#shared/money/atoms.ts'
-import { opposite } from '#shared/trading/order.ts'
+import { opposite } from '#shared/trading/order-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { applyTrade, emptyMargin, type Outcome } from './fills.ts'
 import { type Funds, HOUSE, INSURANCE } from './funds.ts'
@@ -32,10 +32,20 @@ export type LiquidationParts = {
   readonly nextId: () => number
 }
 
+/** A rank with what it was made of. */
+type Rank = {
+  readonly mark: number
+  readonly lots: number
+  readonly cost: bigint
+  readonly own: bigint
+  readonly rank: bigint
+}
+
 const sideOf = (lots: number) => (lots > 0 ? 'sell' : 'buy')
 
 export class Liquidation {
   readonly #parts: LiquidationParts
+  readonly #ranks = new WeakMap<OpenPosition, Rank>()
 
   constructor(parts: LiquidationParts) {
     this.#parts = parts
@@ -220,27 +230,32 @@ export class Liquidation {
   }
 
   #ranked(position: OpenPosition): OpenPosition[] {
-    const { risk } = this.#parts
-    const { perpetual } = position
-    const { contract, mark } = perpetual
+    const { perpetual, lots } = position
     const others = [...perpetual.positions].filter(
-      (other) => other !== position && Math.sign(other.lots) === -Math.sign(position.lots),
+      (other) => other !== position && Math.sign(other.lots) === -Math.sign(lots),
     )
-    const byAccount = new Map(
-      others.map((other, index) => {
-        const entry = other.cost < 0n ? -other.cost : other.cost
-        const leverage = other.owner.isExempt ? 1 : other.owner.settings(perpetual.symbol).leverage
-        const margin = other.isIsolated ? risk.isolatedMargin(other) : initialMargin(entry, leverage)
-        const account = `${other.owner.id} ${other.leg} ${index}`
-        return [account, { other, ranked: { account, lots: other.lots, cost: other.cost, margin } }] as const
-      }),
-    )
-    const ranked = byRank(
-      contract,
-      [...byAccount.values()].map((own) => own.ranked),
-      mark,
-    )
-    return ranked.flatMap(({ account }) => byAccount.get(account)?.other ?? [])
+    const ranked = others.map((other) => {
+      return { other, name: `${other.owner.id} ${other.leg}`, rank: this.#rankOf(other) }
+    })
+    ranked.sort((a, b) => (a.rank === b.rank ? (a.name < b.name ? -1 : 1) : a.rank > b.rank ? -1 : 1))
+    return ranked.map(({ other }) => other)
+  }
+
+  /** Computed anew where anything that it is made of has changed: a crash asks for thousands, again and again. */
+  #rankOf(position: OpenPosition): bigint {
+    const { perpetual, owner, lots, cost, isIsolated } = position
+    const { contract, mark, symbol } = perpetual
+    // What margin is made of: what it has of its own, or the leverage that was chosen.
+    const leverage = owner.isExempt ? 1 : owner.settings(symbol).leverage
+    const own = isIsolated ? this.#parts.risk.isolatedMargin(position) : BigInt(leverage)
+    const known = this.#ranks.get(position)
+    if (known && known.mark === mark && known.lots === lots && known.cost === cost && known.own === own) {
+      return known.rank
+    }
+    const margin = isIsolated ? own : initialMargin(cost < 0n ? -cost : cost, leverage)
+    const rank = rankOf(contract, { account: owner.id, lots, cost, margin }, mark)
+    this.#ranks.set(position, { mark, lots, cost, own, rank })
+    return rank
   }
 
   /** Lots of a position change hands at a price that no book saw. */

@@ -5,7 +5,6 @@ import { assert } from '#shared/assert.ts'
 import { marketOf } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFunding } from '#shared/futures/funding.ts'
-import { HOUR_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { HashText } from '#shared/proof/chain.ts'
@@ -17,7 +16,6 @@ import type { FeedInput } from '../market-data/feed.ts'
 import type { MarketSource } from '../market-source/source.ts'
 import {
   assertEdgeVersion,
-  ClearingMessage,
   type Delivery,
   type EdgePoint,
   type Receipt as EdgeReceipt,
@@ -31,9 +29,8 @@ import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { ClearingHouse } from './clearing-house.ts'
-import { INSURANCE, walletAccount } from './funds.ts'
+import { INSURANCE } from './funds.ts'
 import { History } from './history.ts'
-import { endow } from './insurance.ts'
 import { JournalFunds } from './journal-funds.ts'
 import { Notices, type TellAccount } from './notices.ts'
 import { OrderRecords } from './order-records.ts'
@@ -43,13 +40,18 @@ import { Persistence } from './persistence.ts'
 import type { Perpetual } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
 import type { Pricing } from './pricing.ts'
+import { ClearingPrograms, type ProgramsToTell } from './programs.ts'
 import { ReceiptChain } from './receipt-chain.ts'
 import { Settings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
 import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
+import { hourOf, receiveMargin, returnMargin } from './transfers.ts'
 
 /** How often the object looks at prices while anybody has something here. */
 const AWAKE_MS = 1_000
+
+const earliest = (...times: (number | undefined)[]) =>
+  times.filter((time) => time !== undefined).sort((a, b) => a - b)[0]
 
 export type ClearingParts = {
   readonly collateral: string
@@ -58,10 +60,10 @@ export type ClearingParts = {
   readonly onChanges: (symbol: string, changes: MarketChanges, input: FeedInput) => void
   readonly onCommit?: () => void
   readonly onNews?: (news: CommitNews) => void
+  /** Programs to be told: again until they have heard (`programs`). */
+  readonly onPrograms?: (programs: ProgramsToTell) => void
   readonly pause: () => Promise<void>
 }
-
-const hourOf = (time: number) => Math.floor(time / HOUR_MS) * HOUR_MS
 
 export class ClearingNode {
   readonly orders: Orders
@@ -72,6 +74,8 @@ export class ClearingNode {
   readonly notices: Notices
   readonly chain: ReceiptChain
   readonly bars: PriceBars
+  /** Programs that are to hear of their orders and of prices. */
+  readonly programs: ClearingPrograms
   readonly #host: MoneyHost
   readonly #parts: ClearingParts
   readonly #node: MoneyNode
@@ -91,20 +95,32 @@ export class ClearingNode {
     this.#host = host
     this.#parts = parts
     const { storage } = host
+    this.programs = new ClearingPrograms(storage.sql, host.now, (at) => {
+      this.#node.edge.wakeBy(storage, at, host.now())
+    })
     this.#node = new MoneyNode(host, {
       migrations: CLEARING_MIGRATIONS,
       migrationsTable: 'money_migrations',
       apply: (message) => this.#apply(message),
       onQuarantine: () => undefined,
       onPosted: (id, posting) => this.history.posted(id, posting, host.now()),
-      returnFunds: (message) => this.#returnFunds(message),
-      caches: [{ flush: () => this.#flush(), invalidate: () => this.#reload() }],
+      returnFunds: (message) => returnMargin(this.#node.edge, message),
+      caches: [{ flush: () => this.#flush(), invalidate: () => this.#reload() }, ...this.programs.caches],
+      tidy: (now) => {
+        this.programs.news.tidy(now)
+        return undefined
+      },
       onCommit: () => {
         for (const live of this.#markets.values()) live.publish()
-        parts.onNews?.(this.#news.take())
+        const [news, programs] = [this.#news.take(), this.programs.take()]
+        parts.onNews?.(news)
+        parts.onPrograms?.(programs)
         parts.onCommit?.()
       },
-      deadline: () => (this.#isAtWork() ? host.now() + AWAKE_MS : this.notices?.due(host.now())),
+      deadline: () => {
+        if (this.#isAtWork()) return host.now() + AWAKE_MS
+        return earliest(this.notices?.due(host.now()), this.programs.news.deadline())
+      },
       faults: () => this.#faults(),
     })
     this.#funds = new JournalFunds(this.#node.journal, parts.collateral)
@@ -161,11 +177,18 @@ export class ClearingNode {
       this.#house.priced(perpetual, 'mark', prices.mark)
       this.bars.note(symbol, 'index', prices.index.ticks, now)
       this.bars.note(symbol, 'mark', prices.mark, now)
+      this.programs.waits.reach(symbol, prices.mark)
       this.#fundWhenDue(perpetual, now)
       this.#house.unwind()
       this.#house.settle(now)
       this.#changed.add(perpetual)
     })
+  }
+
+  /** Goes on with what the last message left over. @returns whether there is more still */
+  goOn(now: number): boolean {
+    if (this.#house.hasMore) this.#node.transact(() => this.#house.settle(now))
+    return this.#house.hasMore
   }
 
   /** Tells people what waits for them. */
@@ -187,13 +210,8 @@ export class ClearingNode {
       if (atoms <= 0n) return refuse('amount_invalid')
       if (home === undefined || atoms > this.#house.risk.withdrawable(owner)) return refuse('margin_insufficient')
       const now = this.#host.now()
-      const fund = {
-        account: owner.wallet,
-        asset: this.#parts.collateral,
-        atoms,
-        kind: 'transfer',
-        ref: person,
-      } as const
+      const asset = this.#parts.collateral
+      const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
       this.store.addWithdrawal(person, key, now)
       this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
       this.#news.transferred(person)
@@ -213,6 +231,7 @@ export class ClearingNode {
 
   alarm(): void {
     this.#node.alarm()
+    this.#parts.onPrograms?.(this.programs.take())
   }
 
   facts(version: number): Facts {
@@ -308,7 +327,9 @@ export class ClearingNode {
     const now = this.#host.now()
     const { receipts, warnings } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
+    for (const account of this.#news.concerned) this.programs.news.owe(account)
     this.#funds.flush(now)
+    this.#house.renew()
     if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
     // Whoever has just begun to have something is looked after from here on.
     if (receipts.length + warnings.length > 0 || this.#isAtWork()) this.#node.wake(now)
@@ -334,6 +355,7 @@ export class ClearingNode {
 
   #restore(): void {
     this.#house.forget()
+    this.#house.renew()
     this.records.restore()
     this.#persistence.restore(this.#house)
   }
@@ -350,42 +372,17 @@ export class ClearingNode {
     perpetual.fundingTime = nextFunding(contract, now)
   }
 
-  #apply({ from, body, money, credit }: IncomingMessage): void {
-    endow(this.#funds, this.store, this.#parts.collateral, hourOf(this.#host.now()))
-    const { person } = ClearingMessage.parse(JSON.parse(body))
-    const [sent, ...more] = money
-    assert(
-      from.startsWith('ledger:') && sent?.asset === this.#parts.collateral && more.length === 0,
-      'margin comes from a ledger',
-    )
-    this.#persistence.homes.set(person, from)
-    const owner = this.#house.accounts.of(person)
-    credit({
-      account: walletAccount(person),
-      asset: sent.asset,
-      atoms: BigInt(sent.atoms),
-      kind: 'transfer',
-      ref: person,
-    })
-    this.#house.changes.account(owner)
-    this.#news.transferred(person)
-    this.#house.touch(owner)
-    this.#house.settle(this.#host.now())
-  }
-
-  /** An operator ends a transfer that this house failed on: it goes back to the wallet that it came from. */
-  #returnFunds({ from, body, money, credit, time }: IncomingMessage): void {
-    const { person, wallet } = ClearingMessage.parse(JSON.parse(body))
-    const funds = money.map(({ asset, atoms }) => {
-      return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: person } as const
-    })
-    for (const fund of funds) credit(fund)
-    this.#node.edge.send(from, { kind: 'returned', person, wallet, reason: 'not_processed' }, funds, time)
+  #apply(message: IncomingMessage): void {
+    const { homes } = this.#persistence
+    const [funds, store, house, news] = [this.#funds, this.store, this.#house, this.#news]
+    const { collateral } = this.#parts
+    receiveMargin({ collateral, funds, store, house, homes, news }, message, this.#host.now())
   }
 
   #isUsed(symbol: string): boolean {
     const { positions, conditionals } = this.#house.perpetuals.get(symbol) ?? {}
-    return (positions?.size ?? 0) + (conditionals?.size ?? 0) > 0 || this.records.hasOpen(symbol)
+    const isHeld = (positions?.size ?? 0) + (conditionals?.size ?? 0) > 0
+    return isHeld || this.records.hasOpen(symbol) || this.programs.waits.has(symbol)
   }
 
   #isAtWork(): boolean {

@@ -1,12 +1,11 @@
 // News that people are still to be told: written in the transaction of what caused them, handed over until the account of
 // whoever they are for has taken them, which knows a repetition by its key.
 
-import { TRADING_NEWS, type TradingNews } from '#shared/account/events.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { countOf, rowsOf } from '../platform/rows.ts'
 import { INSURANCE_ACCOUNT } from './positions.ts'
-import type { Notice } from './warnings.ts'
+import { MARGIN_NEWS, type MarginNews, type Notice } from './warnings.ts'
 
 export const NOTICES_MIGRATION = `
   ALTER TABLE accounts ADD COLUMN warned TEXT NOT NULL DEFAULT '{}';
@@ -20,7 +19,7 @@ const BATCH = 50
 /** How long news wait after an account could not be reached. */
 const RETRY_MS = 5_000
 
-export type TellAccount = (person: string, news: readonly TradingNews[]) => Promise<void>
+export type TellAccount = (person: string, news: readonly MarginNews[]) => Promise<void>
 
 const EXEMPT: readonly string[] = [HOUSE_ACCOUNT, INSURANCE_ACCOUNT]
 
@@ -50,18 +49,18 @@ export class Notices {
   }
 
   /** Oldest first, by person. */
-  waiting(): ReadonlyMap<string, readonly TradingNews[]> {
+  waiting(): ReadonlyMap<string, readonly MarginNews[]> {
     const rows = rowsOf<NoticeRow>(this.#sql, 'SELECT * FROM notices ORDER BY time, account LIMIT ?', BATCH)
-    const byPerson = new Map<string, TradingNews[]>()
+    const byPerson = new Map<string, MarginNews[]>()
     for (const { account, key, kind, detail, time } of rows) {
-      const known = TRADING_NEWS.find((name) => name === kind)
+      const known = MARGIN_NEWS.find((name) => name === kind)
       if (known) byPerson.set(account, [...(byPerson.get(account) ?? []), { key, kind: known, detail, at: time }])
     }
     return byPerson
   }
 
   /** They were told. */
-  done(account: string, news: readonly TradingNews[]): void {
+  done(account: string, news: readonly MarginNews[]): void {
     for (const { key } of news) this.#sql.exec('DELETE FROM notices WHERE account = ? AND key = ?', account, key)
   }
 

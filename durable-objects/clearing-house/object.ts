@@ -1,7 +1,6 @@
 // The clearing house behind RPC: one object for each collateral, `USDT`. While anybody has something here it looks at prices
 // each second; else only when somebody asks.
 
-import type { TradingNews } from '#shared/account/events.ts'
 import { assert } from '#shared/assert.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
@@ -43,21 +42,28 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
+import { isPerson, type NoticesDoor } from '../platform/notice-outbox.ts'
+import type { ProgramsEnv } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import type { EntryExits } from './conditionals.ts'
 import { ContractFeed } from './contract-feed.ts'
+import { Finishing, pause } from './finishing.ts'
 import { receiptOf } from './history-views.ts'
 import { type IndexParts, indexInputs } from './index-sources.ts'
 import { MarginFeeds } from './margin-feed.ts'
 import { ClearingNode } from './node.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
+import { PriceWait } from './price-waits.ts'
 import { ClearingReads } from './reads.ts'
 import { type Asked, refusedWith } from './refusal-figures.ts'
+import { tellPrograms } from './tell-programs.ts'
 import { contractView, orderView } from './views.ts'
+import { toldAs } from './warnings.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
-  SourceEnv & {
-    readonly ACCOUNT: { getByName(person: string): { tellTrading(news: readonly TradingNews[]): Promise<void> } }
+  SourceEnv &
+  ProgramsEnv &
+  NoticesDoor & {
     readonly MARKET_HUB: { getByName(hub: string): FeedHub & MarginFeedHub }
     readonly ALERT_BOARD: SubscriberEnv['ALERT_BOARD']
     readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
@@ -84,6 +90,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
   readonly #indexes = new Map<string, IndexParts>()
   /** When a contract's prices were made last, epoch ms. */
   readonly #priced = new Map<string, number>()
+  readonly #finishing = new Finishing(() => this.#node.goOn(Date.now()))
 
   constructor(ctx: DurableObjectState, env: ClearingEnv) {
     super(ctx, env)
@@ -92,6 +99,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
       refresh: (symbol) => this.#refresh(symbol),
       inputOf: (symbol) => this.#market(symbol).feedInput,
       contractOf: (symbol) => this.#contract(symbol),
+      board: this.contractBoard,
       liquidations: (limit) => this.#node.history.liquidations(undefined, { limit }).rows,
       hubOf: (name) => subscriberOf(this.env, name),
     })
@@ -111,8 +119,9 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
         this.#feed.liquidated(receipts.map(receiptOf))
         if (receipts.length > 0) this.#tellPeople()
       },
+      onPrograms: (programs) => tellPrograms(this.env, this.#node, programs),
       onCommit: () => this.#audits.committed(),
-      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      pause,
     })
     for (const contract of CONTRACTS) this.#indexes.set(contract.symbol, this.#indexOf(contract))
   }
@@ -259,6 +268,13 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     return this.#decided(person, asked, () => this.#node.settings.margin(person, { symbol, leg }, atoms, Date.now()))
   }
 
+  /** Wakes a program when the mark of a contract gets there, in ticks; null: not any more. One that is reached already is told at once. */
+  async awaitPrice(program: string, symbol: string, wait: PriceWait | null): Promise<void> {
+    await this.#refresh(symbol)
+    const mark = this.#node.house.perpetuals.get(symbol)?.mark ?? 0
+    await this.#node.run(() => this.#node.programs.waits.set(program, symbol, PriceWait.parse(wait ?? {}), mark))
+  }
+
   /** Takes margin out, to a wallet of its owner: once for each client id. @param atoms decimal text */
   async withdraw(person: string, wallet: Wallet, atoms: string, key: string): Promise<Result<null, Refusal>> {
     for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
@@ -311,11 +327,14 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     this.#priced.set(symbol, now)
     this.#node.price(symbol, await indexInputs(parts, now), now)
     this.#feed.priced(symbol)
+    if (this.#node.house.hasMore) this.ctx.waitUntil(this.#finishing.run())
   }
 
-  /** Warnings and liquidations, to the accounts of whom they are about. */
+  /** Warnings and liquidations, to those whom they are about. */
   #tellPeople(): void {
-    const tell = this.#node.tellPeople((person, news) => this.env.ACCOUNT.getByName(person).tellTrading(news))
+    const tell = this.#node.tellPeople(async (person, news) => {
+      if (isPerson(person)) await this.env.NOTICES.getByName(person).tell(news.map(toldAs))
+    })
     this.ctx.waitUntil(tell)
   }
 

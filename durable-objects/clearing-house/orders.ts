@@ -5,7 +5,8 @@ import type { Contract } from '#shared/futures/contracts.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Refusal } from '#shared/futures/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { opposite, type Side, type TimeInForce } from '#shared/trading/order.ts'
+import type { Side, TimeInForce } from '#shared/trading/order.ts'
+import { opposite } from '#shared/trading/order-rules.ts'
 import type { AmendedTerms } from '../matching/amending.ts'
 import type { BookEvent } from '../matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../matching/new-order.ts'
@@ -90,11 +91,14 @@ export class Orders {
       return refuse('reduce_only_rejected')
     }
     const exits = perpetual.entryExits.get(orderId)
+    const { nextOrderId } = perpetual.book
+    // The order that takes its place may trade at once.
+    if (exits) perpetual.entryExits.set(nextOrderId, exits)
     const decision = perpetual.execute({ kind: 'amend', orderId, account, changed }, now)
+    const accepted = decision.ok && decision.value.find((event) => event.kind === 'accepted')
+    if (!accepted) perpetual.entryExits.delete(nextOrderId)
     if (!decision.ok) return decision
-    const accepted = decision.value.find((event) => event.kind === 'accepted')
-    const id = accepted?.orderId ?? orderId
-    if (exits && id !== orderId) perpetual.entryExits.set(id, exits)
+    const id = accepted ? accepted.orderId : orderId
     this.#house.settle(now)
     return ok({ orderId: id, events: decision.value })
   }
@@ -198,6 +202,7 @@ export class Orders {
     { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
     now: number,
   ): Result<Placed, Refusal> {
+    if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const position = this.#house.accounts.of(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
     const size = Math.abs(position.lots)
@@ -236,6 +241,7 @@ export class Orders {
 
   /** The order that turns a position. */
   reversal(account: string, symbol: string): Result<OrderRequest, Refusal> {
+    if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const owner = this.#house.accounts.of(account)
     const position = owner.position(symbol, 'net')
     if (!position) return refuse(owner.isHedged ? 'position_leg_invalid' : 'position_unknown')
@@ -290,6 +296,7 @@ export class Orders {
     const { symbol, conditionals } = perpetual
     const owner = this.#house.accounts.of(account)
     const other = conditionals.pairOf(conditional)
+    conditionals.remove(conditional)
     if (other) this.#house.drop(perpetual, other, 'pair')
     const whole = freeToClose(perpetual, owner, side, leg)
     const request: OrderRequest = {

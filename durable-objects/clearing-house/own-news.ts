@@ -24,11 +24,19 @@ export type CommitNews = {
 export class OwnNews {
   #people = new Map<string, PersonNews>()
   #receipts: Receipt[] = []
+  /** Whose orders have traded or ended, and whose margin changed by more than their own orders. */
+  #concerned = new Set<string>()
+
+  get concerned(): ReadonlySet<string> {
+    return this.#concerned
+  }
 
   /** @param was undefined where the order is new */
   order(record: OrderRecord, was: FuturesOrderView['status'] | undefined): void {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)
+    // Of one that rests whoever placed it knows.
+    if (record.status !== 'open') this.#concerned.add(record.account)
   }
 
   conditional(account: string, record: ConditionalRecord): void {
@@ -40,11 +48,13 @@ export class OwnNews {
     this.#receipts.push(...receipts)
     for (const { account } of fills) this.#of(account).fills += 1
     for (const { account } of fundings) this.#of(account).reason = 'funding'
+    for (const { account } of [...fills, ...fundings]) this.#concerned.add(account)
     for (const { id, isExempt } of accounts) if (!isExempt) this.#of(id)
   }
 
   transferred(account: string): void {
     this.#of(account).reason = 'transfer'
+    this.#concerned.add(account)
   }
 
   /** Hands over what there is, and forgets it. */
@@ -52,6 +62,7 @@ export class OwnNews {
     const taken = { own: this.#people, receipts: this.#receipts }
     this.#people = new Map()
     this.#receipts = []
+    this.#concerned = new Set()
     return taken
   }
 

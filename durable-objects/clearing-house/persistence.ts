@@ -77,7 +77,9 @@ export class Persistence {
     for (const perpetual of house.perpetuals.values()) this.#restoreContract(house, perpetual)
     for (const row of this.#parts.store.positions()) this.#restorePosition(house, row)
     for (const { symbol, conditional } of this.#parts.store.conditionals()) {
-      house.perpetuals.get(symbol)?.conditionals.restore(conditional)
+      const perpetual = house.perpetuals.get(symbol)
+      perpetual?.conditionals.restore(conditional)
+      if (perpetual && conditional.isDue) house.resume(perpetual, conditional)
     }
   }
 

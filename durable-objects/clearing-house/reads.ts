@@ -14,18 +14,19 @@ import type {
   PriceBarView,
 } from '#shared/futures/history.ts'
 import type { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
-import type { ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import type { ContractRow, ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { DAY_MS, type Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Liability } from '../ledger/liabilities.ts'
 import { type ClearingActivity, type ClearingActivityQuery, clearingActivity } from './activity.ts'
+import { ContractBoard } from './contract-board.ts'
 import type { HistoryRange } from './history.ts'
 import { moneyOf } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
 import type { BarsAsked } from './price-bars.ts'
 import type { PriceKind } from './store.ts'
-import { contractView, fundingRateView, marginView, priceText } from './views.ts'
+import { contractRow, contractView, fundingRateView, marginView, priceText } from './views.ts'
 
 const contractOf = (symbol: string): Contract => {
   const contract = contractBySymbol(symbol)
@@ -37,6 +38,17 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   protected abstract get node(): ClearingNode
   /** Brings a contract's book and prices to now. */
   protected abstract refresh(symbol: string): Promise<void>
+
+  /** All contracts beside each other. */
+  protected readonly contractBoard = new ContractBoard({
+    symbols: CONTRACTS.map(({ symbol }) => symbol),
+    refresh: (symbol) => this.refresh(symbol),
+    rowOf: (symbol) => {
+      const perpetual = this.node.house.perpetuals.get(symbol)
+      if (!perpetual) throw new Error(`no contract ${symbol}`)
+      return contractRow(this.#market(symbol).ticker(), perpetual, this.node.pricing(symbol))
+    },
+  })
 
   /** What somebody's margin account did since it was looked at last: for whoever follows a lead trader. */
   async activity(query: ClearingActivityQuery): Promise<ClearingActivity> {
@@ -182,6 +194,11 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
         return live.ticker()
       }),
     )
+  }
+
+  /** The list of all contracts with their prices, funding and open interest. */
+  async board(): Promise<ContractRow[]> {
+    return [...(await this.contractBoard.rows(Date.now()))]
   }
 
   /** A person's margin account with positions and orders. */

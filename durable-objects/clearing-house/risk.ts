@@ -2,9 +2,16 @@
 // one, an isolated position by itself.
 
 import type { Leg } from '#shared/futures/legs.ts'
-import { initialMargin, liquidationPrice, notionalAt, unrealised, valueAt } from '#shared/futures/margin.ts'
+import {
+  crossLiquidationPrice,
+  initialMargin,
+  liquidationPrice,
+  notionalAt,
+  unrealised,
+  valueAt,
+} from '#shared/futures/margin.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
-import { ceilDivide, feeOf, greater, lesser } from '#shared/money/atoms.ts'
+import { ceilDivide, feeOf, floorDivide, greater, lesser } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import type { Funds } from './funds.ts'
@@ -94,6 +101,9 @@ export function requirement(perpetual: Perpetual, owner: MarginAccount, change: 
 /** What would have to be there for what has to be kept to be no more than a level of it, in percent. */
 const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maintenance * 100n, BigInt(level))
 
+const partOf = (equity: bigint, maintenance: bigint): number =>
+  Number(floorDivide(equity * 1_000_000n, greater(1n, maintenance)))
+
 export class Risk {
   readonly #funds: Funds
   readonly #perpetuals: ReadonlyMap<string, Perpetual>
@@ -174,6 +184,19 @@ export class Risk {
   }
 
   /**
+   * The part that an account has of what it has to keep, in millionths: of the cross wallet or the isolated position that
+   * has least of it. @returns undefined where nothing has less than all of it
+   */
+  leastCovered(owner: MarginAccount): number | undefined {
+    const isolated = [...owner.positions.values()].filter((position) => position.isIsolated && this.isShort(position))
+    const parts = isolated.map((position) =>
+      partOf(this.isolatedMargin(position) + this.unrealised(position), this.maintenance(position)),
+    )
+    if (this.isCrossShort(owner)) parts.push(partOf(this.equity(owner), this.crossMaintenance(owner)))
+    return parts.length === 0 ? undefined : Math.min(...parts)
+  }
+
+  /**
    * The mark price at which a position is to be looked at again: before its owner is warned or liquidated, neither of which
    * happens before one of the positions is looked at. An isolated one's liquidation price is exact.
    */
@@ -209,12 +232,13 @@ export class Risk {
   /** Where a cross position would be liquidated if no other price moved; an isolated one's own price. */
   liquidationPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner } = position
-    if (position.isIsolated) return liquidationPrice(perpetual.contract, { lots, cost }, this.isolatedMargin(position))
-    const others = this.crossPositions(owner).filter((other) => other !== position)
-    const margin = others.reduce(
-      (sum, other) => sum + this.unrealised(other) - this.maintenance(other),
-      this.#funds.balance(owner.wallet),
-    )
-    return liquidationPrice(perpetual.contract, { lots, cost }, margin)
+    const { contract, mark } = perpetual
+    if (position.isIsolated) return liquidationPrice(contract, { lots, cost }, this.isolatedMargin(position))
+    const cross = this.crossPositions(owner)
+    const margin = cross
+      .filter((other) => other.perpetual !== perpetual)
+      .reduce((sum, other) => sum + this.unrealised(other) - this.maintenance(other), this.#funds.balance(owner.wallet))
+    const legs = cross.filter((other) => other.perpetual === perpetual)
+    return crossLiquidationPrice(contract, legs, margin, { mark, isLong: lots > 0 })
   }
 }

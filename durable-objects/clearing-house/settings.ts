@@ -81,7 +81,8 @@ export class Settings {
 
   /** Adds margin to an isolated position, or takes it away below zero. Atoms. */
   margin(account: string, { symbol, leg }: { symbol: string; leg: Leg }, atoms: bigint, now: number): Answer {
-    const { risk, funds } = this.#house
+    const { risk, funds, perpetuals } = this.#house
+    if (!perpetuals.has(symbol)) return refuse('contract_unknown')
     const owner = this.#house.accounts.of(account)
     const position = owner.position(symbol, leg)
     if (!position) return refuse('position_unknown')

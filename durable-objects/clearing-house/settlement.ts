@@ -32,4 +32,8 @@ export class MarginSettlement implements Settlement {
   coveredLots(order: OpenOrder): number {
     return order.terms.reduceOnly ? Math.min(order.open, this.#sink.closable(order)) : order.open
   }
+
+  closableLots(order: OpenOrder): number {
+    return this.#sink.closable(order)
+  }
 }

@@ -10,6 +10,7 @@ import { Conditional, type NewConditional } from './conditionals.ts'
 import { HISTORY_MIGRATION } from './history-schema.ts'
 import { NOTICES_MIGRATION } from './notices.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+import { PROGRAMS_MIGRATION } from './programs.ts'
 import { CHAIN_MIGRATION } from './receipt-chain.ts'
 import type { Receipt } from './receipts.ts'
 
@@ -45,6 +46,7 @@ export const CLEARING_MIGRATIONS = [
   HISTORY_MIGRATION,
   NOTICES_MIGRATION,
   CHAIN_MIGRATION,
+  PROGRAMS_MIGRATION,
 ]
 
 type AccountRow = { id: string; home: string; is_hedged: number; settings: string; warned: string }
@@ -145,16 +147,19 @@ export class ClearingStore {
     const rows = rowsOf<ConditionalRow>(this.#sql, 'SELECT * FROM conditionals ORDER BY symbol, id')
     return rows.map(({ symbol, id, time, lots, terms }) => {
       // Written by `writeConditional` from terms of this type.
-      const known: NewConditional & { followsSince?: number } = JSON.parse(terms)
-      const { followsSince, ...own } = known
+      const known: NewConditional & { followsSince?: number; isDue?: true } = JSON.parse(terms)
+      const { followsSince, isDue = false, ...own } = known
       const conditional = new Conditional(id, own, time)
       conditional.lots = lots
+      conditional.isDue = isDue
+      conditional.isKept = isDue
       if (followsSince !== undefined) conditional.node.waits.followsSince = followsSince
       return { symbol, conditional }
     })
   }
 
-  writeConditional({ symbol, conditionals }: Perpetual, { id, time, lots, terms, node }: Conditional): void {
+  writeConditional({ symbol, conditionals }: Perpetual, conditional: Conditional): void {
+    const { id, time, lots, terms, node, isDue } = conditional
     const row = `conditionals ${symbol} ${id}`
     if (!conditionals.get(id)) {
       overwrite(this.#sql, row, 'DELETE FROM conditionals WHERE symbol = ? AND id = ?', symbol, id)
@@ -165,7 +170,13 @@ export class ClearingStore {
       this.#sql,
       row,
       'INSERT OR REPLACE INTO conditionals (symbol, id, time, lots, terms) VALUES (?, ?, ?, ?, ?)',
-      ...[symbol, id, time, lots, JSON.stringify({ ...terms, ...(followsSince && { followsSince }) })],
+      ...[
+        symbol,
+        id,
+        time,
+        lots,
+        JSON.stringify({ ...terms, ...(followsSince && { followsSince }), ...(isDue && { isDue }) }),
+      ],
     )
   }
 

@@ -7,12 +7,14 @@ import { initialMargin, notionalAt } from '#shared/futures/margin.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
 import type {
   ConditionalView,
+  ContractRow,
   ContractView,
   FundingRateView,
   FuturesOrderView,
   MarginView,
   PositionView,
 } from '#shared/futures/views.ts'
+import type { MarketRow } from '#shared/market-data.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -29,6 +31,12 @@ export const lotsText = ({ quantityDecimals }: Contract, lots: number) => fromUn
 export const moneyText = (contract: Pick<Contract, 'quote'>, atoms: bigint) => fromUnits(atoms, scaleOf(contract))
 /** A rate in percent. */
 export const rateText = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
+
+/** A contract in the list of all. @param row figures of its market's day */
+export function contractRow(row: MarketRow, perpetual: Perpetual, pricing: Pricing | undefined): ContractRow {
+  const { mark, index, fundingRate, fundingTime, openInterest } = contractView(perpetual, pricing)
+  return { ...row, mark, index, fundingRate, fundingTime, openInterest }
+}
 
 /** Cost ÷ lots as a price, rounded to two places more than the contract's. */
 export function averageText({ priceDecimals, atomsPerUnit }: Contract, cost: bigint, lots: number): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TradingNews } from '#shared/account/events.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import type { OrderRequest } from './orders.ts'
 import { WARNING_LEVELS } from './warning-levels.ts'
+import type { MarginNews } from './warnings.ts'
 
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
@@ -33,14 +33,14 @@ function ratioOf({ node }: ClearingObject): number | undefined {
   return Number((risk.maintenance(position) * 10_000n) / equity) / 100
 }
 
-async function pumped(object: ClearingObject, told: TradingNews[]): Promise<void> {
+async function pumped(object: ClearingObject, told: MarginNews[]): Promise<void> {
   await object.node.tellPeople(async (person, news) => {
     expect(person).toBe('ann')
     told.push(...news)
   })
 }
 
-const kindsOf = (told: readonly TradingNews[]) => told.map(({ kind }) => kind)
+const kindsOf = (told: readonly MarginNews[]) => told.map(({ kind }) => kind)
 
 describe('[FU72] warnings', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('[FU72] warnings', () => {
     '[FU72] %s %s: each level is told once, on the way, and then the liquidation',
     async (mode, side) => {
       const object = await holding(mode, side, mode === 'cross' ? 900 : 500)
-      const told: TradingNews[] = []
+      const told: MarginNews[] = []
       const step = side === 'buy' ? -25 : 25
       for (let price = PRICE; kindsOf(told).at(-1) !== 'liquidated'; price += step) {
         await object.price(BTC, price)
@@ -72,7 +72,7 @@ describe('[FU72] warnings', () => {
 
   test('[FU72] a jump over several levels tells the last; whoever was calm again is warned again', async () => {
     const object = await holding('cross', 'buy', 900)
-    const told: TradingNews[] = []
+    const told: MarginNews[] = []
     const near = async (ratio: number) => {
       for (let price = PRICE; (ratioOf(object) ?? 0) < ratio; price -= 20) await object.price(BTC, price)
     }
@@ -88,14 +88,14 @@ describe('[FU72] warnings', () => {
   test('[FU72] are told again until they are taken, under the same key, over a restart', async () => {
     const object = await holding('isolated', 'buy', 500)
     for (let price = PRICE; (ratioOf(object) ?? 0) < 80; price -= 20) await object.price(BTC, price)
-    const failed: TradingNews[] = []
+    const failed: MarginNews[] = []
     await object.node.tellPeople(async (_, news) => {
       failed.push(...news)
       throw new Error('it died before it answered')
     })
     object.restart()
     object.now += 10_000
-    const told: TradingNews[] = []
+    const told: MarginNews[] = []
     await pumped(object, told)
     expect(told).toEqual(failed)
     await pumped(object, told)

@@ -1,7 +1,8 @@
 // Warnings before a liquidation: when what has to be kept reaches 80, 90 and 95 % of what there is, of the cross wallet or of
 // an isolated position. Each level is told once, until there is clearly less to warn of.
 
-import type { TradingNews } from '#shared/account/events.ts'
+import { futuresPath } from '#shared/paths.ts'
+import type { NewNotice } from '../platform/notice-outbox.ts'
 import type { MarginAccount } from './positions.ts'
 import type { Receipt } from './receipts.ts'
 import type { Risk } from './risk.ts'
@@ -44,8 +45,25 @@ export function warningsOf(owner: MarginAccount, risk: Risk): Warning[] {
   })
 }
 
-/** One person's news, as they are told. */
-export type Notice = TradingNews & { readonly account: string }
+export const MARGIN_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
+
+/** News of somebody's margin: told once for each key. */
+export type MarginNews = {
+  readonly key: string
+  readonly kind: (typeof MARGIN_NEWS)[number]
+  /** The contracts that it is about, with commas between; '' for the whole account. */
+  readonly detail: string
+  /** Epoch ms. */
+  readonly at: number
+}
+export type Notice = MarginNews & { readonly account: string }
+
+/** As a person is told. */
+export function toldAs({ key, kind, detail, at }: MarginNews): NewNotice & { readonly id: string } {
+  const [contract = ''] = detail.split(',')
+  const link = contract === '' ? '/wallet' : futuresPath(contract)
+  return { kind, params: { contracts: detail }, at, link, id: `margin/${key.replaceAll(' ', '/')}` }
+}
 
 export const warningNotice = ({ account, symbol, level }: Warning, now: number): Notice => ({
   account,

@@ -113,7 +113,8 @@ export class Copier {
     this.#parts.transaction(() => {
       const funded = store.portfolio() ?? met
       store.save({ ...funded, leadName: profile.terms.name, state: 'running', since: now() })
-      store.addNotice(now(), 'started', { amount: usdtText(move.atoms) })
+      const params = { lead: profile.terms.name, amount: usdtText(move.atoms) }
+      store.addNotice(funded, now(), { kind: 'copy_started', params })
     })
     return ok(null)
   }
@@ -316,7 +317,9 @@ export class Copier {
     this.#parts.transaction(() => {
       for (const position of store.positions()) store.savePosition({ ...position, amount: 0n })
       store.save({ ...portfolio, state: 'ended', endedAt: now() })
-      store.addNotice(now(), 'stopped', { cause: portfolio.stopCause ?? 'copier', pnl: usdtText(resultOf(portfolio)) })
+      const { leadName, stopCause } = portfolio
+      const params = { lead: leadName, cause: stopCause ?? 'copier', pnl: usdtText(resultOf(portfolio)) }
+      store.addNotice(portfolio, now(), { kind: 'copy_stopped', params })
     })
   }
 

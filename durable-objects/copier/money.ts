@@ -151,7 +151,8 @@ export class PortfolioMoney {
     store.save(next)
     if (amount === 0n) return undefined
     const number = store.settlements(Number.MAX_SAFE_INTEGER, 100_000).length + 1
-    store.addNotice(now(), 'settled', { amount: usdtText(amount) })
+    const params = { lead: portfolio.leadName, amount: usdtText(amount) }
+    store.addNotice(portfolio, now(), { kind: 'copy_settled', params })
     return store.addMove({
       ...{ key: `share:${number}`, kind: 'share', asset: COPY_ASSET, atoms: amount, wallet: 'copy', state: 'due' },
       reason: '',

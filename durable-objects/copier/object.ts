@@ -12,19 +12,20 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import type { PriceRow } from '../lead/object.ts'
 import { type Prices, pricesOf } from '../lead/prices.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import type { ProgramPeer } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { ProgramLedger, SpotServices } from '../program/spot-door.ts'
 import { type Beginning, Copier as Engine } from './copier.ts'
 import type { CopiersLead } from './copier-parts.ts'
 import { type CopyClearing, FuturesVenue } from './futures-venue.ts'
-import type { Portfolio } from './portfolio.ts'
+import { isOver, type Portfolio } from './portfolio.ts'
 import { SpotVenue } from './spot-venue.ts'
-import { CopierStore, type OwnNotice } from './store.ts'
+import { CopierStore } from './store.ts'
 import type { OwnerWallet, Venue } from './venue.ts'
 import { portfolioView, tradeView } from './views.ts'
 
-type CopierEnv = {
+type CopierEnv = NoticesDoor & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(name: string): ReturnType<SpotServices['book']> }
   readonly CLEARING: { getByName(name: string): CopyClearing }
@@ -33,9 +34,7 @@ type CopierEnv = {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
   }
   readonly COPY_MEMBER: {
-    getByName(person: string): {
-      notify(account: string, leadName: string, notices: readonly OwnNotice[]): Promise<void>
-    }
+    getByName(person: string): { over(account: string): Promise<void> }
   }
   readonly LEDGER_SHARDS?: string
 }
@@ -147,6 +146,8 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     try {
       next = await this.#engine.tick()
       await this.#tellOwner()
+      const untold = this.#store.outbox.due(Date.now())
+      if (untold !== undefined) next = Math.min(next ?? untold, untold)
     } catch (error) {
       console.error(JSON.stringify({ event: 'portfolio_waits', account: this.ctx.id.name, error: String(error) }))
       next = Date.now() + RETRY_MS
@@ -171,11 +172,15 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async #tellOwner(): Promise<void> {
     const portfolio = this.#store.portfolio()
-    const notices = this.#store.notices()
-    const last = notices.at(-1)
-    if (!portfolio || !last) return
-    await this.env.COPY_MEMBER.getByName(portfolio.person).notify(portfolio.account, portfolio.leadName, notices)
-    this.#store.noticed(last.id)
+    const tell = this.#store.outbox.pump(
+      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      () => Date.now(),
+    )
+    // It counts as one of its owner's no more.
+    if (portfolio && isOver(portfolio)) {
+      await this.env.COPY_MEMBER.getByName(portfolio.person).over(portfolio.account)
+    }
+    await tell
   }
 
   #own(person: string): Portfolio | undefined {

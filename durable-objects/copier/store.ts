@@ -1,9 +1,11 @@
 // A portfolio in SQL: what it is, money on its way, trades with what became of them, positions, settlements.
 
 import { z } from 'zod/mini'
-import { NOTICE_KINDS } from '#shared/copy/views.ts'
+import { copyPath } from '#shared/copy/paths.ts'
 import type { Leg } from '#shared/futures/legs.ts'
+import type { NoticeSaid } from '#shared/notices/notices.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { Move, OwnPosition, Portfolio, Trade } from './portfolio.ts'
 
 const MIGRATIONS = [
@@ -19,19 +21,11 @@ const MIGRATIONS = [
    CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL)
      STRICT;
    CREATE TABLE unreported (id INTEGER PRIMARY KEY AUTOINCREMENT, slippage REAL NOT NULL, delay INTEGER NOT NULL) STRICT;`,
+  // What its owner is told waits in the outbox of notices.
+  'DROP TABLE notices;',
 ]
 const BodyRow = z.object({ body: z.string() })
 const IdRow = z.object({ id: z.int() })
-const NoticeRow = z.object({ id: z.int(), time: z.int(), kind: z.enum(NOTICE_KINDS), params: z.string() })
-const Params = z.record(z.string(), z.string())
-type NoticeKind = (typeof NOTICE_KINDS)[number]
-/** News of a portfolio, numbered by it. */
-export type OwnNotice = {
-  readonly id: number
-  readonly time: number
-  readonly kind: NoticeKind
-  readonly params: Readonly<Record<string, string>>
-}
 const CountRow = z.object({ state: z.string(), count: z.int() })
 const CopyRow = z.object({ id: z.int(), slippage: z.number(), delay: z.int() })
 
@@ -39,10 +33,12 @@ const text = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each
 
 export class CopierStore {
   readonly #sql: Sql
+  readonly outbox: NoticeOutbox
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    this.outbox = new NoticeOutbox(storage.sql, () => this.portfolio()?.account ?? '')
   }
 
   portfolio(): Portfolio | undefined {
@@ -140,20 +136,9 @@ export class CopierStore {
     }
   }
 
-  addNotice(time: number, kind: NoticeKind, params: Readonly<Record<string, string>>): void {
-    this.#sql.exec('INSERT INTO notices (time, kind, params) VALUES (?, ?, ?)', time, kind, JSON.stringify(params))
-  }
-
-  /** Those that nobody has heard of yet. */
-  notices(): OwnNotice[] {
-    return this.#rows(NoticeRow, 'SELECT id, time, kind, params FROM notices ORDER BY id LIMIT 50').map((row) => ({
-      ...row,
-      params: Params.parse(JSON.parse(row.params)),
-    }))
-  }
-
-  noticed(upTo: number): void {
-    this.#sql.exec('DELETE FROM notices WHERE id <= ?', upTo)
+  /** Something that its owner is to hear of, in the transaction of what caused it. */
+  addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeSaid): void {
+    this.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
   }
 
   addUnreported(slippage: number, delay: number): void {

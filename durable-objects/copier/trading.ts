@@ -120,7 +120,10 @@ export class PortfolioTrading {
     if (trade.action === 'top_up') {
       const isAdded = await venue(portfolio).addMargin(symbol, leg, asked.atoms)
       this.#end(trade, isAdded ? undefined : 'no_money')
-      if (isAdded) store.addNotice(this.#parts.now(), 'top_up', { symbol, amount: usdtText(asked.atoms) })
+      if (isAdded) {
+        const params = { lead: portfolio.leadName, symbol, amount: usdtText(asked.atoms) }
+        store.addNotice(portfolio, this.#parts.now(), { kind: 'copy_top_up', params })
+      }
       return true
     }
     const placed = await venue(portfolio).place({
@@ -143,8 +146,9 @@ export class PortfolioTrading {
     })
   }
 
-  #filled({ kind }: Portfolio, trade: Trade, traded: Traded): void {
+  #filled(portfolio: Portfolio, trade: Trade, traded: Traded): void {
     const { store, now } = this.#parts
+    const { kind, leadName: name } = portfolio
     const { signal, side, symbol, cause } = trade
     const lead = signal && signal.lots > 0 ? { units: BigInt(signal.units), lots: BigInt(signal.lots) } : undefined
     const own = { units: traded.units, lots: BigInt(traded.lots) }
@@ -156,15 +160,16 @@ export class PortfolioTrading {
       store.savePosition(positionAfter(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
       if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
-      store.addNotice(now(), news, { symbol, side, action: trade.action })
+      store.addNotice(portfolio, now(), { kind: `copy_${news}`, params: { lead: name, symbol } })
     })
   }
 
   /** Who copies a busy lead reads of trades that were too small in the list, not in the news. */
-  #noticeSkip({ state }: Portfolio, { symbol, side }: Signal, reason: SkipReason): void {
+  #noticeSkip(portfolio: Portfolio, { symbol }: Signal, reason: SkipReason): void {
     const { store, now } = this.#parts
+    const { state, leadName: lead } = portfolio
     if (state !== 'running' || reason === 'symbol_off' || reason === 'no_position' || reason === 'too_small') return
-    store.addNotice(now(), 'skipped', { symbol, side, reason })
+    store.addNotice(portfolio, now(), { kind: 'copy_skipped', params: { lead, symbol, reason } })
   }
 }
 

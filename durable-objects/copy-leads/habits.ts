@@ -25,13 +25,18 @@ export type Style = {
 
 export const STYLES: readonly Style[] = [
   {
-    ...{ name: 'Tidewater', bio: 'Follows strong markets in small steps and leaves early.', picks: 'rising', every: 3 },
+    ...{
+      name: 'Tidewater',
+      bio: 'Follows strong markets with small positions and exits early.',
+      picks: 'rising',
+      every: 3,
+    },
     ...{ sizeBps: 800, most: 5, takeBps: 60, stopBps: 45, beats: 60, shareBps: 1_000, leverage: 3, isShort: false },
   },
   {
     ...{
       name: 'Counterweight',
-      bio: 'Buys what has fallen, in parts, and waits for it to come back.',
+      bio: 'Buys dips in stages and waits for a recovery.',
       picks: 'falling',
     },
     ...{
@@ -47,7 +52,14 @@ export const STYLES: readonly Style[] = [
     },
   },
   {
-    ...{ name: 'Quickstep', bio: 'Many short trades with tight stops.', picks: 'any', every: 1, sizeBps: 500, most: 4 },
+    ...{
+      name: 'Quickstep',
+      bio: 'Frequent short trades with tight stops.',
+      picks: 'any',
+      every: 1,
+      sizeBps: 500,
+      most: 4,
+    },
     ...{ takeBps: 25, stopBps: 20, beats: 12, shareBps: 1_500, leverage: 10, isShort: true },
   },
   {

@@ -4,6 +4,7 @@
 import { type HedgeFacts, type HedgeReceipt, hedgeText } from '#shared/convert/hedges.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { OrderResult } from '../program/order-result.ts'
+import type { DealLimits } from './deal-limits.ts'
 import { type Hedge, HedgeStore } from './hedge-store.ts'
 import { changeOf, hedgeOf } from './hedging.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
@@ -24,14 +25,16 @@ const textOf = (symbol: string, atoms: bigint): string => {
 export class Hedges {
   readonly store: HedgeStore
   readonly #host: DealerHost
+  readonly #limits: DealLimits
   readonly #rates: () => Promise<Rates>
   /** Of markets where one came to nothing: when it is tried again. */
   readonly #pauses = new Map<string, number>()
   /** Whether something has moved since positions were looked at: nobody knows, at first. */
   #isMoved = true
 
-  constructor(host: DealerHost, rates: () => Promise<Rates>) {
+  constructor(host: DealerHost, limits: DealLimits, rates: () => Promise<Rates>) {
     this.#host = host
+    this.#limits = limits
     this.#rates = rates
     this.store = new HedgeStore(host.storage)
   }
@@ -39,6 +42,11 @@ export class Hedges {
   /** A conversion has moved both of its assets: in its own transaction. */
   move(asset: string, atoms: bigint): void {
     this.store.move(asset, atoms)
+    this.#isMoved = true
+  }
+
+  /** Limits are others: what was within them may be beyond. */
+  lookAgain(): void {
     this.#isMoved = true
   }
 
@@ -57,7 +65,7 @@ export class Hedges {
     })
     for (const [symbol, atoms] of moved) {
       const asset = assetOf(symbol)
-      const order = hedgeOf(symbol, atoms, asset && rates(asset))
+      const order = hedgeOf(symbol, atoms, asset && rates(asset), this.#limits.of(symbol).positionUsdt)
       if (!order || this.#isBusy(order.market.symbol)) continue
       const { market, side, lots } = order
       const hedge: Hedge = {

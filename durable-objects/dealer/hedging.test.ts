@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeOf, hedgeOf, POSITION_MOST_USDT } from './hedging.ts'
+import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
+import { changeOf, hedgeOf } from './hedging.ts'
 import { type Rate, TETHER } from './pricing.ts'
 
 const BTC: Rate = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
@@ -29,7 +30,7 @@ test('[DR16] a hedge never turns a position round, and what is left of one it co
         const order = hedgeOf('BTC', atoms, rate)
         const worth = (Math.abs(Number(atoms)) / Number(ONE)) * price
         if (!order) {
-          expect(worth).toBeLessThanOrEqual(POSITION_MOST_USDT + 1)
+          expect(worth).toBeLessThanOrEqual(STANDARD_LIMITS.positionUsdt + 1)
           return
         }
         const traded = BigInt(order.lots) * 10n ** 5n

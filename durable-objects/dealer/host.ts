@@ -1,6 +1,7 @@
 // What the dealer stands on: storage, clock, ledger, prices. Behind it is an object, or a simulation.
 
 import type { MarketRow } from '#shared/market-data.ts'
+import type { Notice } from '#shared/notices/notices.ts'
 import type { Ask } from '../ledger/swap.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { Placed, ProgramOrder } from '../program/spot-door.ts'
@@ -18,6 +19,8 @@ export type DealerHost = {
   /** The dealer's door to the books. */
   readonly book: { place(order: ProgramOrder): Promise<Placed> }
   markets(): Promise<readonly MarketRow[]>
+  /** Tells a person. */
+  tell(person: string, notices: readonly Notice[]): Promise<void>
   /** Has the alarm come for what is due next. In the transaction that made it due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void

@@ -6,6 +6,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
 import { type Limit, LimitStore } from './limit-store.ts'
 import { atMid, bestRate, leastAt, PRICE_DECIMALS, priced } from './pricing.ts'
@@ -49,12 +50,14 @@ function viewOf(limit: Limit, came?: string): LimitView {
 export class Limits {
   readonly #host: DealerHost
   readonly #quoting: Quoting
+  readonly #outbox: NoticeOutbox
   readonly #store: LimitStore
   readonly #placing = new Map<string, Promise<Limit>>()
 
-  constructor(host: DealerHost, quoting: Quoting) {
+  constructor(host: DealerHost, quoting: Quoting, outbox: NoticeOutbox) {
     this.#host = host
     this.#quoting = quoting
+    this.#outbox = outbox
     this.#store = new LimitStore(host.storage)
   }
 
@@ -197,7 +200,7 @@ export class Limits {
     const limit = this.#must(id)
     if (limit.state !== 'filling') return
     const isFilled = state === 'settled'
-    this.#store.save({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
+    this.#ended({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
   }
 
   /** A release is carried out while ledgers are halted, too. */
@@ -206,7 +209,24 @@ export class Limits {
     if (state !== 'ending' || endsAs === '') return
     const released = await this.#host.ask(person, stepKey(id, 'back'), { kind: 'release', hold })
     if (!released.ok) throw new Error(released.error.reason)
-    this.#store.save({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
+    this.#ended({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
+  }
+
+  /** With what its owner is told of it: what they cancelled themselves is no news. */
+  #ended(limit: Limit): void {
+    const { state, person, reason, endedAt: at } = limit
+    const { from, to, fromAmount: amount, toAmount: came } = this.#shown(limit)
+    const said = { from, to, amount }
+    this.#host.storage.transactionSync(() => {
+      this.#store.save(limit)
+      const told = { at, link: '/otc' }
+      if (state === 'filled')
+        this.#outbox.add(person, { kind: 'convert_limit_filled', params: { ...said, came }, ...told })
+      if (state === 'failed')
+        this.#outbox.add(person, { kind: 'convert_limit_failed', params: { ...said, reason }, ...told })
+      if (state === 'expired') this.#outbox.add(person, { kind: 'convert_limit_expired', params: said, ...told })
+      this.#host.wake()
+    })
   }
 
   /** With the alarm that looks after it. */

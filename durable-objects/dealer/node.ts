@@ -1,28 +1,64 @@
 // The dealer without its surroundings: what it quotes, what waits, and when it has something to do.
 
+import type { DealerAsset, DealerLimits } from '#shared/convert/limits.ts'
+import { ASSETS } from '#shared/money/assets.ts'
+import { NoticeOutbox } from '../platform/notice-outbox.ts'
+import { DealLimits } from './deal-limits.ts'
 import { Hedges } from './hedges.ts'
 import type { DealerHost } from './host.ts'
 import { Limits } from './limits.ts'
 import { Plans } from './plans.ts'
+import { worthIn } from './pricing.ts'
 import { Purchases } from './purchases.ts'
 import { Quoting } from './quoting.ts'
 
+/** `position` in atoms. */
+export type LimitRow = Pick<DealerAsset, 'asset' | 'position' | 'positionUsdt' | 'limits' | 'isOwn'>
+
 export class DealerNode {
+  readonly deals: DealLimits
   readonly quoting: Quoting
   readonly limits: Limits
   readonly plans: Plans
   readonly hedges: Hedges
   readonly purchases: Purchases
+  readonly #outbox: NoticeOutbox
 
   readonly #host: DealerHost
 
   constructor(host: DealerHost) {
     this.#host = host
-    this.hedges = new Hedges(host, () => this.quoting.rates())
-    this.quoting = new Quoting(host, this.hedges)
-    this.limits = new Limits(host, this.quoting)
-    this.plans = new Plans(host, this.quoting)
+    this.#outbox = new NoticeOutbox(host.storage.sql, () => 'dealer')
+    this.deals = new DealLimits(host.storage)
+    this.hedges = new Hedges(host, this.deals, () => this.quoting.rates())
+    this.quoting = new Quoting(host, this.deals, this.hedges)
+    this.limits = new Limits(host, this.quoting, this.#outbox)
+    this.plans = new Plans(host, this.quoting, this.#outbox)
     this.purchases = new Purchases(host, this.quoting, this.hedges)
+  }
+
+  /** What the dealer deals within, and how far each asset has moved, as operators see it. */
+  async limitRows(): Promise<LimitRow[]> {
+    const [positions, rates] = [this.hedges.store.positions(), await this.quoting.rates()]
+    return ASSETS.map((asset) => {
+      const atoms = positions.get(asset.symbol) ?? 0n
+      const rate = rates(asset)
+      const worth = rate && worthIn(asset, atoms < 0n ? -atoms : atoms, rate)
+      return {
+        ...{ asset: asset.symbol, position: String(atoms), limits: this.deals.of(asset.symbol) },
+        isOwn: this.deals.isOwn(asset.symbol),
+        positionUsdt: worth === undefined ? null : Math.round(atoms < 0n ? -worth : worth),
+      }
+    })
+  }
+
+  /** Holds for the next price, and for hedges from the next look on (DR23). @param limits undefined: the standard ones */
+  setLimits(asset: string, limits: DealerLimits | undefined): void {
+    this.#host.storage.transactionSync(() => {
+      this.deals.set(asset, limits)
+      this.hedges.lookAgain()
+      this.#host.wake()
+    })
   }
 
   /** Never throws: an alarm that failed again and again would not come any more, and conversions would wait for ever. */
@@ -33,6 +69,7 @@ export class DealerNode {
       () => this.plans.runDue(),
       () => this.purchases.run(),
       () => this.hedges.run(),
+      () => this.#outbox.pump(this.#host.tell, this.#host.now),
     ]
     for (const work of works) {
       await work().catch((error: unknown) => this.#host.report('dealer_alarm', { error: String(error) }))
@@ -47,6 +84,7 @@ export class DealerNode {
       this.plans.deadline(),
       this.purchases.deadline(),
       this.hedges.deadline(),
+      this.#outbox.due(this.#host.now()),
     ]
     const known = due.filter((at) => at !== undefined)
     return known.length > 0 ? Math.min(...known) : undefined

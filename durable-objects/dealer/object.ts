@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
+import { ALL_ASSETS, type DealerLimits } from '#shared/convert/limits.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
 import type { PurchaseView, RailEvent } from '#shared/convert/purchases.ts'
 import type { QuoteView, Receipt } from '#shared/convert/quotes.ts'
@@ -10,18 +11,19 @@ import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import { SigningKey } from '../platform/signing-key.ts'
 import { shardOf } from '../platform/slots.ts'
 import { type ProgramBook, type ProgramLedger, SpotDoor } from '../program/spot-door.ts'
 import type { DealerHost } from './host.ts'
 import type { LimitAsked } from './limits.ts'
-import { DealerNode } from './node.ts'
+import { DealerNode, type LimitRow } from './node.ts'
 import type { PlanAct, PlanAsked } from './plans.ts'
 import type { PurchaseAsked } from './purchases.ts'
 import type { Asked } from './quoting.ts'
 import { DEALER, WALLET } from './settle.ts'
 
-type DealerEnv = {
+type DealerEnv = NoticesDoor & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(market: string): ProgramBook }
   readonly MARKET_SUMMARY: {
@@ -111,6 +113,16 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.purchases.list(person)
   }
 
+  /** For operators. Whoever calls has looked at whether they are one. */
+  async limitRows(): Promise<{ readonly all: DealerLimits; readonly rows: LimitRow[] }> {
+    return { all: this.#node.deals.of(ALL_ASSETS), rows: await this.#node.limitRows() }
+  }
+
+  /** @param limits null: as they are without a word of an operator */
+  async setLimits(asset: string, limits: DealerLimits | null): Promise<void> {
+    this.#node.setLimits(asset, limits ?? undefined)
+  }
+
   override async alarm(): Promise<void> {
     this.#alarmAt = Number.POSITIVE_INFINITY
     await this.#node.alarm()
@@ -140,6 +152,7 @@ export class Dealer extends DurableObject<DealerEnv> {
         return BigInt(row?.available ?? 0)
       },
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
+      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       wake: () => this.#wake(),
       report: (event, facts) => console.error(JSON.stringify({ event, object: DEALER, ...facts })),
     }

@@ -5,6 +5,7 @@ import { PLANS_MOST, type PlanView, RUNS_SHOWN, type Schedule } from '#shared/co
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { datesAfter, isZone, nextAt } from './calendar.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
 import { type Plan, PlanStore, type Run } from './plan-store.ts'
@@ -30,11 +31,13 @@ type Planned = Result<PlanView, ConvertRefusal>
 export class Plans {
   readonly #host: DealerHost
   readonly #quoting: Quoting
+  readonly #outbox: NoticeOutbox
   readonly #store: PlanStore
 
-  constructor(host: DealerHost, quoting: Quoting) {
+  constructor(host: DealerHost, quoting: Quoting, outbox: NoticeOutbox) {
     this.#host = host
     this.#quoting = quoting
+    this.#outbox = outbox
     this.#store = new PlanStore(host.storage)
   }
 
@@ -106,7 +109,25 @@ export class Plans {
   async #carryOut(run: Run): Promise<void> {
     if (!this.#quoting.store.quote(run.quote) && !(await this.#priced(run))) return
     const { state, reason } = await this.#quoting.settled(run.quote)
-    this.#store.saveRun({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
+    this.#ended({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
+  }
+
+  /** With what its owner is told of it. */
+  #ended(run: Run): void {
+    const plan = this.#store.plan(run.plan)
+    if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
+    const { person, from, to, atoms } = plan
+    const asset = assetOf(from)
+    const said = { from, to, amount: asset ? amountText(asset, atoms) : '' }
+    const came = this.#quoting.store.quote(run.quote)?.facts.toAmount ?? ''
+    const told = { at: this.#host.now(), link: '/otc' }
+    this.#host.storage.transactionSync(() => {
+      this.#store.saveRun(run)
+      if (run.state === 'done')
+        this.#outbox.add(person, { kind: 'convert_plan_done', params: { ...said, came }, ...told })
+      else this.#outbox.add(person, { kind: 'convert_plan_skipped', params: { ...said, reason: run.reason }, ...told })
+      this.#host.wake()
+    })
   }
 
   /** @returns false where there is nothing to settle: the run is over */
@@ -114,7 +135,7 @@ export class Plans {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
     const skipped = (reason: ConvertReason) => {
-      this.#store.saveRun({ ...run, state: 'skipped', reason })
+      this.#ended({ ...run, state: 'skipped', reason })
       return false
     }
     const pair = await this.#quoting.pairOf(plan.from, plan.to)

@@ -1,5 +1,6 @@
 // What a conversion costs: mid ± spread(size, volatility), rounded for the house to the atom. Pure (features §2.12).
 
+import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
 import { pricePairOf } from '#shared/convert/orders.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { type Asset, amountText } from '#shared/money/assets.ts'
@@ -11,13 +12,17 @@ const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
 const BPS = 10_000n
 
-/** Of any conversion; one more for each so many dollars of it, and for each percent that the day's prices range over. */
-const SPREAD_BPS = 4
+/** One more for each so many dollars of a conversion, and for each percent that the day's prices range over. */
 const SIZE_USDT = 5_000
 const SPREAD_MOST_BPS = 150
 
 /** Of one asset in USDT: the middle of its book, and how far its prices ranged over the day, parts of ten thousand. */
-export type Rate = { readonly mid: bigint; readonly rangeBps: number }
+export type Rate = {
+  readonly mid: bigint
+  readonly rangeBps: number
+  /** The spread of any conversion of it; where nothing was set, the standard one. */
+  readonly baseBps?: number
+}
 
 export const TETHER: Rate = { mid: ONE, rangeBps: 0 }
 
@@ -45,8 +50,16 @@ export function ratesOf(rows: readonly MarketRow[]): Rates {
   }
 }
 
-export const spreadOf = (usdt: number, rangeBps: number): number =>
-  Math.min(SPREAD_BPS + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MOST_BPS)
+export const spreadOf = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
+  Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MOST_BPS)
+
+const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: Rate): number => baseBps
+
+/** Of both sides of a conversion, the range and the spread that are wider; what all is counted in has no spread of its own. */
+function widerOf({ from, to, fromRate, toRate }: Pair): [rangeBps: number, baseBps: number] {
+  const bases = [from.symbol === TETHER_SYMBOL ? 0 : baseOf(fromRate), to.symbol === TETHER_SYMBOL ? 0 : baseOf(toRate)]
+  return [Math.max(fromRate.rangeBps, toRate.rangeBps), Math.max(...bases)]
+}
 
 /** What atoms of an asset are worth, in whole dollars and their parts. */
 export const worthIn = ({ scale }: Asset, atoms: bigint, { mid }: Rate): number =>
@@ -71,9 +84,10 @@ export type Priced = {
 export const PRICE_DECIMALS = 12
 
 /** The price of an amount. What is got is rounded down, what is given up: the dealer never pays for rounding. */
-export function priced({ from, to, fromRate, toRate }: Pair, { side, atoms }: Wanted): Priced {
+export function priced(pair: Pair, { side, atoms }: Wanted): Priced {
+  const { from, to, fromRate, toRate } = pair
   const usdt = side === 'give' ? worthIn(from, atoms, fromRate) : worthIn(to, atoms, toRate)
-  const spreadBps = spreadOf(usdt, Math.max(fromRate.rangeBps, toRate.rangeBps))
+  const spreadBps = spreadOf(usdt, ...widerOf(pair))
   const net = BPS - BigInt(spreadBps)
   const [scaleFrom, scaleTo] = [10n ** BigInt(from.scale), 10n ** BigInt(to.scale)]
   const got = (given: bigint) => floorDivide(given * fromRate.mid * scaleTo * net, toRate.mid * scaleFrom * BPS)
@@ -111,8 +125,9 @@ export function leastAt({ from, to }: Pick<Pair, 'from' | 'to'>, fromAtoms: bigi
 }
 
 /** No amount brings more atoms for an atom now; a little more than exact, since it only says which limits are looked at. */
-export function bestRate({ from, to, fromRate, toRate }: Pair): number {
-  const net = Number(BPS) - spreadOf(0, Math.max(fromRate.rangeBps, toRate.rangeBps))
+export function bestRate(pair: Pair): number {
+  const { from, to, fromRate, toRate } = pair
+  const net = Number(BPS) - spreadOf(0, ...widerOf(pair))
   const rate = (Number(fromRate.mid) / Number(toRate.mid)) * 10 ** (to.scale - from.scale)
   return ((rate * net) / Number(BPS)) * (1 + 1e-9)
 }

@@ -51,7 +51,7 @@ export function boughtFor(
     floorDivide(money * 10n ** BigInt(USD_SCALE + 8), rateUnits * 10n ** BigInt(currency.decimals))
   const net = usdOf(units - fee)
   const usd = Number(usdOf(units)) / 10 ** USD_SCALE
-  const spread = BigInt(spreadOf(usd, rate.rangeBps))
+  const spread = BigInt(spreadOf(usd, rate.rangeBps, rate.baseBps))
   const atoms = floorDivide(net * (BPS - spread) * 10n ** BigInt(asset.scale), rate.mid * BPS)
   const text = (money: bigint) => fromUnits(money, currency.decimals)
   return { atoms, paid: text(units), fee: text(fee), usd }

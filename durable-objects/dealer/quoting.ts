@@ -7,6 +7,7 @@ import { quoteText } from '#shared/convert/verify.ts'
 import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
 import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { DealLimits } from './deal-limits.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
 import { amountWorth, type Pair, type Priced, priced, type Rates, ratesOf, type Wanted, worthIn } from './pricing.ts'
 import { DEALER, settle, WALLET } from './settle.ts'
@@ -20,9 +21,8 @@ export type Asked = {
   readonly atoms: string
 }
 
-/** A conversion is worth so many dollars at least and at most. */
+/** A conversion is worth so many dollars at least. */
 const LEAST_USDT = 1
-const MOST_USDT = 20_000
 const HISTORY = 50
 
 export const refused = (
@@ -40,11 +40,13 @@ type Positions = { move(asset: string, atoms: bigint): void }
 export class Quoting {
   readonly store: DealerStore
   readonly #host: DealerHost
+  readonly #limits: DealLimits
   readonly #positions: Positions
   readonly #settling = new Map<string, Promise<Quote>>()
 
-  constructor(host: DealerHost, positions: Positions) {
+  constructor(host: DealerHost, limits: DealLimits, positions: Positions) {
     this.#host = host
+    this.#limits = limits
     this.#positions = positions
     this.store = new DealerStore(host.storage)
   }
@@ -146,23 +148,29 @@ export class Quoting {
       return { reason: 'amount_below_minimum', params: { ...named, least } }
     }
     const stock = await this.#stocked(to, toAtoms)
-    const most = Math.min(MOST_USDT, worthIn(to, stock, toRate) * 0.98)
-    if (usdt <= MOST_USDT && toAtoms <= stock) return undefined
+    const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
+    const most = Math.min(allowed, worthIn(to, stock, toRate) * 0.98)
+    if (usdt <= allowed && toAtoms <= stock) return undefined
     if (most < LEAST_USDT) return { reason: 'dealer_short', params: {} }
     return { reason: 'amount_above_maximum', params: { ...named, most: amountWorth(from, most, fromRate) } }
   }
 
-  /** Whether the dealer has what somebody is to get. */
-  async has({ to }: Pair, { toAtoms }: Priced): Promise<boolean> {
-    return this.hasStock(to, toAtoms)
+  /** Whether the dealer has what somebody is to get, and deals in what they give. */
+  async has({ from, to }: Pair, { toAtoms }: Priced): Promise<boolean> {
+    return this.#limits.isDealt(from.symbol) && this.hasStock(to, toAtoms)
   }
 
   async hasStock(asset: Asset, atoms: bigint): Promise<boolean> {
-    return (await this.#stocked(asset, atoms)) >= atoms
+    return this.#limits.isDealt(asset.symbol) && (await this.#stocked(asset, atoms)) >= atoms
   }
 
+  /** With the spread that each asset has. */
   async rates(): Promise<Rates> {
-    return ratesOf(await this.#host.markets())
+    const rates = ratesOf(await this.#host.markets())
+    return (asset) => {
+      const rate = rates(asset)
+      return rate && { ...rate, baseBps: this.#limits.of(asset.symbol).spreadBps }
+    }
   }
 
   async pairOf(giving: string, getting: string, rates?: Rates): Promise<Result<Pair, ConvertRefusal>> {

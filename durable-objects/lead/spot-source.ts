@@ -2,7 +2,6 @@
 // trades is no result of theirs.
 
 import type { FillView } from '#shared/api/trading.ts'
-import { isOpen } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
@@ -10,6 +9,7 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
 import type { Activity, ActivityQuery, ActivityStep } from '../ledger/activity.ts'
 import { type Prices, pricesOf, worthOf, worthOfAll } from './prices.ts'
 import type { LeadLook, LeadSource, LeadStart, LeadStep, PositionEntries } from './source.ts'

@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
+import type { AccountData } from '#shared/pages.ts'
 import type { Result } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import {
@@ -26,6 +27,7 @@ import type {
   QuarantineRelease,
   Receipt,
 } from '../platform/edge-messages.ts'
+import type { ProgramWake } from '../platform/program-news.ts'
 import { type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
 import type { AddressEntry } from '../withdrawals/engine.ts'
 import type { RequestOutcome } from '../withdrawals/shard-services.ts'
@@ -42,10 +44,14 @@ import type { JournalLine, JournalQuery, StatementRow } from './journal-history.
 import type { Liability } from './liabilities.ts'
 import { LedgerNode } from './node.ts'
 import type { HistoryRange } from './order-history.ts'
-import type { ProgramWake } from './program-news.ts'
 import type { LedgerOrder } from './store.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
 import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
+
+/** Ended orders and trades that a page begins with. */
+const FIRST = 50
+
+export type OwnTrading = { readonly version: string; readonly data?: AccountData }
 
 /** The longest that a caller may wait for a book's report. */
 const MAX_PATIENCE_MS = 10_000
@@ -56,13 +62,19 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   readonly #node: LedgerNode
   readonly #listeners = new AccountSubscribers()
   readonly #audits = new AuditWatch(() => this.env)
+  /** Since it was woken: moves on with whatever may have changed somebody's orders, trades or balances. */
+  readonly #woken = crypto.randomUUID()
+  #change = 0
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
     super(ctx, env)
     const host = durableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
     this.#node = new LedgerNode(host, {
       shards: shardCount(env),
-      onCommit: () => this.#audits.committed(),
+      onCommit: () => {
+        this.#change += 1
+        this.#audits.committed()
+      },
       onTradingUpdates: (news) => this.#publish(news),
       onProgramNews: (wakes) => this.#tell(wakes),
       isSubscribed: (person) => this.#listeners.has(person, Date.now()),
@@ -120,6 +132,20 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** Referral commissions of an inviter, one row a trade, newest first. */
   async commissions(inviter: string, before: number, limit: number): Promise<Commission[]> {
     return this.#node.commissions(inviter, before, limit)
+  }
+
+  /**
+   * What a page begins with of somebody's trading, in one answer.
+   * @param known the version that the caller has of it
+   * @returns no data where that is still right
+   */
+  async ownTrading(person: string, known?: string): Promise<OwnTrading> {
+    const version = `${this.#woken}/${this.#change}`
+    if (version === known) return { version }
+    const orders = this.#node.openOrders(person, {})
+    const history = this.#node.endedOrders(person, { limit: FIRST })
+    const fills = this.#node.fills(person, { limit: FIRST })
+    return { version, data: { orders, history, fills, balances: tradingBalances(this.#node.holdings(person)) } }
   }
 
   /** Subscribes a hub to accounts (platform/account-feed.ts). @throws Error if it speaks another version */
@@ -276,6 +302,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
 
   override async alarm(): Promise<void> {
     this.#node.alarm()
+    this.#change += 1
   }
 
   /** Not awaited: whoever is not reached is told again. */

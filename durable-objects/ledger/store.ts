@@ -8,11 +8,11 @@ import type { Fault, Money, OrderReport } from '../platform/edge-messages.ts'
 import { EvictionQueue } from '../platform/eviction-queue.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
+import { PROGRAM_NEWS_SCHEMA } from '../platform/program-news.ts'
 import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
 import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
-import { PROGRAM_NEWS_SCHEMA } from './program-news.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
 export const LEDGER_MIGRATIONS = [

@@ -1,10 +1,11 @@
 // Stores a shard's trading data beside its money: orders and fills as books reported them, volumes for fee tiers, commissions,
 // and dead-man's switches. Written in the transaction of the report.
 
-import { type FillView, isOpen, type OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
 import { EvictionQueue } from '../platform/eviction-queue.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { overwrite, rowOf, rowsOf } from '../platform/rows.ts'

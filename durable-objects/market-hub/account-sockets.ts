@@ -1,23 +1,26 @@
 // The sockets of people who are known: who they are is said at the upgrade, by the worker, which has looked at the session;
-// after `login` they may hear of their own orders, trades and balances. No clock, no sockets, no storage.
+// after `login` they may hear of their own orders, trades, balances and notifications. No clock, no sockets, no storage.
 
 import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import {
   FUTURES_BIZ,
+  NOTICES_TOPIC,
   PERPETUAL_BIZ,
   PERPETUAL_PRIVATE,
+  PRIVATE_TYPES,
   SPOT_BIZ,
   type SubscriptionParams,
 } from '#shared/socket/topics.ts'
 import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
+import type { UnreadNews } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE, coinwOwn } from './coinw-own.ts'
 import { ownFrame } from './frames.ts'
 
 export type Identity = { readonly person: string; readonly session: string }
 
 const TYPES: readonly string[] = [
-  ...Object.values(PRIVATE_TOPICS),
+  ...PRIVATE_TYPES,
   ...PERPETUAL_PRIVATE.map((type) => `${PERPETUAL_BIZ}:${type}`),
   ...COINW_PRIVATE.map((type) => `${FUTURES_BIZ}:${type}`),
 ]
@@ -25,8 +28,10 @@ const TYPES: readonly string[] = [
 /** What a socket's memory calls a private topic: of spot by its type alone. */
 export const ownTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
   biz === SPOT_BIZ ? type : `${biz}:${type}`
-/** Whether the clearing house knows of a private topic, and not the ledger. */
-export const isOfMargin = (topic: string): boolean => topic.includes(':')
+/** Who knows of a private topic: the ledger, the clearing house, the account. */
+export type OwnFeed = 'spot' | 'margin' | 'notices'
+export const feedOf = (topic: string): OwnFeed =>
+  topic.includes(':') ? 'margin' : topic === NOTICES_TOPIC.type ? 'notices' : 'spot'
 
 type Member = Identity & { isIn: boolean; readonly topics: Set<string> }
 
@@ -87,9 +92,9 @@ export class AccountSockets<Key> {
     return member?.isIn ? [...member.topics] : undefined
   }
 
-  /** Everybody to whose spot trading, or to whose margin, somebody listens. */
-  people(of: 'spot' | 'margin'): string[] {
-    const isOne = (topic: string) => isOfMargin(topic) === (of === 'margin')
+  /** Everybody to whose spot trading, margin or notifications somebody listens. */
+  people(of: OwnFeed): string[] {
+    const isOne = (topic: string) => feedOf(topic) === of
     const listens = (keys: ReadonlySet<Key>) =>
       [...keys].some((key) => [...(this.#members.get(key)?.topics ?? [])].some(isOne))
     return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([person]) => person)
@@ -137,6 +142,12 @@ export class AccountSockets<Key> {
       ...coinwOwn(update, isWhole).map((each) => ({ ...each, biz: FUTURES_BIZ })),
     ].map(({ biz, type, frame }) => ({ type: ownTopic({ biz, type }), frame }))
     return this.#toEach(person, said, only)
+  }
+
+  /** The same of how many notifications are unread. */
+  pushUnread({ person, unread }: UnreadNews, only?: { readonly key: Key; readonly type: string }) {
+    const { biz, type } = NOTICES_TOPIC
+    return this.#toEach(person, [{ type, frame: ownFrame(biz, type, { unread }) }], only)
   }
 
   /** @param only one socket, and one topic: the others have heard */

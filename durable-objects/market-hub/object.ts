@@ -13,7 +13,8 @@ import {
 
 import { MARGIN_FEED_VERSION, type MarginFeedHub, type MarginUpdate } from '../platform/margin-feed.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
-import { isOfMargin } from './account-sockets.ts'
+import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadNews } from '../platform/unread-feed.ts'
+import { feedOf } from './account-sockets.ts'
 import { refused } from './binance-api/api-dialect.ts'
 import { type ExecuteRequest, RequestHandler } from './binance-api/request-handler.ts'
 import type { UserStreamFrames } from './binance-api/user-streams.ts'
@@ -21,7 +22,7 @@ import { Hub, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
-import { type HubEnv, listen, listenToMargin, watch } from './producers.ts'
+import { type HubEnv, listen, listenToMargin, listenToUnread, watch } from './producers.ts'
 import type { Outgoing, Reaction } from './reaction.ts'
 import {
   addressFrom,
@@ -45,7 +46,7 @@ type Since = {
   readonly begun?: { readonly key: WebSocket; readonly id: number }
 }
 
-export class MarketHub extends DurableObject<HubEnv> implements FeedHub, AccountFeedHub, MarginFeedHub {
+export class MarketHub extends DurableObject<HubEnv> implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadFeedHub {
   readonly #hub = new Hub<WebSocket>()
   /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
   protected readonly serveRequests: ExecuteRequest | undefined = undefined
@@ -108,11 +109,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     this.#react(reaction)
     const { listen: own } = reaction
     if (own) {
-      const first = { key: socket, type: own.type }
-      const asked = isOfMargin(own.type)
-        ? this.#listenToMargin([own.person], first)
-        : this.#listen([own.person], { first })
-      this.ctx.waitUntil(asked)
+      this.ctx.waitUntil(this.#hearOwn(own.person, { key: socket, type: own.type }))
     }
     const asked = reaction.request
     if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, addressFrom(this.ctx.getTags(socket))))
@@ -152,6 +149,12 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     for (const each of news) this.#carryOut(this.#hub.members.pushMargin(each, false))
   }
 
+  /** How many of somebody's notifications are unread, from their account (platform/unread-feed.ts). */
+  async tellUnread(version: number, news: readonly UnreadNews[]): Promise<void> {
+    assert(version === UNREAD_FEED_VERSION, `unread feed ${UNREAD_FEED_VERSION} is understood here, not ${version}`)
+    for (const each of news) this.#carryOut(this.#hub.members.pushUnread(each))
+  }
+
   /**
    * Ends the sockets of sessions that do not count any more, and what clients follow by keys that do not.
    * @param sessions ids of sessions or keys; null: all of this person
@@ -188,6 +191,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     await this.#listenToMargin(members.people('margin'))
     if (now < this.#sessionsAt) return
     this.#sessionsAt = now + SESSIONS_MS
+    await this.#hearUnread(members.people('notices'))
     await this.#endOver(members.sessions(), async (person) => {
       const alive = new Set((await this.env.ACCOUNT.getByName(person).sessions()).map(({ id }) => id))
       return (session) => alive.has(session)
@@ -213,6 +217,22 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
       } catch (error) {
         console.warn('sessions of a socket were not looked at', error)
       }
+    }
+  }
+
+  /** Somebody has just subscribed to a topic of their own. */
+  async #hearOwn(person: string, first: { readonly key: WebSocket; readonly type: string }): Promise<void> {
+    const feed = feedOf(first.type)
+    if (feed === 'margin') await this.#listenToMargin([person], first)
+    else if (feed === 'notices') await this.#hearUnread([person], first)
+    else await this.#listen([person], { first })
+  }
+
+  async #hearUnread(people: readonly string[], first?: Since['first']): Promise<void> {
+    const hub = this.ctx.id.name
+    assert(hub !== undefined, 'a hub is reached by its name')
+    for (const heard of await listenToUnread(this.env, hub, people)) {
+      this.#carryOut(this.#hub.members.pushUnread(heard, first))
     }
   }
 

@@ -6,11 +6,12 @@ import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
 import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
 import { shardOf } from '../platform/slots.ts'
+import type { UnreadFeed, UnreadNews } from '../platform/unread-feed.ts'
 import { CONTRACTS_PRODUCER, type ProducerName, symbolOf } from './topics.ts'
 
 type Producers = { getByName(name: string): Producer }
 
-type Accounts = {
+type Accounts = UnreadFeed & {
   sessions(): Promise<readonly { readonly id: string }[]>
   programKey(id: string): Promise<object | undefined>
 }
@@ -62,4 +63,17 @@ export async function listenToMargin(
     console.warn('margin feed: the clearing house did not answer', error)
     return []
   }
+}
+
+/** The same of how many notifications are unread. */
+export async function listenToUnread(env: HubEnv, hub: string, people: readonly string[]): Promise<UnreadNews[]> {
+  const asked = people.map(async (person) => {
+    try {
+      return [{ person, unread: await env.ACCOUNT.getByName(person).listen(hub) }]
+    } catch (error) {
+      console.warn('unread feed: an account did not answer', String(error))
+      return []
+    }
+  })
+  return (await Promise.all(asked)).flat()
 }

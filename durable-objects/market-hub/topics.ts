@@ -1,6 +1,5 @@
 // From what a client names to a topic that a producer knows (protocols §2.2).
 
-import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { marketById } from '#shared/markets.ts'
@@ -9,6 +8,7 @@ import {
   PERPETUAL_BIZ,
   PERPETUAL_PRIVATE,
   PERPETUAL_TYPES,
+  PRIVATE_TYPES,
   PUBLIC_TYPES,
   SPOT_BIZ,
   type SubscriptionParams,
@@ -59,7 +59,7 @@ export type Resolution =
   | { readonly kind: 'login' }
   | { readonly kind: 'invalid' }
 
-const SPOT_PRIVATE: readonly string[] = Object.values(PRIVATE_TOPICS)
+const SPOT_PRIVATE: readonly string[] = PRIVATE_TYPES
 export const FUTURES_PUBLIC: readonly string[] = [
   'ticker_swap',
   'fills',
@@ -104,7 +104,7 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
 function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
   if (includes(PERPETUAL_PRIVATE, type)) return { kind: 'login' }
   if (!includes(PERPETUAL_TYPES, type)) return { kind: 'invalid' }
-  if (type === 'liquidations') return known({ biz, type }, CONTRACTS_PRODUCER)
+  if (type === 'liquidations' || type === 'contracts') return known({ biz, type }, CONTRACTS_PRODUCER)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }
   const contract = contractBySymbol(pairCode.toUpperCase())

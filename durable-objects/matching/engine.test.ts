@@ -253,6 +253,12 @@ describe('refusals', () => {
     expect(placeOrder(subject, limit('buy', 1, 1, { mirrored: true }), NOW).ok).toBe(true)
   })
 
+  test('[OB13] what only closes may be smaller', () => {
+    const subject = new Book({ minNotional: 1_000 })
+    expect(placeOrder(subject, limit('sell', 10, 1, { reduceOnly: true }), NOW).ok).toBe(true)
+    expect(placeOrder(subject, limit('sell', 10, 1), NOW)).toEqual({ ok: false, error: 'notional_too_small' })
+  })
+
   test('[OB14] a client id is free again once its order is gone, and is another account’s own', () => {
     const named = { clientOrderId: 'a' }
     const subject = bookOf([limit('buy', 10, 5, named)])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { REFUSAL_PARAMS, RejectReason } from '#shared/trading/refusals.ts'
+import { REFUSAL_PARAMS } from '#shared/trading/reasons.ts'
+import { RejectReason } from '#shared/trading/refusals.ts'
 import { market, NOW, order, place, reasonOf, refused, tradedAt } from '../../tests/fixtures/orders.ts'
 import { Book } from './book.ts'
 import { refusalParams } from './filters.ts'

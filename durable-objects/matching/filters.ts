@@ -1,7 +1,8 @@
 // Validates new orders: the first reason in the order of `RejectReason`. Changes nothing.
 
-import { isPriced, isTrigger } from '#shared/trading/order.ts'
-import { type RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
+import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
+import type { RefusalParams } from '#shared/trading/reasons.ts'
+import { RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { crosses, isFillable } from './matching.ts'
 import { isCount, type NewOrder, type Trail } from './new-order.ts'
@@ -102,7 +103,8 @@ export function sizeReason(book: Book, order: NewOrder): RejectReason | undefine
   if (budget === undefined && at === 0) return undefined
   // Beyond 2^53 the product is inexact by less than one part in 10^15: far from any smallest notional.
   const value = budget === undefined ? at * quantity : Number(budget)
-  if (value < rules.minNotional) return 'notional_too_small'
+  // What only closes is taken however small it is: else the last of a position could not be closed.
+  if (value < rules.minNotional && !order.reduceOnly) return 'notional_too_small'
   return value > rules.maxNotional ? 'notional_too_large' : undefined
 }
 

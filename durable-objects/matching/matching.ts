@@ -1,13 +1,15 @@
 // Matching by price and time: a taker against the best opposite levels, until it is filled or they are exhausted.
 
 import { assert } from '#shared/assert.ts'
-import { isPriced, type Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { isPriced } from '#shared/trading/order-rules.ts'
 import type { Book } from './book.ts'
 import type { ExpireReason, FilledEvent, Pass } from './events.ts'
 import { fire, leaveList, removeSibling, removeSiblingsOfFired, removeWithList, retain, startExits } from './lists.ts'
 import type { Level, OpenOrder } from './open-order.ts'
 import { worstPrice } from './price-protection.ts'
 import { modeOf, prevent, spend } from './self-trade.ts'
+import type { Settlement } from './settlement.ts'
 import { shrink } from './shrinking.ts'
 
 /** Why a taker stopped: at `bound` it continues in the next message. */
@@ -30,18 +32,37 @@ function affordable(budget: bigint, price: number, most: number): number {
   return lots < BigInt(most) ? Number(lots) : most
 }
 
+/** Lots that reduce-only makers can still trade, by owner and position, where a settlement knows positions. */
+class Closable {
+  readonly #settlement: Settlement
+  readonly #left = new Map<string, number>()
+
+  constructor(settlement: Settlement) {
+    this.#settlement = settlement
+  }
+
+  /** Takes as much of a maker's lots as it can trade. */
+  take(maker: OpenOrder, lots: number): number {
+    const position = `${maker.owner} ${maker.terms.leg ?? 'net'}`
+    const left = this.#left.get(position) ?? this.#settlement.closableLots?.(maker) ?? lots
+    const taken = maker.terms.reduceOnly ? Math.min(lots, left) : lots
+    this.#left.set(position, Math.max(0, left - taken))
+    return taken
+  }
+}
+
 /**
- * Lots of a level that a taker can trade, with regard to self-trade prevention.
+ * Lots of a level that a taker can trade, with regard to self-trade prevention and to what reduce-only makers can close.
  * @returns the lots before the first order of its own, and false; or all but its own, and true
  */
-function reachable(level: Level, taker: OpenOrder): { lots: number; goesOn: boolean } {
-  const skips = modeOf(taker) === 'expire_maker'
+function reachable(level: Level, taker: OpenOrder, closable: Closable | undefined): { lots: number; goesOn: boolean } {
+  const mode = modeOf(taker)
   let [shown, all] = [0, 0]
   for (let maker = level.first; maker; maker = maker.after) {
-    if (maker.owner !== taker.owner) {
+    if (maker.owner !== taker.owner || mode === 'none') {
       shown += maker.quantity
-      all += maker.open
-    } else if (!skips) return { lots: shown, goesOn: false }
+      all += closable ? closable.take(maker, maker.open) : maker.open
+    } else if (mode !== 'expire_maker') return { lots: Math.min(shown, all), goesOn: false }
   }
   return { lots: all, goesOn: true }
 }
@@ -50,10 +71,12 @@ function reachable(level: Level, taker: OpenOrder): { lots: number; goesOn: bool
 export function isFillable(book: Book, taker: OpenOrder): boolean {
   const limit = limitOf(book, taker)
   const hasOwn = modeOf(taker) !== 'none' && book.people.of(taker.owner) !== undefined
+  const closable = book.settlement.closableLots ? new Closable(book.settlement) : undefined
   let { quantity: missing, budget } = taker
   for (const level of book.against(taker.side)) {
     if (missing === 0 || !crosses(taker.side, limit, level.price)) break
-    const { lots, goesOn } = hasOwn ? reachable(level, taker) : { lots: level.quantity + level.hidden, goesOn: true }
+    const { lots, goesOn } =
+      hasOwn || closable ? reachable(level, taker, closable) : { lots: level.quantity + level.hidden, goesOn: true }
     const taken = Math.min(missing, lots)
     missing -= taken
     if (budget !== undefined) budget -= BigInt(taken) * BigInt(level.price)

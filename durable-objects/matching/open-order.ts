@@ -1,7 +1,8 @@
 // An open order and the structures that link it: the queue of its price level, its owner's orders, its list, its trailing group.
 // They refer to each other, so that an order is removed from all of them in constant time; that is why they are in one file.
 
-import { isPriced, isTrigger, type Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import { Heap, type HeapNode } from './heap.ts'
 import type { NewOrder } from './new-order.ts'
 

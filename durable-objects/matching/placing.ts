@@ -1,7 +1,7 @@
 // Places orders: a single one, an OCO (one cancels the other), or a bracket (an entry with its exits).
 
 import { refuse } from '#shared/result.ts'
-import { isTrigger, opposite } from '#shared/trading/order.ts'
+import { isTrigger, opposite } from '#shared/trading/order-rules.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { completeMessage } from './cascade.ts'

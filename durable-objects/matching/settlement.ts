@@ -32,6 +32,8 @@ export interface Settlement {
    * than it asks for reduce it, with none it leaves as `not_covered`. Without it, all that it asks for.
    */
   coveredLots?(order: OpenOrder): number
+  /** What all reduce-only orders of its owner for one position may trade together, on this order's side. */
+  closableLots?(order: OpenOrder): number
 }
 
 /** Matching alone: nothing is set aside, and exits get the lots that their entry traded. */

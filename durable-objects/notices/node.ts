@@ -1,15 +1,11 @@
-// A person's alerts without the object: set, fired, delivered. Every step is written down before it is taken, and may be
-// taken twice. The world is given to it.
+// A person's alerts and notices without the object: alerts set and fired, notices taken in and delivered. Every step is written
+// down before it is taken, and may be taken twice. The world is given to it.
 
 import { z } from 'zod/mini'
-import {
-  ALERTS_MAX,
-  type AlertDraft,
-  type AlertReason,
-  type AlertView,
-  NOTICE_CHANNELS,
-} from '#shared/alerts/alerts.ts'
+import { ALERTS_MAX, type AlertDraft, type AlertReason, type AlertView } from '#shared/alerts/alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { FIRST_WAYS, groupOf, type Notice, NoticeGroup, Ways, type WaysByGroup } from '#shared/notices/notices.ts'
+import { futuresPath, spotPath } from '#shared/paths.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Delivery, KeptAlert, NoticeStore } from './store.ts'
 
@@ -24,9 +20,9 @@ export type NoticeWorld = {
   readonly deliver: (delivery: Delivery) => Promise<Delivered>
 }
 
-export const Channels = z.object({ mail: z.boolean(), push: z.boolean() })
-export type Channels = z.infer<typeof Channels>
-export const FIRST_CHANNELS: Channels = { mail: false, push: true }
+const Chosen = z.partialRecord(NoticeGroup, Ways)
+/** As it was kept when alerts alone could be chosen for. */
+const AlertChannels = z.object({ mail: z.boolean(), push: z.boolean() })
 
 /** What is news for so long is none after it. */
 const STALE_MS = DAY_MS
@@ -83,8 +79,22 @@ export class NoticeNode {
     return ok(null)
   }
 
-  channels(): Channels {
-    return this.#store.fact('channels', Channels) ?? FIRST_CHANNELS
+  /** The ways to somebody, of each group of notices. */
+  ways(): WaysByGroup {
+    const before = this.#store.fact('channels', AlertChannels)
+    const alert = before && { alert: { bell: true, ...before } }
+    return { ...FIRST_WAYS, ...alert, ...this.#store.fact('ways', Chosen) }
+  }
+
+  setWays(chosen: Partial<WaysByGroup>, now: number): void {
+    this.#store.setFact('ways', { ...this.#store.fact('ways', Chosen), ...chosen }, now)
+  }
+
+  /** Takes notices in, each once however often it is told. */
+  tell(notices: readonly Notice[]): void {
+    this.#store.transaction(() => {
+      for (const notice of notices) this.#take(notice)
+    })
   }
 
   /** A board says that an arming fired. */
@@ -92,19 +102,23 @@ export class NoticeNode {
     const alert = this.#store.alert(arming.split('.')[0] ?? '')
     if (alert?.state !== 'armed' || armingOf(alert) !== arming) return
     const { product, symbol, spec } = alert
-    const notice = { id: arming, at, alert: { product, symbol, spec }, value }
-    const wanted = this.channels()
+    const link = product === 'spot' ? spotPath(symbol) : futuresPath(symbol)
     this.#store.transaction(() => {
       this.#store.setAlert({ ...alert, state: 'fired', isTold: true, firedAt: at, value })
-      const add = (channel: Delivery['channel'], target = '') =>
-        this.#store.addDelivery({ id: `${arming}:${channel}:${target}`, channel, notice, madeAt: at, target })
-      add('bell')
-      for (const channel of NOTICE_CHANNELS) {
-        if (!wanted[channel]) continue
-        if (channel === 'mail') add('mail')
-        else for (const { endpoint } of this.#store.subscriptions()) add('push', endpoint)
-      }
+      this.#take({ kind: 'alert_fired', params: { alert: { product, symbol, spec }, value }, id: arming, at, link })
     })
+  }
+
+  /** In a transaction: that it is known, with a delivery for each way that was chosen. */
+  #take(notice: Notice): void {
+    const { id, at, kind } = notice
+    if (!this.#store.isNew(id)) return
+    const wanted = this.ways()[groupOf(kind)]
+    const add = (channel: Delivery['channel'], target = '') =>
+      this.#store.addDelivery({ id: `${id}:${channel}:${target}`, channel, notice, madeAt: at, target })
+    if (wanted.bell) add('bell')
+    if (wanted.mail) add('mail')
+    if (wanted.push) for (const { endpoint } of this.#store.subscriptions()) add('push', endpoint)
   }
 
   /** Tells boards and people what they have not heard yet. @returns when to come again, epoch ms; undefined: never */

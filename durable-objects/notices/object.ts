@@ -1,13 +1,14 @@
-// A person's alerts and notices behind RPC. How a mail is written and a push is sealed is the worker's to know: the class
-// that is deployed brings it (worker/notices/post.ts).
+// A person's alerts and notices behind RPC: the door at which everything comes in that they are told (SPEC.md). How a mail is
+// written and a push is sealed is the worker's to know: the class that is deployed brings it (worker/notices/post.ts).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { type AlertDraft, type AlertReason, type AlertSpec, type AlertView, boardOf } from '#shared/alerts/alerts.ts'
 import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
+import type { Notice, WaysByGroup } from '#shared/notices/notices.ts'
 import type { Result } from '#shared/result.ts'
 import type { ContactDetails } from '../account/area/views.ts'
-import { type Channels, type Delivered, NoticeNode } from './node.ts'
+import { type Delivered, NoticeNode } from './node.ts'
 import { type Delivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
 
 export type NoticesEnv = {
@@ -19,7 +20,7 @@ export type NoticesEnv = {
   }
   readonly ACCOUNT: {
     getByName(person: string): {
-      notify(id: string, at: number, data: string): Promise<void>
+      notify(notice: Notice): Promise<void>
       contact(): Promise<ContactDetails | undefined>
     }
   }
@@ -38,6 +39,7 @@ export type KeptChart = { readonly setup: ChartSetup | null; readonly drawings: 
 export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableObject<Env> {
   readonly #store: NoticeStore
   readonly #node: NoticeNode
+  #turn: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -83,12 +85,19 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async channels(): Promise<Channels & { readonly browsers: number }> {
-    return { ...this.#node.channels(), browsers: this.#store.subscriptions().length }
+  /** Takes notices in: whoever tells them may forget them once this is answered, and tell them again until then. */
+  async tell(notices: readonly Notice[]): Promise<void> {
+    this.#node.tell(notices)
+    await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async setChannels(channels: Channels): Promise<void> {
-    this.#store.setFact('channels', channels, Date.now())
+  /** How somebody is told, and in how many browsers. */
+  async channels(): Promise<{ readonly ways: WaysByGroup; readonly browsers: number }> {
+    return { ways: this.#node.ways(), browsers: this.#store.subscriptions().length }
+  }
+
+  async setWays(chosen: Partial<WaysByGroup>): Promise<void> {
+    this.#node.setWays(chosen, Date.now())
   }
 
   async subscribe(subscription: PushSubscriptionJson): Promise<void> {
@@ -157,8 +166,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   async #deliver(delivery: Delivery): Promise<Delivered> {
     const { channel, notice, target } = delivery
     if (channel === 'bell') {
-      const { id, at, ...data } = notice
-      await this.env.ACCOUNT.getByName(this.#person).notify(id, at, JSON.stringify(data))
+      await this.env.ACCOUNT.getByName(this.#person).notify(notice)
       return 'done'
     }
     const subscription = this.#store.subscriptions().find(({ endpoint }) => endpoint === target)
@@ -166,7 +174,14 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return this.send(delivery, subscription)
   }
 
-  async #work(): Promise<void> {
+  /** One at a time: what is being delivered is not delivered again meanwhile. */
+  #work(): Promise<void> {
+    const turn = this.#turn.then(() => this.#workNow())
+    this.#turn = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #workNow(): Promise<void> {
     const next = await this.#node.work(Date.now())
     if (next !== undefined) await this.ctx.storage.setAlarm(Math.max(next, Date.now() + 1))
   }

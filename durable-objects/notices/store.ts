@@ -1,7 +1,8 @@
 // A person's tables: alerts, deliveries, push subscriptions, and single facts by name.
 
 import { z } from 'zod/mini'
-import { AlertDraft, type AlertView, NOTICE_CHANNELS } from '#shared/alerts/alerts.ts'
+import { AlertDraft, type AlertView } from '#shared/alerts/alerts.ts'
+import { NOTICE_WAYS, type Notice, readNotice } from '#shared/notices/notices.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 export type NoticeStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -17,7 +18,15 @@ const MIGRATIONS = [
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, json TEXT NOT NULL, made_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE facts (name TEXT PRIMARY KEY, json TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  // Notices of every kind: what was taken in, and what of alerts is on its way in their form.
+  `CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;
+   UPDATE deliveries SET json = json_object('id', json_extract(json, '$.id'), 'at', json_extract(json, '$.at'),
+     'kind', 'alert_fired', 'link', '/account/alerts', 'params',
+     json_object('alert', json(json_extract(json, '$.alert')), 'value', json_extract(json, '$.value')));`,
 ]
+
+/** Ids of notices that are known again. */
+const TOLD_MAX = 5_000
 
 const AlertRow = z.object({
   id: z.string(),
@@ -38,11 +47,7 @@ export type KeptAlert = Omit<AlertView, 'state'> & {
   readonly isTold: boolean
 }
 
-/** What somebody is told: an alert of theirs, with what it was when it fired. */
-export const Notice = z.object({ id: z.string(), at: z.int(), alert: AlertDraft, value: z.string() })
-export type Notice = z.infer<typeof Notice>
-
-export const DeliveryChannel = z.enum(['bell', ...NOTICE_CHANNELS])
+export const DeliveryChannel = z.enum(NOTICE_WAYS)
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 
 const DeliveryRow = z.object({
@@ -115,11 +120,23 @@ export class NoticeStore {
     )
   }
 
+  /** Oldest first. What nobody can read any more is dropped. */
   due(now: number): Delivery[] {
-    return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).map((row) => {
+    return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).flatMap((row) => {
       const { json, made_at, ...rest } = DeliveryRow.parse(row)
-      return { ...rest, madeAt: made_at, notice: Notice.parse(JSON.parse(json)) }
+      const notice = readNotice(JSON.parse(json))
+      if (notice) return [{ ...rest, madeAt: made_at, notice }]
+      this.dropDelivery(rest.id)
+      return []
     })
+  }
+
+  /** Writes down that a notice was taken in. @returns whether it is the first time */
+  isNew(id: string): boolean {
+    if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
+    this.#rows('INSERT INTO told (key) VALUES (?)', id)
+    this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', TOLD_MAX)
+    return true
   }
 
   postpone(id: string, due: number): void {
@@ -180,7 +197,7 @@ export class NoticeStore {
   }
 
   erase(): void {
-    for (const table of ['alerts', 'deliveries', 'subscriptions', 'facts']) this.#rows(`DELETE FROM ${table}`)
+    for (const table of ['alerts', 'deliveries', 'subscriptions', 'facts', 'told']) this.#rows(`DELETE FROM ${table}`)
   }
 
   #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {

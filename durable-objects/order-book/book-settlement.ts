@@ -7,7 +7,7 @@
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
-import { opposite } from '#shared/trading/order.ts'
+import { opposite } from '#shared/trading/order-rules.ts'
 import type { Book } from '../matching/book.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
 import type { FilledEvent } from '../matching/events.ts'

@@ -1,7 +1,7 @@
 // Turns the terms of a person's order into a command of the engine, and computes the money that it requires.
 
 import { assertNever } from '#shared/assert.ts'
-import { isPriced } from '#shared/trading/order.ts'
+import { isPriced } from '#shared/trading/order-rules.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { Command } from '../matching/engine.ts'
 import type { NewOrder } from '../matching/new-order.ts'

@@ -2,7 +2,8 @@
 
 import { assertNever } from '#shared/assert.ts'
 import { feeOf } from '#shared/money/atoms.ts'
-import { opposite, type Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { opposite } from '#shared/trading/order-rules.ts'
 import type { AcceptedEvent, BookEvent, FilledEvent } from '../matching/events.ts'
 import { type AtomUnits, atomsOf } from './atom-units.ts'
 

@@ -3,7 +3,8 @@
 
 import type { Market } from '#shared/markets.ts'
 import type { Result } from '#shared/result.ts'
-import type { RefusalParams, RejectReason, TradeReason } from '#shared/trading/refusals.ts'
+import type { RefusalParams } from '#shared/trading/reasons.ts'
+import type { RejectReason, TradeReason } from '#shared/trading/refusals.ts'
 import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { LiveMarket } from '../market/live-market.ts'
 import type { Changes } from '../market-data/changes.ts'

@@ -2,8 +2,9 @@
 
 import { feeOf } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { isPriced, isTrigger } from '#shared/trading/order.ts'
-import type { RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
+import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
+import type { RefusalParams } from '#shared/trading/reasons.ts'
+import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import type { MarketState } from '../market/market-state.ts'
 import type { Book } from '../matching/book.ts'

@@ -2,7 +2,8 @@
 
 import type { Market } from '#shared/markets.ts'
 import { feeOf } from '#shared/money/atoms.ts'
-import { isPriced, isTrigger, opposite, type Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { isPriced, isTrigger, opposite } from '#shared/trading/order-rules.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import { maxCostPerLot, requiredOfLegs } from '../matching/lists.ts'
 import type { NewOrder } from '../matching/new-order.ts'

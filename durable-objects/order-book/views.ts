@@ -3,7 +3,8 @@
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { isPriced, type Side } from '#shared/trading/order.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { isPriced } from '#shared/trading/order-rules.ts'
 import { priceText, quantityText } from '../market-data/text.ts'
 import type { Leg } from './tickets.ts'
 

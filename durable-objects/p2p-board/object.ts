@@ -113,6 +113,19 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return { figures, ads: (await Promise.all(views)).flat() }
   }
 
+  /** Whose an ad is, or whom a public id is of: for what is done about a person, never for a page. */
+  async whois(asked: { readonly ad: number } | { readonly merchant: string }): Promise<string | undefined> {
+    if ('ad' in asked) return this.#store.ad(asked.ad)?.maker
+    return this.#store.makers().find((maker) => publicIdOf(maker) === asked.merchant)
+  }
+
+  /** Takes all ads of somebody off the board. @returns how many were on it */
+  async pauseAll(person: string): Promise<number> {
+    const listed = this.#store.adsOf(person).filter(({ state }) => state === 'online')
+    for (const ad of listed) this.#store.save({ ...ad, state: 'offline', version: ad.version + 1 })
+    return listed.length
+  }
+
   /** Somebody's own ads, with their state; newest first. */
   async own(person: string): Promise<(AdView & { readonly state: AdState })[]> {
     const ads = this.#store.adsOf(person).sort((a, b) => b.id - a.id)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { chain, GENESIS } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -66,6 +67,7 @@ class Surroundings {
     join: () => this.#call(() => this.joins),
     report: (deal: Deal) => this.#call(() => void this.told.push(deal.state)),
     notify: (_, party, news) => this.#call(() => void this.told.push(`${party} ${news}`)),
+    tell: () => Promise.resolve(),
     tellDesk: (deal: Deal) => this.#call(() => void this.told.push(`desk ${deal.appeal?.isOpen ?? false}`)),
     downtime: async () => 0,
   }
@@ -253,4 +255,25 @@ describe('those who rule', () => {
     await around.rest(node)
     expect([node.deal?.isMoved, around.balances]).toEqual([true, { ann: 400, bob: 4_600 }])
   })
+})
+
+test('[PD20] encrypted pictures of the chat are kept by their hash, so many and so large, for the two alone', async () => {
+  const { node } = await opened()
+  const bytes = (of: number) => new Uint8Array([1, 2, of])
+  const first = node.keepChatPicture('ann', bytes(0))
+  expect(first).toEqual(ok(expect.stringMatching(/^[0-9a-f]{64}$/)))
+  if (!first.ok) return
+  expect(node.keepChatPicture('ann', bytes(0))).toEqual(first)
+  expect([node.chatPicture('bob', first.value), node.caseChatPicture(first.value)]).toEqual([bytes(0), bytes(0)])
+  expect([node.chatPicture('eve', first.value), node.chatPicture('ann', '0'.repeat(64))]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(node.keepChatPicture('eve', bytes(1))).toMatchObject({ error: { reason: 'deal_unknown' } })
+  expect(node.keepChatPicture('ann', new Uint8Array())).toMatchObject({ error: { reason: 'message_invalid' } })
+  const large = new Uint8Array(CHAT_PICTURE_BYTES_MAX + 1)
+  expect(node.keepChatPicture('ann', large)).toMatchObject({ error: { reason: 'message_invalid' } })
+  for (let of = 1; of < CHAT_PICTURES_MAX; of += 1) expect(node.keepChatPicture('ann', bytes(of)).ok).toBe(true)
+  expect(node.keepChatPicture('ann', bytes(99))).toMatchObject({ error: { reason: 'messages_too_many' } })
+  expect(node.keepChatPicture('bob', bytes(99)).ok).toBe(true)
 })

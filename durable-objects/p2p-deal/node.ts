@@ -4,15 +4,19 @@
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { assert } from '#shared/assert.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
 import { type Actor, type DealEvent, type DealTerms, EVIDENCE_BYTES_MAX, type Party } from '#shared/p2p/deals.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { isSilent, PayDetail, type SaidKind } from '#shared/p2p/views.ts'
 import { chain } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
+import { isPerson, NoticeOutbox } from '../platform/notice-outbox.ts'
 import { apply, type Deal } from './deal.ts'
 import { type Effect, effectsOf, type News } from './effects.ts'
 import { type Act, decide, nextDeadline, onFunded, tick } from './engine.ts'
+import { noticeOf } from './notices.ts'
 import { cleanPicture } from './pictures.ts'
 import { type ChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
 import type { CaseFile, ReadDeal } from './views.ts'
@@ -27,7 +31,10 @@ export type DealServices = {
   join(deal: Deal, party: Party): Promise<Result<null, P2pReason>>
   /** How the deal stands, to the board and to both people. @param seq of the log, so that an older report is known as such */
   report(deal: Deal, seq: number): Promise<void>
+  /** Tells a party that is no person: a simulated merchant. */
   notify(deal: Deal, party: Party, news: News): Promise<void>
+  /** Tells a person. */
+  tell(person: string, notices: readonly Notice[]): Promise<void>
   /** How the appeal of a deal stands, to those who rule on it. @param seq of the log */
   tellDesk(deal: Deal, seq: number): Promise<void>
   /** How long the site was down between two times, ms. */
@@ -54,7 +61,7 @@ const MESSAGE_MAX = 8_000
 const SEALED_MAX = 20_000
 /** Devices of one party. */
 const KEYS_MAX = 8
-/** What somebody is told is not worth waiting for: after so many tries it is left. */
+/** What a merchant or the desk is told is not worth waiting for: after so many tries it is left. */
 const NOTICE_TRIES = 3
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
@@ -62,12 +69,14 @@ const RETRY_MAX_MS = 60_000
 export class DealNode {
   readonly #host: DealHost
   readonly #store: DealStore
+  readonly #outbox: NoticeOutbox
   #deal: Deal | undefined
   #pumping: Promise<void> | undefined
 
   constructor(host: DealHost) {
     this.#host = host
     this.#store = new DealStore(host.storage)
+    this.#outbox = new NoticeOutbox(host.storage.sql, () => `p2p/${this.#deal?.terms.id ?? ''}`)
     for (const entry of this.#store.log()) this.#deal = apply(this.#deal, entry)
   }
 
@@ -146,6 +155,33 @@ export class DealNode {
     return this.#store.file(hash)
   }
 
+  /** Keeps an encrypted picture for the chat: what it shows is said by the message that names it. @returns its hash */
+  keepChatPicture(person: string, bytes: Uint8Array): Result<string, P2pRefusal> {
+    const party = this.partyOf(person)
+    if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
+    if (bytes.length === 0 || bytes.length > CHAT_PICTURE_BYTES_MAX) {
+      return refuse({ reason: 'message_invalid', params: { most: String(CHAT_PICTURE_BYTES_MAX) } })
+    }
+    const hash = bytesToHex(sha256Bytes(bytes))
+    const known = this.#store.chatPictures(party)
+    if (known.includes(hash)) return ok(hash)
+    if (known.length >= CHAT_PICTURES_MAX) {
+      return refuse({ reason: 'messages_too_many', params: { most: String(CHAT_PICTURES_MAX) } })
+    }
+    this.#store.addChatPicture(hash, party, bytes)
+    return ok(hash)
+  }
+
+  /** An encrypted picture of the chat, for its people; undefined for everybody else. */
+  chatPicture(person: string, hash: string): Uint8Array | undefined {
+    return this.partyOf(person) ? this.#store.chatPicture(hash) : undefined
+  }
+
+  /** The same for whoever rules: they cannot read it either, before a party shows its key. */
+  caseChatPicture(hash: string): Uint8Array | undefined {
+    return this.#store.chatPicture(hash)
+  }
+
   /** A message to the other party. Messages are opened to an arbiter while there is an appeal to decide on. */
   say(person: string, kind: SaidKind, body: string): Result<number, P2pRefusal> {
     const party = this.partyOf(person)
@@ -212,6 +248,7 @@ export class DealNode {
         break
       }
     }
+    await this.#outbox.pump(this.#host.services.tell, this.#host.now)
     this.#setAlarm()
   }
 
@@ -271,8 +308,16 @@ export class DealNode {
       const entry = { seq: head.seq + 1, time: this.#host.now(), by, event }
       this.#store.append(entry, chain(head, entry, sha256).hash)
       this.#deal = apply(this.#deal, entry)
-      for (const effect of effectsOf(this.#deal, entry)) this.#store.addEffect(effect)
+      for (const effect of effectsOf(this.#deal, entry)) this.#owe(this.#deal, effect)
     }
+  }
+
+  /** Who is a person is told beside what has to be done in order: nothing of the deal waits for it, and none of it is left. */
+  #owe(deal: Deal, effect: Effect): void {
+    const person = effect.kind === 'notify' ? deal.terms[effect.party] : ''
+    if (effect.kind === 'notify' && isPerson(person)) {
+      this.#outbox.add(person, noticeOf(deal, effect.news, this.#host.now()))
+    } else this.#store.addEffect(effect)
   }
 
   #say(party: Party, kind: ChatMessage['kind'], body: string): void {
@@ -293,7 +338,8 @@ export class DealNode {
   /** For what is to be tried again, or what time does: a deal that waits for its people has no alarm. */
   #setAlarm(): void {
     const [effect] = this.#store.effects()
-    const times = [effect && Math.max(effect.due, this.#host.now()), this.#deal && nextDeadline(this.#deal)]
+    const now = this.#host.now()
+    const times = [effect && Math.max(effect.due, now), this.#outbox.due(now), this.#deal && nextDeadline(this.#deal)]
     const next = Math.min(...times.filter((time) => time !== undefined))
     if (Number.isFinite(next)) void this.#host.storage.setAlarm(next)
     else void this.#host.storage.deleteAlarm()

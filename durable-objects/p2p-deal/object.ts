@@ -15,6 +15,7 @@ import type { Command, Outcome, Request } from '../ledger/commands.ts'
 import type { DealReport } from '../p2p-board/object.ts'
 import type { DealNews } from '../p2p-trader/object.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import { shardOf } from '../platform/slots.ts'
 import { type Deal, escrowOf, otherParty } from './deal.ts'
 import { isEnded } from './effects.ts'
@@ -30,7 +31,7 @@ type Trader = {
   figures(): Promise<TraderFigures>
 }
 
-type DealEnv = {
+type DealEnv = NoticesDoor & {
   readonly LEDGER: { getByName(name: string): { execute(request: Request): Promise<Outcome> } }
   readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
   readonly P2P_TRADER: { getByName(person: string): Trader }
@@ -136,6 +137,19 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#node.caseEvidence(hash)
   }
 
+  /** Keeps an encrypted picture for the chat. @returns its hash */
+  async keepChatPicture(person: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
+    return this.#node.keepChatPicture(person, bytes)
+  }
+
+  async chatPicture(person: string, hash: string): Promise<Uint8Array | undefined> {
+    return this.#node.chatPicture(person, hash)
+  }
+
+  async caseChatPicture(hash: string): Promise<Uint8Array | undefined> {
+    return this.#node.caseChatPicture(hash)
+  }
+
   async say(person: string, kind: SaidKind, body: string): Promise<Result<number, P2pRefusal>> {
     return this.#node.say(person, kind, body)
   }
@@ -183,6 +197,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
       },
       notify: (deal, party, news) =>
         trader(deal.terms[party]).notify(deal.terms[party], { deal: deal.terms.id, news, role: party }),
+      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       tellDesk: async ({ terms, appeal }, seq) => {
         const person = appeal ? terms[appeal.by] : ''
         await this.env.CASES.getByName('desk').appeal({ deal: terms.id, person, isOpen: appeal?.isOpen ?? false, seq })

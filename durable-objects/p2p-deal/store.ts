@@ -29,6 +29,7 @@ const MIGRATIONS = [
    CREATE TABLE seen (party TEXT PRIMARY KEY, seq INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE files (hash TEXT NOT NULL, part INTEGER NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,
      PRIMARY KEY (hash, part)) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE chat_pictures (hash TEXT PRIMARY KEY, party TEXT NOT NULL, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
 const LogRow = z.object({ seq: z.int(), time: z.int(), actor: z.string(), event: z.string(), hash: z.string() })
@@ -44,6 +45,9 @@ const ChatRow = z.object({
 const ValueRow = z.object({ value: z.string() })
 const SeqRow = z.object({ seq: z.int() })
 const FileRow = z.object({ type: z.enum(EVIDENCE_TYPES), bytes: z.instanceof(ArrayBuffer) })
+
+const HashRow = z.object({ hash: z.string() })
+const BytesRow = z.object({ bytes: z.union([z.instanceof(ArrayBuffer), z.instanceof(Uint8Array)]) })
 
 const FILE_PART = 1_048_576
 
@@ -163,6 +167,22 @@ export class DealStore {
       at += bytes.byteLength
     }
     return { type: first.type, bytes: all }
+  }
+
+  /** Encrypted bytes of a picture in the chat, by their hash. */
+  addChatPicture(hash: string, party: Party, bytes: Uint8Array): void {
+    const kept = bytes.slice().buffer
+    this.#sql.exec('INSERT OR IGNORE INTO chat_pictures (hash, party, bytes) VALUES (?, ?, ?)', hash, party, kept)
+  }
+
+  /** Hashes of the pictures of a party. */
+  chatPictures(party: Party): string[] {
+    return this.#rows(HashRow, 'SELECT hash FROM chat_pictures WHERE party = ?', party).map(({ hash }) => hash)
+  }
+
+  chatPicture(hash: string): Uint8Array | undefined {
+    const [row] = this.#rows(BytesRow, 'SELECT bytes FROM chat_pictures WHERE hash = ?', hash)
+    return row && new Uint8Array(row.bytes)
   }
 
   #rows<Schema extends z.ZodMiniType>(

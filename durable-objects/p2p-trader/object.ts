@@ -8,7 +8,7 @@ import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { fieldText, methodOf } from '#shared/p2p/payment-methods.ts'
 import { publicIdOf } from '#shared/p2p/public-id.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { DealBrief, type NewsView, PayDetail, type TraderView } from '#shared/p2p/views.ts'
+import { DealBrief, PayDetail, type TraderView } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { runMigrations } from '../platform/migrations.ts'
@@ -28,6 +28,8 @@ const MIGRATIONS = [
      seen INTEGER NOT NULL) STRICT;`,
   `ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT '';
    CREATE TABLE boards (fiat TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
+  // News are told in the notification centre.
+  'DROP TABLE news;',
 ]
 const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
 const DetailRow = z.object({ detail: z.string() })
@@ -37,10 +39,8 @@ const GoodRow = z.object({ good: z.int() })
 const SeqRow = z.object({ seq: z.int() })
 const BlockedRow = z.object({ person: z.string(), name: z.string() })
 const FiatRow = z.object({ fiat: z.enum(P2P_FIATS) })
-const NewsRow = z.object({ deal: z.string(), news: z.string(), time: z.int(), seen: z.int() })
 
 const DEALS_SHOWN = 100
-const NEWS_KEPT = 50
 const MONTH_MS = 30 * 86_400_000
 
 export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
@@ -168,10 +168,8 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#figures(Date.now())
   }
 
-  /** Something happened to a deal of this person's. A simulated merchant acts on it. */
+  /** Something happened to a deal of this person's: a simulated merchant acts on it. People are told by their notices. */
   async notify(person: string, { deal, news, role }: DealNews): Promise<void> {
-    this.#run('INSERT INTO news (deal, news, time, seen) VALUES (?, ?, ?, 0)', deal, news, Date.now())
-    this.#run('DELETE FROM news WHERE id NOT IN (SELECT id FROM news ORDER BY id DESC LIMIT ?)', NEWS_KEPT)
     if (!this.#figures(Date.now()).isSimulated) return
     const [fiat = ''] = deal.split('-')
     await this.env.P2P_MERCHANTS.getByName(fiat).told(person, deal, news, role)
@@ -196,14 +194,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return row ? (GoodRow.parse(row).good === 1 ? 'good' : 'bad') : null
   }
 
-  /** Everything of one's own; news count as seen from then on. */
+  /** Everything of one's own. */
   async view(): Promise<TraderView> {
     const now = Date.now()
     const figures = this.#figures(now)
-    const news = this.#run('SELECT deal, news, time, seen FROM news ORDER BY id DESC')
-      .map((row) => NewsRow.parse(row))
-      .map(({ seen, ...row }): NewsView => ({ ...row, isSeen: seen === 1 }))
-    this.#run('UPDATE news SET seen = 1 WHERE seen = 0')
     const deals = this.#run('SELECT brief FROM deals ORDER BY over, opened_at DESC LIMIT ?', DEALS_SHOWN)
     const known = deals.map((row) => this.#brief(row))
     const blocked = this.#blocked().map(({ person, name }) => ({ id: publicIdOf(person), name }))
@@ -212,14 +206,8 @@ export class P2pTrader extends DurableObject<TraderEnv> {
       figures,
       details: this.#details(),
       deals: known.map((brief) => ({ ...brief, other: publicIdOf(brief.other) })),
-      news,
       blocked,
     }
-  }
-
-  /** Deals that are not over, and news that were not seen. */
-  async unread(): Promise<number> {
-    return this.#run('SELECT 1 FROM news WHERE seen = 0').length
   }
 
   #keep(brief: DealBrief): void {

@@ -1,12 +1,20 @@
 // How a program trades contracts: its margin account at the clearing house is that of its ledger account. Margin comes out of
 // the program's wallet and goes back there.
 
-import { isOpen } from '#shared/api/trading.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type {
+  FundingPaymentView,
+  FuturesFillView,
+  HistoryPage,
+  IncomeKind,
+  IncomeView,
+} from '#shared/futures/history.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Refused } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
+import type { HistoryRange } from '../clearing-house/history.ts'
 import type { OrderRequest } from '../clearing-house/orders.ts'
 import type { ProgramAccount, ProgramLedger, ProgramWallet } from './spot-door.ts'
 
@@ -26,6 +34,9 @@ export type ProgramClearing = {
   setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, Refused>>
   setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, Refused>>
   setHedge(person: string, isHedged: boolean): Promise<Result<null, Refused>>
+  fills(person: string, range: HistoryRange): Promise<HistoryPage<FuturesFillView>>
+  fundings(person: string, range: HistoryRange): Promise<HistoryPage<FundingPaymentView>>
+  income(person: string, kinds: readonly IncomeKind[], range: HistoryRange): Promise<HistoryPage<IncomeView>>
   margin(person: string): Promise<{ readonly free: string; readonly equity: string }>
   withdraw(person: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
 }
@@ -42,6 +53,10 @@ export type FuturesPlaced =
 
 const statusOf = ({ status }: FuturesOrderView) =>
   status === 'open' ? 'new' : status === 'cancelled' ? 'canceled' : status
+
+/** Rows that are read at a time. */
+const PAGE = 200
+const MOST_MOVEMENTS = 1_000
 
 export class FuturesDoor {
   readonly #account: ProgramAccount
@@ -95,6 +110,34 @@ export class FuturesDoor {
   async margin(): Promise<{ readonly free: bigint; readonly equity: bigint }> {
     const { free, equity } = await this.#services.clearing().margin(this.#account.id)
     return { free: BigInt(free), equity: BigInt(equity) }
+  }
+
+  /** All trades of an order by its number at the clearing house, oldest first. */
+  async fillsOf(symbol: string, order: number): Promise<FuturesFillView[]> {
+    const all: FuturesFillView[] = []
+    for (let first = 0; ; first = (all.at(-1)?.id ?? 0) + 1) {
+      const range = { symbol, order, first, limit: PAGE }
+      const { rows } = await this.#services.clearing().fills(this.#account.id, range)
+      all.push(...rows)
+      if (rows.length < PAGE) return all
+    }
+  }
+
+  /** Cancels an order by its number at the clearing house; one that has ended stays as it is. */
+  async cancelNumber(symbol: string, order: number): Promise<void> {
+    await this.#services.clearing().cancel(this.#account.id, symbol, order)
+  }
+
+  /** Funding from a payment on, oldest first: a page of it. */
+  async fundings(first: number): Promise<FundingPaymentView[]> {
+    return (await this.#services.clearing().fundings(this.#account.id, { first, limit: PAGE })).rows
+  }
+
+  /** How often margin has come in so far: of no more than the first thousand movements. */
+  async arrivals(): Promise<number> {
+    const range = { oldestFirst: true, limit: MOST_MOVEMENTS }
+    const { rows } = await this.#services.clearing().income(this.#account.id, ['transfer'], range)
+    return rows.filter(({ amount }) => !amount.startsWith('-')).length
   }
 
   setLeverage(symbol: string, leverage: number): Promise<Result<null, Refused>> {

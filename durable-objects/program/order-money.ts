@@ -3,7 +3,7 @@
 import type { OrderView } from '#shared/api/trading.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
-import { isPriced, opposite } from '#shared/trading/order.ts'
+import { isPriced, opposite } from '#shared/trading/order-rules.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
 import { rulesOf } from '../market/market-rules.ts'
 import { worstPrice } from '../matching/price-protection.ts'

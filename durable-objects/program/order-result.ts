@@ -1,11 +1,12 @@
 // How an order of a program stands, with what it moved: read from the ledger, never from memory.
 
-import { type FillView, isOpen, type OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
 
 export type OrderResult = {
   /** Its id at the ledger, and the program's own. */

@@ -70,6 +70,8 @@ export type ProgramOrder = {
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
+  /** Of a position: it may only make it smaller. */
+  readonly closes?: boolean
 }
 
 /** `unknown`: it is on its way, or nobody can say: ask again by the same id. */

@@ -2,14 +2,14 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'الإعلانات',
-  kinds: 'أنواع الإعلانات',
+  kinds: 'الفئات',
   all: 'الكل',
-  none: 'لا إعلانات بعد',
-  noneText: 'ستُعلن هنا الإدراجات الجديدة والصيانة والتغييرات.',
-  missing: 'لا يوجد إعلان كهذا',
-  missingText: 'ربما سُحب.',
+  none: 'لا توجد إعلانات بعد',
+  noneText: 'تُعلن هنا الإدراجات الجديدة والصيانة والتغييرات.',
+  missing: 'الإعلان غير موجود',
+  missingText: 'ربما سُحب هذا الإعلان.',
   older: 'إعلانات أقدم',
-  changed: 'حُدّث',
+  changed: 'آخر تحديث',
   back: 'كل الإعلانات',
   categories: {
     news: 'الأخبار',

@@ -11,15 +11,20 @@ export default {
     description:
       'الأسعار المباشرة والتغير خلال 24 ساعة وأعلى وأدنى سعر وقيمة التداول لعدد {{count}} من أزواج التداول الفوري، بعملتك.',
   },
+  'markets-futures': {
+    title: 'أسواق العقود الآجلة: سعر العلامة والتمويل والعقود المفتوحة | {{brand}}',
+    description:
+      'أسعار العلامة والمؤشر مباشرة ومعدلات التمويل مع العد التنازلي والعقود المفتوحة وتغيّر 24 ساعة لكل عقد دائم على {{brand}}.',
+  },
   spot: {
     title: '{{price}} {{pair}} | فوري | {{brand}}',
     description:
-      'الرسم البياني ودفتر الأوامر والعمق والصفقات لزوج {{pair}} مباشرة على {{brand}}. اعرف تكلفة الأمر قبل إرساله.',
+      'الرسم البياني ودفتر الأوامر والعمق والصفقات لزوج {{pair}} مباشرة على {{brand}}. اعرف تكلفة الأمر قبل تقديمه.',
   },
   futures: {
     title: '{{price}} {{pair}} دائم | العقود الآجلة | {{brand}}',
     description:
-      'عقد {{pair}} الدائم على {{brand}}: السعر المرجعي والمؤشر والتمويل والرسم ودفتر الأوامر، مع التكلفة وسعر التصفية قبل التداول.',
+      'عقد {{pair}} الدائم على {{brand}}: سعر العلامة والمؤشر والتمويل والرسم البياني ودفتر الأوامر، مع التكلفة وسعر التصفية قبل التداول.',
   },
   orders: {
     title: 'الأوامر المفتوحة | {{brand}}',
@@ -43,23 +48,23 @@ export default {
   },
   'wallet-withdraw': {
     title: 'سحب | {{brand}}',
-    description: 'اسحب من {{brand}}.',
+    description: 'اسحب العملات من {{brand}}.',
   },
   'wallet-transfer': {
     title: 'تحويل | {{brand}}',
-    description: 'انقل المال بين محافظك على {{brand}}.',
+    description: 'انقل الأموال بين محافظك على {{brand}}.',
   },
   'wallet-addresses': {
     title: 'دفتر العناوين | {{brand}}',
-    description: 'العناوين التي تسحب إليها من {{brand}}.',
+    description: 'عناوين السحب المحفوظة على {{brand}}.',
   },
   'wallet-portfolio': {
     title: 'المحفظة الاستثمارية | {{brand}}',
-    description: 'أصولك على {{brand}} وتكلفتها وعائدها.',
+    description: 'أصولك على {{brand}} مع أساس التكلفة والربح.',
   },
   'wallet-history': {
     title: 'سجل المحفظة | {{brand}}',
-    description: 'كل حركة لأموالك على {{brand}}.',
+    description: 'كل معاملات محفظتك على {{brand}}.',
   },
   'futures-liquidations': {
     title: 'التصفيات وصندوق التأمين | {{brand}}',
@@ -80,15 +85,19 @@ export default {
   },
   'otc-receipt': { title: 'إيصال تحويل | {{brand}}', description: 'تحقق من إيصال تحويل على {{brand}}.' },
   p2p: {
-    title: 'تداول P2P: اشترِ العملات الرقمية وبعها بعملتك | {{brand}}',
+    title: 'تداول P2P: اشترِ العملات الرقمية وبِعها بعملتك | {{brand}}',
     description: 'تداول العملات الرقمية مباشرةً مع أشخاص آخرين على {{brand}} مع حفظ العملات في الضمان.',
   },
-  'p2p-merchant': { title: 'معلن P2P | {{brand}}', description: 'إعلانات أحد معلني P2P وأرقامه على {{brand}}.' },
-  'p2p-ad': { title: 'إعلان P2P | {{brand}}', description: 'خذ إعلان P2P على {{brand}}.' },
+  'p2p-merchant': { title: 'معلن P2P | {{brand}}', description: 'إعلانات وسجل أحد معلني P2P على {{brand}}.' },
+  'p2p-ad': { title: 'إعلان P2P | {{brand}}', description: 'اطّلع على إعلان P2P على {{brand}} وتداول.' },
   'p2p-deal': { title: 'صفقة P2P | {{brand}}', description: 'صفقة P2P الخاصة بك على {{brand}}.' },
-  'p2p-deals': { title: 'صفقات P2P لدي | {{brand}}', description: 'صفقات P2P الخاصة بك على {{brand}}.' },
-  'p2p-ads': { title: 'إعلانات P2P لدي | {{brand}}', description: 'إعلانات P2P الخاصة بك على {{brand}}.' },
-  'p2p-post': { title: 'انشر إعلان P2P | {{brand}}', description: 'انشر إعلان P2P على {{brand}}.' },
+  'p2p-deals': { title: 'صفقات P2P الخاصة بي | {{brand}}', description: 'صفقات P2P الخاصة بك على {{brand}}.' },
+  'p2p-ads': { title: 'إعلانات P2P الخاصة بي | {{brand}}', description: 'إعلانات P2P الخاصة بك على {{brand}}.' },
+  'p2p-post': { title: 'نشر إعلان P2P | {{brand}}', description: 'انشر إعلان P2P على {{brand}}.' },
+  'p2p-report': {
+    title: 'الإبلاغ عن مستخدم | {{brand}}',
+    description: 'الإبلاغ عن مستخدم P2P على {{brand}}.',
+  },
   'p2p-methods': { title: 'طرق الدفع في P2P | {{brand}}', description: 'طرق الدفع في P2P لديك على {{brand}}.' },
   bots: {
     title: 'روبوتات التداول والاختبار التاريخي | {{brand}}',
@@ -105,107 +114,123 @@ export default {
   bot: { title: 'الروبوت | {{brand}}', description: 'مستويات روبوتك وصفقاته وأرباحه على {{brand}}.' },
   'copy-trading': {
     title: 'نسخ التداول: سجلات كاملة وبجانبها نتائج الناسخين | {{brand}}',
-    description: 'انسخ على {{brand}} متداولين سجلّهم كله ظاهر، مع نتائج من نسخوهم.',
+    description: 'انسخ على {{brand}} متداولين سجلّهم الكامل متاح للجميع، مع نتائج ناسخيهم.',
   },
   'copy-trader': {
-    title: 'متداول قائد | {{brand}}',
-    description: 'السجل الكامل لمتداول قائد على {{brand}} ونتيجة من نسخوه.',
+    title: 'متداول رئيسي | {{brand}}',
+    description: 'السجل الكامل لمتداول رئيسي على {{brand}}، ونتائج ناسخيه.',
   },
   'copy-follow': { title: 'نسخ متداول | {{brand}}', description: 'انسخ متداولًا على {{brand}} ضمن الحدود التي تضعها.' },
   'copy-portfolios': { title: 'نُسخي | {{brand}}', description: 'المتداولون الذين تنسخهم على {{brand}}.' },
-  'copy-portfolio': { title: 'نسخة | {{brand}}', description: 'ما نُسخ لك على {{brand}} وبأي سعر.' },
+  'copy-portfolio': { title: 'تفاصيل النسخة | {{brand}}', description: 'صفقاتك المنسوخة على {{brand}} وأسعارها.' },
   'copy-lead': {
-    title: 'التداول القيادي | {{brand}}',
+    title: 'التداول الرئيسي | {{brand}}',
     description: 'دع الآخرين ينسخون صفقاتك على {{brand}} مقابل حصة من أرباحهم.',
   },
   help: {
     title: 'مركز المساعدة | {{brand}}',
-    description: 'إجابات عن الحسابات والمحافظ والتداول والعقود الآجلة وP2P في {{brand}} بعشر لغات.',
+    description: 'إجابات عن الحسابات والمحافظ والتداول والعقود الآجلة وP2P على {{brand}}، بعشر لغات.',
   },
   'help-article': {
     title: '{{title}} | مساعدة {{brand}}',
   },
   contact: {
     title: 'التواصل مع الدعم | {{brand}}',
-    description: 'راسل فريق الدعم في {{brand}}.',
+    description: 'تواصل مع فريق الدعم في {{brand}}.',
   },
   status: {
     title: 'حالة النظام | {{brand}}',
-    description: 'نسبة التوفر والأعطال وآخر تدقيق في {{brand}} كما يقيسها الموقع بنفسه.',
+    description: 'وقت تشغيل {{brand}} والأعطال وآخر تدقيق، كما يقيسها الموقع بنفسه.',
   },
   fees: {
-    title: 'الرسوم: السحب والشبكات | {{brand}}',
-    description: 'رسوم السحب والحدود الدنيا والتأكيدات لكل أصل وشبكة على {{brand}}.',
+    title: 'رسوم التداول والسحب | {{brand}}',
+    description: 'رسوم التداول ورسوم السحب والحدود الدنيا والتأكيدات لكل أصل وشبكة على {{brand}}.',
   },
   proof: {
     title: 'إثبات الالتزامات | {{brand}}',
-    description: 'ما تدين به {{brand}} لعملائها، كل ساعة. تحقق في متصفحك من أن أرصدتك محسوبة.',
+    description: 'ما تدين به {{brand}} لعملائها، يُنشر كل ساعة. تحقق في متصفحك من أن أرصدتك محسوبة ضمنه.',
   },
   'proof-trade': {
-    title: 'صفقة في السجل | {{brand}}',
+    title: 'إثبات صفقة | {{brand}}',
     description: 'قيد صفقة في سجل سوقها المتسلسل بالبصمات على {{brand}}. أعد تنفيذها في متصفحك.',
   },
-  login: { title: 'تسجيل الدخول | {{brand}}', description: 'ادخل إلى {{brand}} بالبريد أو الهاتف أو مفتاح مرور.' },
-  'login-verification': { title: 'أكّد أنك أنت | {{brand}}', description: 'أدخل الرمز للدخول إلى {{brand}}.' },
+  login: {
+    title: 'تسجيل الدخول | {{brand}}',
+    description: 'سجّل الدخول إلى {{brand}} بالبريد الإلكتروني أو الهاتف أو مفتاح المرور.',
+  },
+  'login-verification': { title: 'تأكيد هويتك | {{brand}}', description: 'أدخل الرمز لتسجيل الدخول إلى {{brand}}.' },
   'login-device-verification': {
     title: 'جهاز جديد | {{brand}}',
-    description: 'أدخل الرمز للدخول إلى {{brand}} من هذا الجهاز.',
+    description: 'أدخل الرمز لتسجيل الدخول إلى {{brand}} من هذا الجهاز.',
   },
-  'login-passkey': { title: 'الدخول بمفتاح مرور | {{brand}}', description: 'ادخل إلى {{brand}} دون كلمة مرور.' },
+  'login-passkey': {
+    title: 'تسجيل الدخول بمفتاح المرور | {{brand}}',
+    description: 'سجّل الدخول إلى {{brand}} دون كلمة مرور.',
+  },
   'login-social-verification': {
-    title: 'ربط حسابك | {{brand}}',
-    description: 'أكّد أن خدمة أخرى يمكنها إدخالك إلى {{brand}}.',
+    title: 'ربط خدمة أخرى | {{brand}}',
+    description: 'أكّد أن خدمة أخرى يمكنها تسجيل دخولك إلى {{brand}}.',
   },
   register: {
     title: 'إنشاء حساب | {{brand}}',
-    description: 'أنشئ حسابًا في {{brand}} ببريد أو رقم هاتف وتداول بأموال تجريبية.',
+    description: 'أنشئ حسابًا في {{brand}} ببريد إلكتروني أو رقم هاتف، وتداول بأموال تجريبية.',
   },
-  'register-create': { title: 'اختر كلمة مرور | {{brand}}', description: 'الخطوة الأخيرة للتسجيل في {{brand}}.' },
-  'register-verification': { title: 'أدخل الرمز | {{brand}}', description: 'أكّد بريدك أو رقمك لدى {{brand}}.' },
+  'register-create': { title: 'أنشئ كلمة مرور | {{brand}}', description: 'الخطوة الأخيرة لإنشاء حسابك في {{brand}}.' },
+  'register-verification': {
+    title: 'أدخل الرمز | {{brand}}',
+    description: 'أكّد بريدك الإلكتروني أو رقم هاتفك لدى {{brand}}.',
+  },
   'register-learn-more': {
-    title: 'قبل أن تسجّل | {{brand}}',
-    description: 'ما تحتاج إليه للتسجيل في {{brand}}، وكيف يجري، وما يُحفظ، وأجوبة عن أسئلتك.',
+    title: 'قبل إنشاء حساب | {{brand}}',
+    description: 'ما تحتاج إليه لإنشاء حساب في {{brand}}، وكيف يعمل، وما نحفظه عنك، وإجابات عن الأسئلة الشائعة.',
   },
   forget: { title: 'إعادة تعيين كلمة المرور | {{brand}}', description: 'استعد الوصول إلى حسابك في {{brand}}.' },
   'forget-verification': { title: 'أدخل الرمز | {{brand}}', description: 'أكّد أن الحساب في {{brand}} لك.' },
-  'forget-reset': { title: 'كلمة مرور جديدة | {{brand}}', description: 'عيّن كلمة مرور جديدة لـ {{brand}}.' },
+  'forget-reset': { title: 'تعيين كلمة مرور جديدة | {{brand}}', description: 'عيّن كلمة مرور جديدة في {{brand}}.' },
   'operation-enable-passkey': {
     title: 'إنشاء مفتاح مرور | {{brand}}',
-    description: 'ادخل إلى {{brand}} أسرع وبأمان أكبر من الآن.',
+    description: 'سجّل الدخول إلى {{brand}} أسرع وبأمان أكبر.',
   },
   'operation-stay-signed-in': {
     title: 'البقاء مسجّل الدخول؟ | {{brand}}',
     description: 'ابقَ مسجّل الدخول إلى {{brand}} على هذا الجهاز.',
   },
   'bind-passkey-verification': {
-    title: 'أكّد مفتاح المرور | {{brand}}',
-    description: 'أكّد أن المفتاح الجديد لحسابك في {{brand}}.',
+    title: 'تأكيد مفتاح المرور الجديد | {{brand}}',
+    description: 'أكّد أن مفتاح المرور الجديد لحسابك في {{brand}}.',
   },
   'affiliate-register': {
     title: 'برنامج الشركاء: عمولة حتى 50% | {{brand}}',
-    description: 'اجلب متداولين إلى {{brand}} واربح حتى نصف رسومهم، محسوبة صفقة بصفقة ومدفوعة يوميًا.',
+    description:
+      'اجلب متداولين إلى {{brand}} واكسب حتى \u206650%\u2069 من رسوم تداولهم، محسوبة صفقة بصفقة ومدفوعة يوميًا.',
   },
   'affiliate-register-create': {
-    title: 'طلب الانضمام شريكًا | {{brand}}',
-    description: 'قدّم للانضمام إلى برنامج شركاء {{brand}}.',
+    title: 'طلب الانضمام إلى برنامج الشركاء | {{brand}}',
+    description: 'قدّم طلب الانضمام إلى برنامج شركاء {{brand}}.',
   },
   'affiliate-register-why-join': {
     title: 'لماذا تصبح شريكًا في {{brand}}',
-    description: 'نصف الرسوم دون نهاية، بدفع يومي وتحقق صفقة بصفقة: ستة أسباب للانضمام إلى {{brand}}.',
+    description: 'نصف الرسوم مدى الحياة، بدفع يومي وإثبات صفقة بصفقة: ستة أسباب للانضمام إلى {{brand}}.',
   },
-  account: { title: 'الحساب | {{brand}}', description: 'حسابك على {{brand}} وكل إعداداته.' },
+  account: { title: 'الحساب | {{brand}}', description: 'حسابك وإعداداتك على {{brand}}.' },
   'account-security': {
     title: 'الأمان | {{brand}}',
-    description: 'كلمة المرور والتحقق بخطوتين والأجهزة والجلسات في حسابك على {{brand}}.',
+    description: 'كلمة المرور والمصادقة الثنائية والأجهزة والجلسات في حسابك على {{brand}}.',
   },
-  'account-activity': { title: 'سجل الأمان | {{brand}}', description: 'ما حدث في حسابك على {{brand}}.' },
+  'account-activity': { title: 'سجل الأمان | {{brand}}', description: 'أحدث الأحداث في حسابك على {{brand}}.' },
   'account-preferences': { title: 'التفضيلات | {{brand}}', description: 'لغة {{brand}} وعملته ومظهره على كل أجهزتك.' },
   'account-alerts': { title: 'التنبيهات | {{brand}}', description: 'تنبيهات الأسعار الخاصة بك على {{brand}}.' },
-  'account-notifications': { title: 'الإشعارات | {{brand}}', description: 'أخبار حسابك على {{brand}}.' },
-  'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح لبرامجك على {{brand}}.' },
-  'account-sub-accounts': { title: 'الحسابات الفرعية | {{brand}}', description: 'حسابات ضمن حسابك على {{brand}}.' },
-  'account-data': { title: 'بياناتك | {{brand}}', description: 'صدّر ما يحتفظ به {{brand}} عنك أو أغلق حسابك.' },
-  affiliate: { title: 'دعوة الأصدقاء | {{brand}}', description: 'رابط دعوتك إلى {{brand}} ومن انضمّ عبره.' },
+  'account-notifications': { title: 'الإشعارات | {{brand}}', description: 'إشعارات حسابك على {{brand}}.' },
+  'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح API لبرامجك على {{brand}}.' },
+  'account-sub-accounts': {
+    title: 'الحسابات الفرعية | {{brand}}',
+    description: 'الحسابات الفرعية لحسابك على {{brand}}.',
+  },
+  'account-data': { title: 'بياناتك | {{brand}}', description: 'صدّر بياناتك من {{brand}} أو أغلق حسابك.' },
+  affiliate: {
+    title: 'دعوة الأصدقاء | {{brand}}',
+    description: 'رابط دعوتك إلى {{brand}} والأصدقاء الذين دعوتهم وأرباحك.',
+  },
   operator: { title: '{{name}} | لوحة المشغّلين | {{brand}}', description: 'مخصّص لمشغّلي {{brand}}.' },
   announcements: {
     title: 'الإعلانات | {{brand}}',
@@ -215,7 +240,10 @@ export default {
     title: '{{name}} | {{brand}}',
     description: 'الإدراجات الجديدة والصيانة وأخبار المنتج في {{brand}}.',
   },
-  offline: { title: 'غير متصل | {{brand}}', description: 'آخر أسعار {{brand}} التي ظهرت على هذا الجهاز ووقت ظهورها.' },
-  docs: { title: 'قسم المطورين | {{brand}}', section: '{{name}} | قسم المطورين | {{brand}}' },
+  offline: {
+    title: 'غير متصل | {{brand}}',
+    description: 'آخر أسعار {{brand}} التي استلمها هذا الجهاز، وكم مضى عليها.',
+  },
+  docs: { title: 'مستندات المطورين | {{brand}}', section: '{{name}} | مستندات المطورين | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'تعذّر عرض هذه الصفحة.' },
 } satisfies Catalog<Messages['head']>

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   pair: 'الزوج',
   last: 'آخر سعر',
-  change: 'تغير 24 ساعة',
+  change: 'تغيّر 24 ساعة',
   high: 'أعلى 24 ساعة',
   low: 'أدنى 24 ساعة',
   volume: 'حجم 24 ساعة',
@@ -12,5 +12,5 @@ export default {
   course: 'آخر 24 ساعة',
   favourite: { add: 'إضافة {{pair}} إلى المفضلة', remove: 'إزالة {{pair}} من المفضلة' },
   trade: 'تداول',
-  unavailable: 'يتعذّر الوصول إلى بيانات السوق حاليًا. ستعود تلقائيًا.',
+  unavailable: 'بيانات السوق غير متاحة حاليًا. ستُحمَّل تلقائيًا عند عودتها.',
 } satisfies Catalog<Messages['market']>

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'الأسواق',
-  lead: 'أسعار كل الأزواج الفورية، مباشرة.',
+  lead: 'أسعار مباشرة لكل الأزواج الفورية.',
   summary: { turnover: 'قيمة تداول 24 ساعة', rising: 'مرتفعة', falling: 'منخفضة' },
   search: 'ابحث عن زوج أو عملة',
   submit: 'بحث',
@@ -17,17 +17,22 @@ export default {
     payments: 'المدفوعات',
     meme: 'عملات الميم',
   },
+  products: {
+    label: 'المنتج',
+    spot: 'الفوري',
+    futures: 'العقود الآجلة',
+  },
   caption: 'الأسواق الفورية',
   results: ({ count }: { count: number }) =>
     plural('ar', count, {
       zero: 'لا أسواق',
-      one: 'سوق واحدة',
+      one: 'سوق واحد',
       two: 'سوقان',
       few: `${count} أسواق`,
       many: `${count} سوقًا`,
       other: `${count} سوق`,
     }),
-  empty: { title: 'لا توجد سوق مطابقة', text: 'جرّب اسمًا آخر، أو تصفح كل الأسواق.', clear: 'عرض كل الأسواق' },
-  noFavourites: { title: 'لا توجد مفضلة بعد', text: 'ضع نجمة على أي سوق لتظهر هنا.' },
-  rates: 'المبالغ بعملة {{currency}} تقريبية، وفق الأسعار المرجعية بتاريخ {{date}}.',
+  empty: { title: 'لا توجد أسواق مطابقة', text: 'جرّب اسمًا آخر أو اعرض كل الأسواق.', clear: 'عرض كل الأسواق' },
+  noFavourites: { title: 'لا أسواق في المفضلة بعد', text: 'اضغط النجمة بجانب أي سوق لإضافته هنا.' },
+  rates: 'المبالغ بعملة {{currency}} تقريبية، وفق أسعار الصرف بتاريخ {{date}}.',
 } satisfies Catalog<Messages['markets']>

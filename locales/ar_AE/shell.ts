@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'الانتقال إلى المحتوى',
-  home: 'الصفحة الرئيسية لـ {{brand}}',
+  home: '{{brand}}: الصفحة الرئيسية',
   back: 'رجوع',
   navigation: 'القائمة الرئيسية',
   nav: {
@@ -18,7 +18,7 @@ export default {
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   logout: 'تسجيل الخروج',
-  menu: 'قائمة {{name}}',
+  menu: 'القائمة: {{name}}',
   wallet: {
     title: 'المحفظة',
     overview: 'نظرة عامة',
@@ -29,13 +29,14 @@ export default {
   },
   orders: { title: 'الأوامر', open: 'الأوامر المفتوحة', history: 'سجل الأوامر', trades: 'سجل الصفقات' },
   account: {
-    own: 'صفحاتك',
+    own: 'حسابك',
     overview: 'الحساب',
     security: 'الأمان',
     preferences: 'التفضيلات',
     keys: 'مفاتيح API',
     invite: 'دعوة الأصدقاء',
     news: 'الإشعارات',
+    operator: 'لوحة المشغّلين',
   },
   preferences: {
     open: 'الإعدادات',
@@ -45,16 +46,16 @@ export default {
     colours: 'ألوان الأسعار',
     upgreen: 'الصعود أخضر والهبوط أحمر',
     upred: 'الصعود أحمر والهبوط أخضر',
-    notation: 'الأسعار الصغيرة',
+    notation: 'الأرقام الصغيرة',
     indent: 'اختصار الأصفار: 0.0₅123',
-    normal: 'كتابة الأصفار: 0.00000123',
+    normal: 'إظهار كل الأصفار: 0.00000123',
     currency: 'العملة',
-    save: 'حفظ',
+    save: 'حفظ الإعدادات',
     analytics: 'إحصاءات الاستخدام',
   },
   languages: 'اللغة',
-  toDark: 'المظهر الداكن',
-  toLight: 'المظهر الفاتح',
+  toDark: 'التبديل إلى المظهر الداكن',
+  toLight: 'التبديل إلى المظهر الفاتح',
   footer: {
     fees: 'الرسوم',
     proof: 'إثبات الالتزامات',
@@ -70,6 +71,6 @@ export default {
     contact: 'تواصل معنا',
     status: 'حالة النظام',
     announcements: 'الإعلانات',
-    paper: 'لا أموال حقيقية هنا، ولا شيء هنا يُعد نصيحة استثمارية.',
+    paper: 'هذا تداول تجريبي: لا أموال حقيقية هنا، ولا يُعد أي محتوى هنا نصيحة استثمارية.',
   },
 } satisfies Catalog<Messages['shell']>

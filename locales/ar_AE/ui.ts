@@ -5,7 +5,7 @@ export default {
   close: 'إغلاق',
   choose: 'اختر',
   search: 'بحث',
-  noResults: 'لا نتائج',
+  noResults: 'لا توجد نتائج',
   results: ({ count }: { count: number }) =>
     plural('ar', count, {
       zero: 'لا نتائج',
@@ -29,9 +29,9 @@ export default {
   increase: 'زيادة',
   numberField: 'حقل رقمي',
   notifications: 'الإشعارات',
-  breadcrumb: 'أنت هنا',
-  pages: { label: 'الصفحات', previous: 'الصفحة السابقة', next: 'الصفحة التالية', page: 'الصفحة {{page}}' },
-  copy: { copy: 'نسخ', done: 'تم النسخ', failed: 'النسخ غير مسموح هنا. حدّد النص وانسخه بنفسك.' },
+  breadcrumb: 'مسار التنقل',
+  pages: { label: 'التنقل بين الصفحات', previous: 'الصفحة السابقة', next: 'الصفحة التالية', page: 'الصفحة {{page}}' },
+  copy: { copy: 'نسخ', done: 'تم النسخ', failed: 'تعذّر النسخ. حدّد النص وانسخه يدويًا.' },
   playback: { pause: 'إيقاف مؤقت', play: 'تشغيل' },
   carousel: {
     role: 'عرض شرائح',
@@ -44,9 +44,10 @@ export default {
   sort: {
     role: 'قابل للترتيب',
     handle: 'نقل {{item}}',
-    up: 'نقل {{item}} إلى الأعلى',
-    down: 'نقل {{item}} إلى الأسفل',
-    instructions: 'اضغط مفتاح المسافة لالتقاط العنصر، ومفاتيح الأسهم لنقله، والمسافة لوضعه، وEsc للإلغاء.',
+    up: 'نقل {{item}} إلى أعلى',
+    down: 'نقل {{item}} إلى أسفل',
+    instructions:
+      'اضغط مفتاح المسافة لالتقاط العنصر، وحرّكه بمفاتيح الأسهم، ثم اضغط المسافة مجددًا لوضعه، أو Escape للإلغاء.',
     picked: 'التُقط {{item}}، الموضع {{place}} من {{count}}',
     over: '{{item}} في الموضع {{place}} من {{count}}',
     dropped: 'وُضع {{item}} في الموضع {{place}} من {{count}}',

@@ -1,10 +1,10 @@
 export default {
   title: 'Announcements',
-  kinds: 'Kinds of announcements',
+  kinds: 'Categories',
   all: 'All',
   none: 'No announcements yet',
-  noneText: 'New listings, maintenance and changes will be announced here.',
-  missing: 'There is no such announcement',
+  noneText: 'New listings, maintenance, and changes will be announced here.',
+  missing: 'Announcement not found',
   missingText: 'It may have been withdrawn.',
   older: 'Older announcements',
   changed: 'Updated',

@@ -1,150 +1,150 @@
 export default {
   'open-an-account': {
     title: 'How to open an account',
-    lead: 'You need an email address or a phone number, and about a minute.',
+    lead: 'You need an email address or phone number and about a minute.',
     body: `1. Go to [Sign up](/register) and enter your email or phone number.
 2. Enter the six-digit code we send you.
-3. Choose where you live and a password with upper and lower case letters, a digit, and a symbol.
+3. Choose where you live and a password with uppercase and lowercase letters, a number, and a symbol.
 You can also sign up with a linked service, such as Google, where the site offers it.
 ## What to do next
 Add a [passkey or an authenticator app](/account/security), then claim paper money in your [wallet](/wallet).`,
   },
   'paper-money': {
     title: 'What is paper money?',
-    lead: 'This exchange runs on play money: nothing here is worth anything outside.',
+    lead: 'This exchange runs on paper money. Nothing here has any value outside it.',
     body: `Prices, order books, deposits, and networks are simulated unless the operator connects a real market. Everything else works like a real exchange: your orders match in a real engine, fees are charged, and every balance is audited.
-- Claim funds of any coin up to three times a day in the [wallet](/wallet).
+- Claim any coin up to three times a day in the [wallet](/wallet).
 - Simulated traders, merchants, and dealers are always labeled.
-- You cannot lose or earn real money.`,
+- You can’t lose or earn real money.`,
   },
   'first-order': {
     title: 'Place your first order',
     lead: 'Buy a coin with a market or limit order in four steps.',
     body: `1. Claim USDT in your [wallet](/wallet).
 2. Open a market, such as [BTC/USDT](/spot/BTC_USDT).
-3. Choose Market to buy at once, or Limit to set your own price.
-4. Enter the amount, check the fee and total, and press Buy.
+3. Choose Market to buy right away, or Limit to set your own price.
+4. Enter the amount, check the fee and total, and select Buy.
 Open orders are listed below the chart and under [Orders](/orders). You can change or cancel them there at any time.`,
   },
   'two-factor': {
     title: 'Turn on two-factor authentication',
-    lead: 'A code from your phone protects your account even if somebody knows your password.',
-    body: `1. Open [Security](/account/security) and choose the authenticator app.
+    lead: 'A code from your phone protects your account even if someone knows your password.',
+    body: `1. Open [Security](/account/security) and set up the authenticator app.
 2. Scan the QR code with an app such as Google Authenticator or Aegis.
 3. Enter the current code.
-4. Save the ten backup codes. Each works once.
+4. Save the ten backup codes. Each can be used once.
 After a change to your security settings, withdrawals are on hold for 24 hours.`,
   },
   passkeys: {
     title: 'Log in with a passkey',
     lead: 'A passkey replaces your password with your fingerprint, face, or device PIN.',
-    body: `Passkeys cannot be guessed, leaked, or entered on a fake site.
-1. Open [Security](/account/security) and choose Add a passkey.
+    body: `Passkeys can’t be guessed, leaked, or entered on a fake site.
+1. Open [Security](/account/security) and select Create passkey.
 2. Confirm with your device.
 3. Next time, choose [Log in with a passkey](/login/passkey).
-Passkeys also confirm withdrawals and P2P releases. Add a second one on another device so that you are never locked out.`,
+Passkeys also confirm withdrawals and P2P releases. Add a second one on another device so you’re never locked out.`,
   },
   'lost-access': {
     title: 'I can’t log in',
     lead: 'Reset a forgotten password, or recover an account without its second factor.',
     body: `## Forgotten password
-Go to [Reset password](/forget). We send a code to your email or phone.
+Go to [Reset password](/forget). We’ll send a code to your email or phone.
 ## Lost authenticator
-Use one of your backup codes. Without one, an operator can remove the lost factor. That takes effect after three days, and we notify you at once, so that nobody can do it unseen.
+Use one of your backup codes. Without one, an operator can remove the lost factor. This takes effect after 72 hours, and we notify you right away so no one can do it behind your back.
 ## After a reset
 Withdrawals are on hold for 24 hours.`,
   },
   'api-keys': {
     title: 'Create and protect API keys',
-    lead: 'Let a program read your account or trade for you, without your password.',
-    body: `1. Open [API keys](/account/api-keys) and name the key after the program.
-2. Choose what it may do: read, trade, or both. No key can withdraw.
+    lead: 'Let software read your account or trade for you without your password.',
+    body: `1. Open [API keys](/account/api-keys) and name the key after the software that will use it.
+2. Choose its permissions: read, trade, or both. The API has no withdrawal calls.
 3. Restrict it to your IP addresses if they are fixed.
 4. Copy the secret. It is shown once.
-The API speaks our own format and those of large exchanges, so many programs work unchanged: see [Connect your bot](/docs/connect-your-bot) and the [API reference](/docs/api).`,
+The API supports our own format and those of large exchanges, so many programs work unchanged: see [Connect your bot](/docs/connect-your-bot) and the [API reference](/docs/api).`,
   },
   deposit: {
     title: 'Deposit coins',
     lead: 'Get an address, send from the simulated network, and wait for confirmations.',
     body: `1. Open [Deposit](/wallet/deposit) and choose the coin and the network.
-2. Send to the address shown, with the memo if there is one.
-3. The deposit arrives in your funding wallet after the network’s confirmations. The page counts them.
-The networks here are simulated. Never send real coins to these addresses.`,
+2. Send to the address shown, and include the memo if there is one.
+3. The deposit arrives in your funding wallet after the network’s confirmations. You can follow them on the page.
+All networks here are simulated. Never send real coins to these addresses.`,
   },
   withdraw: {
     title: 'Withdraw coins',
     lead: 'How withdrawals are checked, and why one may be on hold.',
-    body: `1. Open [Withdraw](/wallet/withdraw), and choose coin, network, and address.
-2. Check the fee and what arrives.
+    body: `1. Open [Withdraw](/wallet/withdraw), and choose the coin, network, and address.
+2. Check the fee and the amount the recipient gets.
 3. Confirm by email code, authenticator, or passkey.
 ## Why a withdrawal may wait
 - You changed your password, second factor, or device in the last 24 hours.
-- The coin was bought by P2P in the last 24 hours.
-- It is large, or goes to a new address. An operator then reviews it.
-You can cancel until it is on the network.`,
+- You bought the coin by P2P in the last 24 hours.
+- It is large, or goes to a new address. An operator reviews it first.
+You can cancel it until it is sent to the network.`,
   },
   wallets: {
     title: 'Wallets and transfers',
-    lead: 'Your money is divided by product. Moving it is free and instant.',
+    lead: 'Your funds are split by product. Moving them is free and instant.',
     body: `- Funding: deposits and withdrawals.
 - Spot: trading and convert.
 - Futures: margin for contracts.
-- P2P, bots, and copy trading have one each.
-Move money under [Transfer](/wallet/transfer). Every movement is in your [history](/wallet/history), with monthly statements to download.`,
+- P2P, bots, and copy trading have their own wallets.
+Move funds under [Transfer](/wallet/transfer). Every transaction is in your [history](/wallet/history), with monthly statements to download.`,
   },
   fees: {
     title: 'Fees',
-    lead: 'What trading and withdrawing cost, and how to pay less.',
-    body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker), and on your volume of the last 30 days. Your own rates are on the [fees page](/fees).
+    lead: 'What it costs to trade and withdraw, and how to pay less.',
+    body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker), and on your volume over the last 30 days. Your own rates are on the [fees page](/fees).
 - Deposits and transfers are free.
 - Each network has its own withdrawal fee, shown before you confirm.
-- Convert has no separate fee: the spread is part of the price, and shown beside the market price.`,
+- Convert has no separate fee: the spread is included in the price and shown next to the market price.`,
   },
   'order-types': {
     title: 'Order types',
-    lead: 'Market, limit, stop, trailing, and more: which one does what.',
-    body: `- Market: fills at once at the best prices in the book.
+    lead: 'Market, limit, stop, trailing, and more: what each one does.',
+    body: `- Market: fills right away at the best prices in the book.
 - Limit: fills at your price or better.
 - Stop and take profit: sent when the price reaches your trigger.
 - Trailing stop: its trigger follows the price at the distance you set.
 - OCO: a limit and a stop. When one fills, the other is canceled.
-- Iceberg: shows only a part of its size.
+- Iceberg: shows only part of its size.
 ## Time in force
-GTC stays until canceled. IOC fills what it can and cancels the rest. FOK fills completely or not at all. Post only never takes.`,
+GTC stays open until you cancel it. IOC fills what it can and cancels the rest. FOK fills completely or not at all. Post-only orders never take.`,
   },
   'order-states': {
     title: 'Why hasn’t my order filled?',
-    lead: 'What each state of an order means.',
-    body: `- Open: in the book. Others at the same price who came earlier go first.
-- Partially filled: some of it traded.
-- Untriggered: a stop that waits for its price.
-- Canceled or expired: over. Funds on hold are back.
-A limit buy fills only if somebody sells at your price or lower. The ticket shows how much is ahead of you in the queue.`,
+    lead: 'What each order status means.',
+    body: `- Open: in the book. Orders placed earlier at the same price go first.
+- Partially filled: part of it has traded.
+- Waiting for trigger: a stop order whose trigger price has not been reached.
+- Canceled or expired: the order is closed, and funds on hold were released.
+A limit buy fills only if someone sells at your price or lower. The order form shows the queue ahead of you.`,
   },
   perpetuals: {
     title: 'What is a perpetual contract?',
     lead: 'Trade on the price of a coin, up or down, without owning it and without an expiry date.',
     body: `You put up margin in USDT and open a position that is long (you gain when the price rises) or short (you gain when it falls). Funding payments between longs and shorts keep the contract close to the price of the coin.
-Profit and liquidation are worked out from the mark price, which is built from several sources, so that one odd trade cannot close your position. Start on [BTC/USDT](/futures/BTC_USDT).`,
+Profit and liquidation are based on the mark price, which combines several sources, so one unusual trade can’t close your position. Start on [BTC/USDT](/futures/BTC_USDT).`,
   },
   margin: {
     title: 'Margin and leverage',
-    lead: 'How much you need to open a position, and how much to keep it.',
+    lead: 'How much you need to open a position, and how much to keep it open.',
     body: `- Initial margin: position value divided by leverage. At 10×, a 1,000 USDT position needs 100 USDT.
-- Maintenance margin: the least you must keep. It grows with the size of the position by tiers.
+- Maintenance margin: the minimum you must keep. It grows with the size of the position, tier by tier.
 - Cross: all of your futures balance supports your positions.
 - Isolated: only the margin of that position is at stake.
-Higher leverage brings the liquidation price closer. The ticket shows it before you trade.`,
+Higher leverage brings the liquidation price closer. The order form shows it before you trade.`,
   },
   liquidation: {
     title: 'Liquidation',
-    lead: 'What happens when your margin is no longer enough.',
-    body: `When equity falls to the maintenance margin, the exchange takes over:
+    lead: 'What happens when your margin runs out.',
+    body: `When your equity falls to the maintenance margin:
 1. Open orders are canceled to free margin.
 2. The position is reduced to the next lower tier.
 3. What is left is taken over at the bankruptcy price. Losses beyond that are paid by the insurance fund.
 4. If the fund is used up, profitable positions on the other side are reduced (auto-deleveraging).
-Every liquidation leaves a receipt that anyone can verify. To avoid it, use low leverage, add margin, or set a stop.`,
+Every liquidation leaves a receipt that anyone can verify. To avoid it, use low leverage, add margin, or set a stop loss.`,
   },
   funding: {
     title: 'Funding rate',
@@ -154,90 +154,90 @@ Payment = position value at the mark price × funding rate. The rate and a count
   },
   'p2p-trade': {
     title: 'Buy and sell by P2P',
-    lead: 'You pay another person directly. We keep the coins in escrow meanwhile.',
-    body: `1. Choose an ad on the [P2P board](/p2p) by price, payment method, and the trader’s record.
+    lead: 'You pay another person directly, and we hold the coins in escrow.',
+    body: `1. Choose an ad on the [P2P board](/p2p) by price, payment method, and the advertiser’s track record.
 2. The seller’s coins go into escrow.
-3. The buyer pays outside of the exchange, from an account in their own name, and marks the payment.
-4. The seller checks their bank, and releases the coins.
-Never release before the money has arrived. Coins you buy by P2P can be withdrawn after 24 hours.`,
+3. The buyer pays outside the exchange, from an account in their own name, and marks the order as paid.
+4. The seller checks that the money has arrived and releases the coins.
+Never release the coins before the money has arrived. Coins you buy by P2P can be withdrawn after 24 hours.`,
   },
   'p2p-appeal': {
-    title: 'When a P2P deal goes wrong',
+    title: 'When a P2P order goes wrong',
     lead: 'How an appeal works and how to win it.',
-    body: `Open the deal and choose Begin an appeal. The coins stay in escrow: time alone never moves them once a payment was marked.
-- Both sides have 24 hours for statements and pictures.
-- Whoever stays silent loses the appeal; a seller loses only if there is evidence of payment.
-- An arbiter decides for one side, or splits.
+    body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out.
+- Both sides have 24 hours to submit statements and images.
+- A side that doesn’t respond loses the appeal. A seller loses only if there is evidence of payment.
+- An arbiter decides for one side or splits the coins.
 Good evidence: a bank statement with the name, the amount, the time, and the reference.`,
   },
   'p2p-chat': {
     title: 'Encrypted chat',
-    lead: 'Messages of a P2P deal can be read by the two of you only.',
-    body: `Your browser makes a key for each deal. Compare the security code in the chat with the other side to be sure that nobody is in between.
-- Messages sent before the other side opens the chat are not encrypted, and are marked so.
-- A new device cannot read earlier messages.
+    lead: 'Only you and your counterparty can read the messages of a P2P order.',
+    body: `Your browser creates a key for each order. Compare the security code in the chat with your counterparty to be sure no one is in between.
+- Messages sent before your counterparty opens the chat are not encrypted, and are marked as such.
+- A new device can’t read earlier messages.
 - In an appeal, you decide whether support may read the chat.
-You can download the chat, and anyone can check that it is unchanged.`,
+You can download the chat, and anyone can verify that it is unchanged.`,
   },
   convert: {
     title: 'Convert coins',
-    lead: 'Swap one coin for another at a price you see first.',
+    lead: 'Convert one coin to another at a price you see upfront.',
     body: `1. Open [Convert](/otc), choose both coins, and enter either amount.
-2. Check the price and the spread against the market.
-3. Confirm within ten seconds, or ask for a new price.
-You can also convert at a price of your own, or on a schedule. Every conversion has a signed receipt that anyone can verify.`,
+2. Check the price and the spread.
+3. Confirm within 10 seconds, or request a new quote.
+You can also convert at your own price or on a schedule. Every conversion has a signed receipt that anyone can verify.`,
   },
   bots: {
     title: 'Trading bots',
-    lead: 'Programs that trade by fixed rules with money you set aside.',
-    body: `A grid bot buys low and sells high within a range. A DCA bot averages into a position. Other bots rebalance, buy on a schedule, or work off a large order.
-- Money of a bot is apart from your other balances. You get it back when you stop the bot.
-- Test a bot on past prices before you start it. Past results say little about future ones.
-- Profit is read from the ledger, after fees.`,
+    lead: 'Software that trades by fixed rules with funds you set aside.',
+    body: `A grid bot buys low and sells high within a range. A DCA bot averages into a position. Other bots rebalance, buy on a schedule, or split up a large order.
+- A bot’s funds are separate from your other balances. You get them back when you stop the bot.
+- Backtest a bot on past prices before you start it. Past performance does not guarantee future results.
+- Profit comes from the ledger and is shown after fees.`,
   },
   'copy-trading': {
     title: 'Copy trading',
-    lead: 'Follow the trades of a lead trader with money you set aside.',
-    body: `1. Compare leads by return, drawdown, and the return their copiers really had. Leads that failed stay on the list.
-2. Choose how much to copy with, and your limits: per order, total loss, slippage.
-3. Your copy trades from its own wallet. You can stop at any time: close at once, keep the coins, or wait for the lead to close.
-Leads earn a share of new profit only. You can lose what you put in.`,
+    lead: 'Copy the trades of a lead trader with funds you set aside.',
+    body: `1. Compare lead traders by return, drawdown, and their copiers’ actual return. Those who failed stay on the list.
+2. Choose how much to invest and set your limits: per trade, total loss, and slippage.
+3. Your copy trades from its own wallet. You can stop at any time: close now, keep the coins, or wait for the lead trader to close.
+Lead traders earn a share of new profit only. You can lose what you invest.`,
   },
   'invite-friends': {
     title: 'Invite friends and earn',
-    lead: 'Get a share of the trading fees of the people you invite.',
-    body: `1. Sign up for the [affiliate program](/affiliate-register).
-2. Share your link. It works in all ten languages.
+    lead: 'Earn a share of the trading fees of the friends you invite.',
+    body: `1. Open [Invite friends](/affiliate) and copy your referral link.
+2. Share it. It works in all ten languages.
 3. Your share of each fee is credited as soon as the trade settles.
-Your dashboard under [Affiliate](/affiliate) lists invited people, their volume, and every payout.`,
+The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](/affiliate-register).`,
   },
   'order-book': {
     title: 'How an order book works',
     lead: 'Where prices come from.',
-    body: `The book lists all open buy orders (bids) and sell orders (asks), best price first. The gap between the best two is the spread.
-A trade happens when somebody accepts a price in the book. At one price, who came first is served first. Large orders at a price are called walls; they can be canceled at any moment, so don’t rely on them.`,
+    body: `The book lists all open buy orders (bids) and sell orders (asks), best price first. The gap between the best bid and the best ask is the spread.
+A trade happens when someone accepts a price in the book. At the same price, earlier orders fill first. Large orders at one price are called walls. They can be canceled at any time, so don’t rely on them.`,
   },
   'maker-and-taker': {
     title: 'Maker and taker',
-    lead: 'Why two people in the same trade pay different fees.',
-    body: `A maker leaves an order in the book, and others can trade with it. A taker trades with an order that is already there. Makers make the market deeper, so they pay less.
-To be sure that you are a maker, choose Post only: an order that would take is refused instead.`,
+    lead: 'Why two people in the same trade can pay different fees.',
+    body: `A maker leaves an order in the book for others to trade with. A taker trades with an order that is already there. Makers add liquidity, so they pay less.
+To be sure you’re a maker, choose Post-only. An order that would take is rejected instead.`,
   },
   slippage: {
     title: 'Slippage',
-    lead: 'Why a market order may fill at a worse price than you saw.',
-    body: `A market order takes the best price, then the next, until it is filled. The larger it is and the thinner the book, the worse the average.
-- Look at the preview in the ticket: it matches your order against the book.
+    lead: 'Why a market order can fill at a worse price than you saw.',
+    body: `A market order takes the best price, then the next, until it is filled. The larger the order and the thinner the book, the worse the average price.
+- Check the preview in the order form. It matches your order against the book.
 - Split large orders, or use a TWAP bot.
-- Use a limit order when the price matters more than speed.`,
+- Use a limit order when price matters more than speed.`,
   },
   'managing-risk': {
     title: 'Managing risk',
     lead: 'Five habits of traders who last.',
-    body: `- Decide before a trade where you are wrong, and set a stop there.
-- Risk a small part of your money on one idea, such as 1 %.
+    body: `- Before you trade, decide at what price your idea is wrong, and set a stop loss there.
+- Risk only a small part of your money on one idea, such as 1%.
 - Leverage multiplies losses as well as gains.
-- Don’t put money to work that you need soon.
+- Don’t trade with money you need soon.
 - Keep a record. Your [history](/wallet/history) can be downloaded.
 Nothing on this site is investment advice.`,
   },

@@ -1,12 +1,12 @@
 export default {
   indicators: {
     title: 'Indicators',
-    price: 'On the price',
-    pane: 'Below the price',
+    price: 'On the chart',
+    pane: 'Below the chart',
     settings: 'Indicator settings',
     remove: 'Remove {{name}}',
     removeShort: 'Remove',
-    full: 'A chart can show up to {{count}} indicators.',
+    full: 'You can add up to {{count}} indicators to a chart.',
   },
   names: {
     ma: 'Moving average',
@@ -95,8 +95,8 @@ export default {
   },
   keys: {
     title: 'Chart shortcuts',
-    bars: 'Move from bar to bar',
+    bars: 'Move between bars',
     place: 'Place a point at the current bar',
-    leave: 'Put the tool away',
+    leave: 'Deselect the tool',
   },
 } as const

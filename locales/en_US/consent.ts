@@ -1,12 +1,12 @@
 export default {
   title: 'Usage statistics',
-  text: 'May we record which pages and features you use, so that we can improve them? No advertising, no third parties. You can change your mind in Settings.',
+  text: 'May we record which pages and features you use to improve the site? No ads, no third parties. You can change this anytime in Settings.',
   allow: 'Allow',
   decline: 'Decline',
   close: 'Close',
   now: {
-    granted: 'You allowed it.',
-    denied: 'You declined.',
-    declined: 'Your browser asks not to be tracked, so nothing is recorded.',
+    granted: 'You allowed usage statistics.',
+    denied: 'You declined usage statistics.',
+    declined: 'Your browser asks sites not to track you, so nothing is recorded.',
   },
 } as const

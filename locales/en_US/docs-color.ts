@@ -3,13 +3,13 @@ export default {
   light: 'Light',
   dark: 'Dark',
   copy: 'Copy {{name}}',
-  needs: 'Needs at least {{ratio}} to 1',
+  needs: 'Requires at least {{ratio}}:1',
   roles: {
     title: 'Roles',
-    text: 'What parts use. Beside each colour: its lowest contrast, and the pair that has it. Press a colour or a name to copy it.',
+    text: 'What components use. Each color is shown with its lowest contrast ratio and the pair it occurs in. Click a color or a name to copy it.',
   },
   palette: {
     title: 'Palette',
-    text: 'What roles are made of. Rise and fall change places when you choose red for rising prices.',
+    text: 'What the roles are made of. The up and down colors swap when you choose red for rising prices.',
   },
 } as const

@@ -1,24 +1,24 @@
 export default {
   faces: {
     title: 'Typefaces',
-    text: 'A browser fetches a part only when a character of it is on the page.',
+    text: 'The browser downloads only the parts whose characters are on the page.',
     family: 'Typeface',
     weights: 'Weights',
     range: 'Characters',
   },
   weights: {
     title: 'Weights',
-    text: 'Three of them: text, emphasis, headings.',
-    sample: 'Trade what you see, as it happens',
+    text: 'Three weights: text, emphasis, and headings.',
+    sample: 'Trade live markets in real time',
   },
   figures: {
     title: 'Figures',
-    text: 'In tables all digits are of one width, so that columns stand still while prices change.',
-    tabular: 'Even width',
-    proportional: 'Own width',
+    text: 'In tables, all digits have the same width, so columns don’t shift when prices change.',
+    tabular: 'Equal width',
+    proportional: 'Proportional',
   },
   languages: {
     title: 'Languages',
-    text: 'Each language has its own stack: what this site brings first, then what systems have.',
+    text: 'Each language has its own font stack: the site’s fonts first, then system fonts.',
   },
 } as const

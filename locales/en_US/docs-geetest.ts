@@ -1,8 +1,8 @@
 export default {
   title: 'Captcha widget',
-  text: 'Nothing is asked or loaded before you press it. Which provider answers is a setting of the deployment.',
+  text: 'Nothing is loaded until you press it. The provider is set per deployment.',
   check: 'Check the answer',
-  verified: 'The server accepted it. It counts once: a second check is refused.',
-  again: 'Start again',
-  refused: { title: 'After a refusal', text: 'What the form says when its answer was missing or out of date.' },
+  verified: 'Accepted by the server. It can be used once: a second check is rejected.',
+  again: 'Start over',
+  refused: { title: 'After a rejection', text: 'What the form shows when the answer is missing or expired.' },
 } as const

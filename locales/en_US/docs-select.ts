@@ -1,7 +1,7 @@
 export default {
   select: 'Select',
   combobox: 'With search',
-  'multi-combobox': 'Several',
+  'multi-combobox': 'Multiple',
   'virtual-combobox': '10,000 entries',
   interval: 'Interval',
   pair: 'Pair',

@@ -1,13 +1,13 @@
 export default {
   auto: {
-    title: 'By itself',
-    text: 'A slide stands for five seconds. It waits under the pointer, in focus, in a hidden tab, and for who wants less motion.',
+    title: 'Automatic',
+    text: 'Each slide is shown for five seconds. It pauses on hover, on focus, in a hidden tab, and with reduced motion.',
   },
-  hand: { title: 'By hand', text: 'By finger, arrow keys, arrows or dots.' },
+  hand: { title: 'Manual', text: 'Use touch, arrow keys, arrows, or dots.' },
   news: {
-    markets: { title: 'Every pair at a glance', text: 'Prices, changes and turnover, live.' },
-    book: { title: 'The whole order book', text: 'Each step of a market has a number.' },
-    languages: { title: 'Ten languages', text: 'From left to right, and from right to left.' },
-    paper: { title: 'Paper money first', text: 'Practise with live prices, without risk.' },
+    markets: { title: 'Every pair at a glance', text: 'Live prices, changes, and turnover.' },
+    book: { title: 'Full order book', text: 'Every market event is numbered.' },
+    languages: { title: 'Ten languages', text: 'Left to right and right to left.' },
+    paper: { title: 'Paper money first', text: 'Practice with live prices and no risk.' },
   },
 } as const

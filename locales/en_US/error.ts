@@ -2,15 +2,15 @@ export default {
   notFound: {
     title: 'Page Not Found',
     message: 'Page not found: {{path}}',
-    description: 'The address may be misspelt, or the page may have moved.',
-    home: 'Go to the home page',
-    markets: 'See the markets',
+    description: 'The address may be misspelled, or the page may have moved.',
+    home: 'Go to homepage',
+    markets: 'View markets',
   },
   failure: {
     title: 'Something went wrong',
     message: 'Internal Server Error',
-    description: 'The fault is ours. Try again in a moment.',
+    description: 'Something broke on our side. Try again in a moment.',
     reference: 'Reference: {{id}}',
   },
-  unloaded: { text: 'A part of this page could not be loaded.', retry: 'Try again' },
+  unloaded: { text: 'Part of this page couldn’t be loaded.', retry: 'Try again' },
 } as const

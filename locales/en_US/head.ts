@@ -1,22 +1,27 @@
 export default {
   home: {
-    title: '{{brand}}: spot markets on paper money, live and in your language',
+    title: '{{brand}}: live spot markets with paper money, in your language',
     description:
-      'Watch live order books, charts and trades of {{count}} spot pairs and practise on paper money. No download, ten languages.',
+      'Watch live order books, charts, and trades for {{count}} spot pairs and practice with paper money. No download needed. Available in ten languages.',
   },
   markets: {
-    title: 'Crypto markets: prices, 24-hour change and turnover | {{brand}}',
-    description: 'Live prices, 24-hour change, highs, lows and turnover of {{count}} spot pairs, in your own currency.',
+    title: 'Crypto prices: 24h change and turnover | {{brand}}',
+    description: 'Live prices, 24h change, highs, lows, and turnover for {{count}} spot pairs, in your own currency.',
+  },
+  'markets-futures': {
+    title: 'Futures markets: mark price, funding, and open interest | {{brand}}',
+    description:
+      'Live mark and index prices, funding rates with countdown, open interest, and 24h change for every perpetual contract on {{brand}}.',
   },
   spot: {
     title: '{{price}} {{pair}} | Spot | {{brand}}',
     description:
-      'Live {{pair}} chart, order book, depth and trades on {{brand}}. See what an order would cost before you send it.',
+      'Live {{pair}} price chart, order book, depth, and recent trades on {{brand}}. Preview what an order costs before you place it.',
   },
   futures: {
     title: '{{price}} {{pair}} perpetual | Futures | {{brand}}',
     description:
-      'Live {{pair}} perpetual contract on {{brand}}: mark, index, funding, chart and order book, with cost and liquidation price before you trade.',
+      '{{pair}} perpetual contract on {{brand}}: mark and index price, funding, chart, and order book. See cost and liquidation price before you trade.',
   },
   orders: {
     title: 'Open orders | {{brand}}',
@@ -24,11 +29,11 @@ export default {
   },
   'orders-history': {
     title: 'Order history | {{brand}}',
-    description: 'Your orders on {{brand}} that have ended.',
+    description: 'Your past orders on {{brand}}.',
   },
   'orders-trades': {
     title: 'Trade history | {{brand}}',
-    description: 'Your trades on {{brand}}.',
+    description: 'Your past trades on {{brand}}.',
   },
   wallet: {
     title: 'Wallet | {{brand}}',
@@ -40,45 +45,45 @@ export default {
   },
   'wallet-withdraw': {
     title: 'Withdraw | {{brand}}',
-    description: 'Withdraw from {{brand}}.',
+    description: 'Withdraw coins from {{brand}}.',
   },
   'wallet-transfer': {
     title: 'Transfer | {{brand}}',
-    description: 'Move money between your wallets on {{brand}}.',
+    description: 'Transfer funds between your wallets on {{brand}}.',
   },
   'wallet-addresses': {
     title: 'Address book | {{brand}}',
-    description: 'Addresses that you withdraw to from {{brand}}.',
+    description: 'Your saved withdrawal addresses on {{brand}}.',
   },
   'wallet-portfolio': {
     title: 'Portfolio | {{brand}}',
-    description: 'What you own on {{brand}}, what it cost and what it earned.',
+    description: 'Your assets on {{brand}}, with cost basis and profit.',
   },
   'wallet-history': {
     title: 'Wallet history | {{brand}}',
-    description: 'Every movement of your money on {{brand}}.',
+    description: 'All your wallet transactions on {{brand}}.',
   },
   'futures-liquidations': {
     title: 'Liquidations and insurance fund | {{brand}}',
     description:
-      'Every futures liquidation on {{brand}} with a receipt that anyone can verify, and the insurance fund hour by hour.',
+      'Every futures liquidation on {{brand}}, with a receipt that anyone can verify, and the insurance fund hour by hour.',
   },
   'futures-receipt': {
     title: 'Liquidation receipt | {{brand}}',
-    description: 'Verify the receipt of a liquidation on {{brand}}.',
+    description: 'Verify a liquidation receipt on {{brand}}.',
   },
   otc: {
-    title: 'Convert crypto at a price you see first | {{brand}}',
-    description: 'Swap one coin for another on {{brand}} at a signed quote.',
+    title: 'Convert crypto at a price you see upfront | {{brand}}',
+    description: 'Convert one coin to another on {{brand}} at a signed quote.',
   },
   'otc-block': {
     title: 'Block trades | {{brand}}',
     description:
-      '{{brand}}: One price for a large trade in up to five coins, from dealers who do not know your side. All or none, with a signed receipt.',
+      'Get one price on {{brand}} for a large trade in up to five coins, from dealers who don’t know your side. All or none, with a signed receipt.',
   },
   'otc-receipt': {
-    title: 'Receipt of a conversion | {{brand}}',
-    description: 'Verify the receipt of a conversion on {{brand}}.',
+    title: 'Conversion receipt | {{brand}}',
+    description: 'Verify a conversion receipt on {{brand}}.',
   },
   p2p: {
     title: 'P2P trading: buy and sell crypto in your currency | {{brand}}',
@@ -86,18 +91,22 @@ export default {
   },
   'p2p-merchant': {
     title: 'P2P advertiser | {{brand}}',
-    description: 'Ads and figures of a P2P advertiser on {{brand}}.',
+    description: 'Ads and track record of a P2P advertiser on {{brand}}.',
   },
-  'p2p-ad': { title: 'P2P ad | {{brand}}', description: 'Take a P2P ad on {{brand}}.' },
-  'p2p-deal': { title: 'P2P deal | {{brand}}', description: 'Your P2P deal on {{brand}}.' },
-  'p2p-deals': { title: 'My P2P deals | {{brand}}', description: 'Your P2P deals on {{brand}}.' },
+  'p2p-ad': { title: 'P2P ad | {{brand}}', description: 'View a P2P ad on {{brand}} and trade.' },
+  'p2p-deal': { title: 'P2P order | {{brand}}', description: 'Your P2P order on {{brand}}.' },
+  'p2p-deals': { title: 'My P2P orders | {{brand}}', description: 'Your P2P orders on {{brand}}.' },
   'p2p-ads': { title: 'My P2P ads | {{brand}}', description: 'Your P2P ads on {{brand}}.' },
   'p2p-post': { title: 'Post a P2P ad | {{brand}}', description: 'Post a P2P ad on {{brand}}.' },
+  'p2p-report': {
+    title: 'Report a user | {{brand}}',
+    description: 'Report a P2P user on {{brand}}.',
+  },
   'p2p-methods': { title: 'P2P payment methods | {{brand}}', description: 'Your P2P payment methods on {{brand}}.' },
   bots: {
-    title: 'Trading bots and back-tests | {{brand}}',
+    title: 'Trading bots and backtests | {{brand}}',
     description:
-      'Grid, DCA, recurring buys and more on {{brand}}: test a bot on past prices, run it, and see how shared bots did.',
+      'Spot grid, DCA, recurring buys, and more on {{brand}}. Backtest a bot, run it, and see how shared bots perform.',
   },
   'bot-shared': {
     title: 'Shared bot | {{brand}}',
@@ -106,30 +115,30 @@ export default {
   'bot-create': {
     title: 'Create a bot | {{brand}}',
     description:
-      'Set up a trading bot on {{brand}}: levels on the chart, profit after fees, and a back-test in your browser.',
+      'Set up a trading bot on {{brand}}: levels on the chart, profit after fees, and a backtest in your browser.',
   },
   'bots-own': { title: 'My bots | {{brand}}', description: 'Your trading bots on {{brand}}.' },
-  bot: { title: 'Bot | {{brand}}', description: 'Levels, trades and profit of your bot on {{brand}}.' },
+  bot: { title: 'Bot | {{brand}}', description: 'Levels, trades, and profit of your bot on {{brand}}.' },
   'copy-trading': {
-    title: 'Copy trading: complete records, copier results beside them | {{brand}}',
-    description: 'Copy traders on {{brand}} whose whole record is visible, with the results of those who copied them.',
+    title: 'Copy trading: full track records and copier results | {{brand}}',
+    description: 'Copy traders on {{brand}} whose full track record is public, next to the results of their copiers.',
   },
   'copy-trader': {
     title: 'Lead trader | {{brand}}',
-    description: 'The whole record of a lead trader on {{brand}}, and what copiers made of it.',
+    description: 'The full track record of a lead trader on {{brand}}, and the results of their copiers.',
   },
   'copy-follow': {
     title: 'Copy a trader | {{brand}}',
-    description: 'Copy a trader on {{brand}} within limits that you set.',
+    description: 'Copy a trader on {{brand}} within the limits you set.',
   },
-  'copy-portfolios': { title: 'My copies | {{brand}}', description: 'Traders that you copy on {{brand}}.' },
+  'copy-portfolios': { title: 'My copies | {{brand}}', description: 'The traders you copy on {{brand}}.' },
   'copy-portfolio': {
-    title: 'A copy | {{brand}}',
-    description: 'What was copied for you on {{brand}}, and at which price.',
+    title: 'Copy details | {{brand}}',
+    description: 'Your copied trades on {{brand}} and their prices.',
   },
   'copy-lead': {
     title: 'Lead trading | {{brand}}',
-    description: 'Let others copy your trades on {{brand}} for a share of their profits.',
+    description: 'Let others copy your trades on {{brand}} and earn a share of their profit.',
   },
   help: {
     title: 'Help center | {{brand}}',
@@ -140,15 +149,16 @@ export default {
   },
   contact: {
     title: 'Contact support | {{brand}}',
-    description: 'Write to the support team of {{brand}}.',
+    description: 'Contact the {{brand}} support team.',
   },
   status: {
     title: 'System status | {{brand}}',
     description: 'Uptime, incidents, and the latest audit of {{brand}}, measured by the site itself.',
   },
   fees: {
-    title: 'Fees: withdrawals and networks | {{brand}}',
-    description: 'Withdrawal fees, minimum amounts and confirmations of every asset and network on {{brand}}.',
+    title: 'Trading and withdrawal fees | {{brand}}',
+    description:
+      'Trading fees, withdrawal fees, minimum amounts, and confirmations for every asset and network on {{brand}}.',
   },
   proof: {
     title: 'Proof of liabilities | {{brand}}',
@@ -156,13 +166,12 @@ export default {
       'What {{brand}} owes its customers, published every hour. Check in your own browser that your balances are included.',
   },
   'proof-trade': {
-    title: 'A trade in the log | {{brand}}',
-    description:
-      'The entry of a trade in the hash-chained log of its market on {{brand}}. Replay it in your own browser.',
+    title: 'Trade proof | {{brand}}',
+    description: 'A trade’s entry in the hash-chained market log of {{brand}}. Replay it in your own browser.',
   },
-  login: { title: 'Log in | {{brand}}', description: 'Log in to {{brand}} by e-mail, by phone or with a passkey.' },
+  login: { title: 'Log in | {{brand}}', description: 'Log in to {{brand}} with your email, phone, or passkey.' },
   'login-verification': {
-    title: 'Confirm that it is you | {{brand}}',
+    title: 'Verify it’s you | {{brand}}',
     description: 'Enter the code to log in to {{brand}}.',
   },
   'login-device-verification': {
@@ -174,92 +183,98 @@ export default {
     description: 'Log in to {{brand}} without a password.',
   },
   'login-social-verification': {
-    title: 'Link your account | {{brand}}',
-    description: 'Confirm that another service may log you in to {{brand}}.',
+    title: 'Connect another service | {{brand}}',
+    description: 'Confirm that another service can log you in to {{brand}}.',
   },
   register: {
     title: 'Sign up | {{brand}}',
-    description: 'Create an account on {{brand}} with an e-mail address or a phone number and trade on paper money.',
+    description: 'Create a {{brand}} account with an email address or phone number and trade with paper money.',
   },
   'register-create': {
-    title: 'Choose a password | {{brand}}',
-    description: 'The last step of signing up to {{brand}}.',
+    title: 'Create a password | {{brand}}',
+    description: 'The last step of signing up for {{brand}}.',
   },
   'register-verification': {
     title: 'Enter the code | {{brand}}',
-    description: 'Confirm your address or number for {{brand}}.',
+    description: 'Verify your email or phone number for {{brand}}.',
   },
   'register-learn-more': {
     title: 'Before you sign up | {{brand}}',
     description:
-      'What you need to sign up to {{brand}}, how it goes, what is kept about you, and answers to questions.',
+      'What you need to sign up for {{brand}}, how it works, what we store about you, and answers to common questions.',
   },
   forget: { title: 'Reset your password | {{brand}}', description: 'Get back into your account on {{brand}}.' },
   'forget-verification': {
     title: 'Enter the code | {{brand}}',
-    description: 'Confirm that the account on {{brand}} is yours.',
+    description: 'Verify that the {{brand}} account is yours.',
   },
   'forget-reset': { title: 'Set a new password | {{brand}}', description: 'Set a new password for {{brand}}.' },
   'operation-enable-passkey': {
     title: 'Create a passkey | {{brand}}',
-    description: 'Log in to {{brand}} faster and safer from now on.',
+    description: 'Log in to {{brand}} faster and more securely.',
   },
   'operation-stay-signed-in': {
     title: 'Stay logged in? | {{brand}}',
     description: 'Stay logged in to {{brand}} on this device.',
   },
   'bind-passkey-verification': {
-    title: 'Confirm the new passkey | {{brand}}',
-    description: 'Confirm that the new passkey belongs to your account on {{brand}}.',
+    title: 'Verify your new passkey | {{brand}}',
+    description: 'Verify that the new passkey belongs to your {{brand}} account.',
   },
   'affiliate-register': {
-    title: 'Affiliate programme: up to 50% commission | {{brand}}',
+    title: 'Affiliate program: up to 50% commission | {{brand}}',
     description:
-      'Bring traders to {{brand}} and earn up to half of their trading fees, counted trade by trade and paid daily.',
+      'Bring traders to {{brand}} and earn up to 50% of their trading fees, calculated trade by trade and paid daily.',
   },
   'affiliate-register-create': {
     title: 'Apply as an affiliate | {{brand}}',
-    description: 'Apply for the affiliate programme of {{brand}}.',
+    description: 'Apply to the {{brand}} affiliate program.',
   },
   'affiliate-register-why-join': {
     title: 'Why join {{brand}} as an affiliate',
-    description: 'Half of the fees, for good, paid daily and provable trade by trade: six reasons to join {{brand}}.',
+    description: 'Half of the fees, for life, paid daily, and provable trade by trade: six reasons to join {{brand}}.',
   },
-  account: { title: 'Account | {{brand}}', description: 'Who you are on {{brand}}, and everything you can set.' },
+  account: { title: 'Account | {{brand}}', description: 'Your {{brand}} account and settings.' },
   'account-security': {
     title: 'Security | {{brand}}',
-    description: 'Password, two-step verification, devices and sessions of your account on {{brand}}.',
+    description: 'Password, two-factor authentication, devices, and sessions of your {{brand}} account.',
   },
-  'account-activity': { title: 'Security log | {{brand}}', description: 'What happened to your account on {{brand}}.' },
+  'account-activity': { title: 'Security log | {{brand}}', description: 'Recent events on your {{brand}} account.' },
   'account-preferences': {
     title: 'Preferences | {{brand}}',
-    description: 'Language, currency and look of {{brand}}, on all of your devices.',
+    description: 'Language, currency, and appearance of {{brand}} on all your devices.',
   },
   'account-alerts': { title: 'Alerts | {{brand}}', description: 'Your price alerts on {{brand}}.' },
-  'account-notifications': { title: 'Notifications | {{brand}}', description: 'News of your account on {{brand}}.' },
-  'account-api-keys': { title: 'API keys | {{brand}}', description: 'Keys for your own programs on {{brand}}.' },
+  'account-notifications': {
+    title: 'Notifications | {{brand}}',
+    description: 'Notifications about your {{brand}} account.',
+  },
+  'account-api-keys': { title: 'API keys | {{brand}}', description: 'API keys for your own software on {{brand}}.' },
   'account-sub-accounts': {
     title: 'Sub-accounts | {{brand}}',
-    description: 'Accounts within your account on {{brand}}.',
+    description: 'Sub-accounts of your {{brand}} account.',
   },
   'account-data': {
     title: 'Your data | {{brand}}',
-    description: 'Export what {{brand}} keeps about you, or close your account.',
+    description: 'Export your {{brand}} data or close your account.',
   },
   affiliate: {
     title: 'Invite friends | {{brand}}',
-    description: 'Your invite link for {{brand}}, and who came by it.',
+    description: 'Your {{brand}} referral link, the friends you invited, and your earnings.',
   },
   operator: { title: '{{name}} | Desk | {{brand}}', description: 'For operators of {{brand}}.' },
   announcements: {
     title: 'Announcements | {{brand}}',
-    description: 'New listings, maintenance and product news of {{brand}}.',
+    description: 'New listings, maintenance, and product news from {{brand}}.',
   },
   announcement: {
     title: '{{name}} | {{brand}}',
-    description: 'New listings, maintenance and product news of {{brand}}.',
+    description: 'New listings, maintenance, and product news from {{brand}}.',
   },
-  offline: { title: 'Offline | {{brand}}', description: 'The last {{brand}} prices this device saw, with their age.' },
-  docs: { title: 'Developer area | {{brand}}', section: '{{name}} | Developer area | {{brand}}' },
-  error: { title: '{{status}} | {{brand}}', description: 'This page could not be shown.' },
+  offline: {
+    title: 'Offline | {{brand}}',
+    description: 'The last {{brand}} prices this device received, and how old they are.',
+  },
+  docs: { title: 'Developer docs | {{brand}}', section: '{{name}} | Developer docs | {{brand}}' },
+  error: { title: '{{status}} | {{brand}}', description: 'We couldn’t show this page.' },
 } as const

@@ -13,6 +13,7 @@ import captcha from './captcha.ts'
 import chart from './chart.ts'
 import common from './common.ts'
 import consent from './consent.ts'
+import contracts from './contracts.ts'
 import copy from './copy.ts'
 import desk from './desk.ts'
 import docs from './docs.ts'
@@ -35,6 +36,7 @@ import futuresOwn from './futures-own.ts'
 import head from './head.ts'
 import help from './help.ts'
 import home from './home.ts'
+import homeMore from './home-more.ts'
 import learn from './learn.ts'
 import liquidations from './liquidations.ts'
 import mail from './mail.ts'
@@ -42,6 +44,7 @@ import margin from './margin.ts'
 import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
+import notices from './notices.ts'
 import offline from './offline.ts'
 import operator from './operator.ts'
 import orders from './orders.ts'
@@ -89,6 +92,7 @@ export const messages = {
   'futures-own': futuresOwn,
   head,
   home,
+  'home-more': homeMore,
   learn,
   mail,
   liquidations,
@@ -96,6 +100,7 @@ export const messages = {
   market,
   markets,
   native,
+  notices,
   offline,
   operator,
   orders,
@@ -111,5 +116,6 @@ export const messages = {
   articles,
   help,
   fees,
+  contracts,
   wallet,
 } as const

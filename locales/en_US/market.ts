@@ -8,7 +8,7 @@ export default {
   turnover: '24h turnover',
   more: 'More',
   course: 'Last 24 hours',
-  favourite: { add: 'Add {{pair}} to favourites', remove: 'Remove {{pair}} from favourites' },
+  favourite: { add: 'Add {{pair}} to favorites', remove: 'Remove {{pair}} from favorites' },
   trade: 'Trade',
-  unavailable: 'Market data cannot be reached at the moment. It comes back by itself.',
+  unavailable: 'Market data is unavailable right now. It will reload automatically.',
 } as const

@@ -1,16 +1,16 @@
 export default {
   title: 'You’re offline',
-  text: 'This page could not be reached.',
-  note: 'These are the last prices this device saw. They are not live.',
+  text: 'We couldn’t load this page.',
+  note: 'These are the last prices this device received. They are not live.',
   retry: 'Try again',
   state: {
-    checking: 'Looking for a connection…',
+    checking: 'Checking your connection…',
     failed: 'Still no connection.',
     back: 'Connected. Loading the page…',
   },
-  online: { title: 'You’re back online', text: 'The site can be reached again.' },
-  prices: 'Last prices seen',
+  online: { title: 'You’re back online', text: 'You can use the site again.' },
+  prices: 'Last known prices',
   stale: 'Not live',
-  age: 'Seen',
-  none: 'This device has not seen any prices yet.',
+  age: 'Updated',
+  none: 'This device has no saved prices yet.',
 } as const

@@ -1,15 +1,15 @@
 export default {
   continue: 'Continue with {{service}}',
-  confirm: 'Confirm with {{service}} that it is you.',
+  confirm: 'Verify it’s you with {{service}}.',
   untied: {
-    fresh: 'Sign up with the address that {{service}} knows, and {{service}} logs you in from then on.',
+    fresh: 'Sign up with the email address of your {{service}} account. After that, you can log in with {{service}}.',
     unlinked:
-      'No account here is connected to this {{service}} account yet. Log in or sign up first, then connect it under Account, Security.',
+      'This {{service}} account isn’t connected to an account here yet. Log in or sign up, then connect it under Account > Security.',
   },
   refusals: {
-    denied: 'You did not allow it there. Nothing was changed.',
-    expired: 'That took too long, or began in another browser. Start again.',
-    wrong: 'What {{service}} answered could not be trusted. Start again from the log-in.',
-    unreachable: '{{service}} could not be reached. Try again, or log in another way.',
+    denied: 'You did not allow access. Nothing was changed.',
+    expired: 'The request timed out or was started in another browser. Start over.',
+    wrong: 'We could not verify the response from {{service}}. Log in again from the start.',
+    unreachable: 'We could not reach {{service}}. Try again or log in another way.',
   },
 } as const

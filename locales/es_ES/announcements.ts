@@ -2,11 +2,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Anuncios',
-  kinds: 'Tipos de anuncios',
+  kinds: 'Categorías',
   all: 'Todos',
   none: 'Aún no hay anuncios',
   noneText: 'Aquí se anunciarán nuevos activos, mantenimientos y cambios.',
-  missing: 'No existe ese anuncio',
+  missing: 'Anuncio no encontrado',
   missingText: 'Puede que se haya retirado.',
   older: 'Anuncios anteriores',
   changed: 'Actualizado',

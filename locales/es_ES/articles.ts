@@ -9,27 +9,27 @@ export default {
 3. Elige tu país y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
 Si el sitio lo ofrece, también puedes usar un servicio vinculado como Google.
 ## Después
-Añade una [llave de acceso o una app de autenticación](/account/security) y pide dinero de práctica en tu [cartera](/wallet).`,
+Añade una [llave de acceso o una app de autenticación](/account/security) y consigue dinero ficticio en tu [monedero](/wallet).`,
   },
   'paper-money': {
-    title: '¿Qué es el dinero de práctica?',
+    title: '¿Qué es el dinero ficticio?',
     lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí vale fuera.',
     body: `Salvo que el operador conecte un mercado real, los precios, libros, depósitos y redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
-- Puedes pedir cada moneda hasta tres veces al día en la [cartera](/wallet).
-- Los traders, comerciantes y dealers simulados siempre están señalados.
+- Puedes obtener cada criptomoneda hasta tres veces al día en el [monedero](/wallet).
+- Los traders, comerciantes y contrapartes simulados siempre están señalados.
 - No puedes perder ni ganar dinero real.`,
   },
   'first-order': {
-    title: 'Haz tu primera orden',
-    lead: 'Compra a mercado o con límite en cuatro pasos.',
-    body: `1. Pide USDT en tu [cartera](/wallet).
+    title: 'Envía tu primera orden',
+    lead: 'Compra una criptomoneda con una orden de mercado o límite en cuatro pasos.',
+    body: `1. Consigue USDT en tu [monedero](/wallet).
 2. Abre un mercado, por ejemplo [BTC/USDT](/spot/BTC_USDT).
 3. Elige Mercado para comprar al momento o Límite para fijar tu precio.
 4. Introduce la cantidad, revisa la comisión y el total, y pulsa Comprar.
 Las órdenes abiertas están bajo el gráfico y en [Órdenes](/orders). Puedes cambiarlas o cancelarlas cuando quieras.`,
   },
   'two-factor': {
-    title: 'Activa el doble factor',
+    title: 'Activa la verificación en dos pasos',
     lead: 'Un código del móvil protege tu cuenta aunque alguien sepa tu contraseña.',
     body: `1. Abre [Seguridad](/account/security) y elige la app de autenticación.
 2. Escanea el código QR con Google Authenticator, Aegis u otra app.
@@ -39,11 +39,11 @@ Tras un cambio de seguridad, las retiradas quedan en espera 24 horas.`,
   },
   passkeys: {
     title: 'Inicia sesión con una llave de acceso',
-    lead: 'Sustituye la contraseña por tu huella, tu cara o el PIN del dispositivo.',
+    lead: 'Una llave de acceso sustituye la contraseña por tu huella, tu cara o el PIN del dispositivo.',
     body: `Una llave de acceso no se puede adivinar, filtrar ni escribir en un sitio falso.
 1. Abre [Seguridad](/account/security) y añade una llave de acceso.
 2. Confirma en tu dispositivo.
-3. La próxima vez, elige [entrar con llave de acceso](/login/passkey).
+3. La próxima vez, elige [iniciar sesión con llave de acceso](/login/passkey).
 También confirma retiradas y liberaciones P2P. Añade otra en un segundo dispositivo para no quedarte fuera.`,
   },
   'lost-access': {
@@ -52,7 +52,7 @@ También confirma retiradas y liberaciones P2P. Añade otra en un segundo dispos
     body: `## Contraseña olvidada
 Abre [restablecer contraseña](/forget). Enviamos un código a tu correo o teléfono.
 ## App de autenticación perdida
-Usa un código de respaldo. Si no tienes, un operador puede retirar el factor perdido. Surte efecto a los tres días y te avisamos al momento, para que nadie lo haga sin que lo veas.
+Usa un código de respaldo. Si no tienes, un operador puede retirar el factor perdido. Surte efecto a las 72 horas y te avisamos al momento, para que nadie lo haga sin que lo veas.
 ## Después de restablecer
 Las retiradas quedan en espera 24 horas.`,
   },
@@ -60,38 +60,38 @@ Las retiradas quedan en espera 24 horas.`,
     title: 'Crea y protege claves API',
     lead: 'Deja que un programa lea tu cuenta u opere por ti, sin tu contraseña.',
     body: `1. Abre [Claves API](/account/api-keys) y pon a la clave el nombre del programa.
-2. Elige qué puede hacer: leer, operar o ambas cosas. Ninguna clave puede retirar.
+2. Elige sus permisos: leer, operar o ambos. La API no tiene llamadas de retirada.
 3. Limítala a tus direcciones IP si son fijas.
 4. Copia el secreto. Solo se muestra una vez.
-La API habla nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](/docs/connect-your-bot) y la [referencia de la API](/docs/api).`,
+La API admite nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](/docs/connect-your-bot) y la [referencia de la API](/docs/api).`,
   },
   deposit: {
-    title: 'Depositar monedas',
+    title: 'Depositar criptomonedas',
     lead: 'Obtén una dirección, envía desde la red simulada y espera las confirmaciones.',
-    body: `1. Abre [Depositar](/wallet/deposit) y elige moneda y red.
+    body: `1. Abre [Depositar](/wallet/deposit) y elige criptomoneda y red.
 2. Envía a la dirección mostrada, con el memo si lo hay.
-3. El depósito llega a la cartera de fondos tras las confirmaciones, que la página va contando.
-Las redes son simuladas. Nunca envíes monedas reales a estas direcciones.`,
+3. El depósito llega al monedero de fondos tras las confirmaciones, que la página va contando.
+Las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.`,
   },
   withdraw: {
-    title: 'Retirar monedas',
-    lead: 'Cómo se revisan las retiradas y por qué alguna puede esperar.',
-    body: `1. Abre [Retirar](/wallet/withdraw) y elige moneda, red y dirección.
-2. Revisa la comisión y lo que llega.
+    title: 'Retirar criptomonedas',
+    lead: 'Cómo se revisan las retiradas y por qué alguna puede quedar retenida.',
+    body: `1. Abre [Retirar](/wallet/withdraw) y elige criptomoneda, red y dirección.
+2. Revisa la comisión y el importe que recibe el destinatario.
 3. Confirma con un código por correo, la app de autenticación o una llave de acceso.
 ## Por qué puede esperar
 - Cambiaste la contraseña, el segundo factor o el dispositivo en las últimas 24 horas.
-- Compraste la moneda por P2P en las últimas 24 horas.
+- Compraste la criptomoneda por P2P en las últimas 24 horas.
 - El importe es grande o la dirección es nueva. Entonces la revisa un operador.
 Puedes cancelarla mientras no esté en la red.`,
   },
   wallets: {
-    title: 'Carteras y transferencias',
-    lead: 'Tu dinero está repartido por producto. Moverlo es gratis e inmediato.',
+    title: 'Monederos y transferencias',
+    lead: 'Tus fondos están repartidos por producto. Moverlos es gratis e inmediato.',
     body: `- Fondos: depósitos y retiradas.
 - Spot: trading y conversión.
 - Futuros: margen de los contratos.
-- P2P, bots y copy trading tienen una cada uno.
+- P2P, bots y copy trading tienen cada uno su monedero.
 Mueve dinero en [Transferir](/wallet/transfer). Cada movimiento está en el [historial](/wallet/history), con extractos mensuales descargables.`,
   },
   fees: {
@@ -107,26 +107,26 @@ Mueve dinero en [Transferir](/wallet/transfer). Cada movimiento está en el [his
     lead: 'Mercado, límite, stop, dinámica y más: qué hace cada una.',
     body: `- Mercado: se ejecuta al momento a los mejores precios del libro.
 - Límite: se ejecuta a tu precio o mejor.
-- Stop y toma de beneficios: se envían cuando el precio llega al disparador.
-- Stop dinámico: su disparador sigue al precio a la distancia que fijes.
+- Stop y take profit: se envían cuando el precio llega al precio de activación.
+- Stop dinámico: su activación sigue al precio a la distancia que fijes.
 - OCO: una límite y un stop. Si una se ejecuta, la otra se cancela.
 - Iceberg: muestra solo parte de su tamaño.
 ## Vigencia
-GTC dura hasta que se cancela. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta entera o nada. Post only nunca toma del libro.`,
+GTC dura hasta que se cancela. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta entera o nada. Una orden «solo maker» nunca toma del libro.`,
   },
   'order-states': {
     title: '¿Por qué no se ejecuta mi orden?',
     lead: 'Qué significa cada estado.',
     body: `- Abierta: en el libro. Al mismo precio, van antes las que llegaron primero.
-- Ejecutada en parte: ya se negoció una parte.
-- Sin activar: un stop que espera su precio.
+- Parcialmente ejecutada: ya se ha negociado una parte.
+- En espera de activación: una orden stop cuyo precio de activación no se ha alcanzado.
 - Cancelada o caducada: terminada. Los fondos retenidos han vuelto.
 Una compra límite solo se ejecuta si alguien vende a tu precio o menos. El formulario muestra cuánto hay por delante de ti.`,
   },
   perpetuals: {
     title: '¿Qué es un contrato perpetuo?',
-    lead: 'Opera al alza o a la baja sin tener la moneda y sin fecha de vencimiento.',
-    body: `Aportas margen en USDT y abres una posición larga (ganas si sube) o corta (ganas si baja). Los pagos de financiación entre ambos lados mantienen el contrato cerca del precio de la moneda.
+    lead: 'Opera al alza o a la baja sin tener la criptomoneda y sin fecha de vencimiento.',
+    body: `Aportas margen en USDT y abres una posición larga (ganas si sube) o corta (ganas si baja). Los pagos de financiación entre ambos lados mantienen el contrato cerca del precio de la criptomoneda.
 Las ganancias y la liquidación se calculan con el precio de marca, formado por varias fuentes: una operación anómala no puede cerrar tu posición. Empieza por [BTC/USDT](/futures/BTC_USDT).`,
   },
   margin: {
@@ -141,12 +141,12 @@ A más apalancamiento, más cerca el precio de liquidación. Se muestra antes de
   liquidation: {
     title: 'Liquidación',
     lead: 'Qué ocurre cuando el margen ya no basta.',
-    body: `Cuando el patrimonio cae al margen de mantenimiento, interviene el exchange:
+    body: `Cuando tu patrimonio cae al margen de mantenimiento:
 1. Se cancelan las órdenes abiertas para liberar margen.
 2. La posición se reduce al tramo inferior.
 3. El resto se asume al precio de quiebra. Lo que pase de ahí lo paga el fondo de seguro.
 4. Si el fondo se agota, se reducen las posiciones ganadoras del otro lado (desapalancamiento automático).
-Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o pon un stop.`,
+Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o pon un stop loss.`,
   },
   funding: {
     title: 'Tasa de financiación',
@@ -156,17 +156,17 @@ Pago = valor de la posición al precio de marca × tasa. La tasa y la cuenta atr
   },
   'p2p-trade': {
     title: 'Comprar y vender por P2P',
-    lead: 'Pagas directamente a otra persona; mientras, nosotros custodiamos las monedas.',
+    lead: 'Pagas directamente a otra persona; mientras, nosotros custodiamos las criptomonedas.',
     body: `1. Elige un anuncio del [tablón P2P](/p2p) por precio, método de pago y reputación.
-2. Las monedas del vendedor quedan en custodia.
+2. Las criptomonedas del vendedor quedan en custodia.
 3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y lo marca.
-4. El vendedor revisa su banco y libera las monedas.
-Nunca liberes antes de recibir el dinero. Las monedas compradas por P2P se pueden retirar a las 24 horas.`,
+4. El vendedor revisa su banco y libera las criptomonedas.
+Nunca liberes antes de recibir el dinero. Las criptomonedas compradas por P2P se pueden retirar a las 24 horas.`,
   },
   'p2p-appeal': {
     title: 'Cuando una operación P2P sale mal',
-    lead: 'Cómo funciona una disputa y cómo ganarla.',
-    body: `Abre la operación e inicia una disputa. Las monedas siguen en custodia: marcado el pago, el tiempo por sí solo no las mueve.
+    lead: 'Cómo funciona una apelación y cómo ganarla.',
+    body: `Abre la operación y presenta una apelación. Las criptomonedas siguen en custodia: marcado el pago, el tiempo por sí solo no las mueve.
 - Ambas partes tienen 24 horas para explicarse y aportar imágenes.
 - Quien calla pierde; un vendedor solo pierde si hay prueba de pago.
 - Un árbitro decide por una parte o reparte.
@@ -175,43 +175,43 @@ Buena prueba: un extracto con nombre, importe, hora y concepto.`,
   'p2p-chat': {
     title: 'Chat cifrado',
     lead: 'Los mensajes de una operación P2P solo podéis leerlos los dos.',
-    body: `Tu navegador crea una clave para cada operación. Compara el código de seguridad con la otra parte para asegurarte de que no hay nadie en medio.
-- Los mensajes enviados antes de que la otra parte abra el chat no se cifran, y así se indica.
+    body: `Tu navegador crea una clave para cada operación. Compara el código de seguridad con la contraparte para asegurarte de que no hay nadie en medio.
+- Los mensajes enviados antes de que la contraparte abra el chat no se cifran, y así se indica.
 - Un dispositivo nuevo no puede leer los mensajes anteriores.
-- En una disputa, tú decides si soporte puede leer el chat.
+- En una apelación, tú decides si soporte puede leer el chat.
 Puedes descargarlo, y cualquiera puede comprobar que está intacto.`,
   },
   convert: {
-    title: 'Convertir monedas',
-    lead: 'Cambia una moneda por otra a un precio que ves antes.',
-    body: `1. Abre [Convertir](/otc), elige las dos monedas e introduce uno de los importes.
+    title: 'Convertir criptomonedas',
+    lead: 'Convierte una criptomoneda en otra a un precio que ves de antemano.',
+    body: `1. Abre [Convertir](/otc), elige las dos criptomonedas e introduce uno de los importes.
 2. Revisa el precio y el diferencial con el mercado.
 3. Confirma en diez segundos o pide otro precio.
-También puedes convertir a tu propio precio o de forma periódica. Cada conversión tiene un recibo firmado que cualquiera puede verificar.`,
+También puedes convertir a tu propio precio o de forma programada. Cada conversión tiene un recibo firmado que cualquiera puede verificar.`,
   },
   bots: {
     title: 'Bots de trading',
-    lead: 'Programas que operan con reglas fijas y el dinero que apartes.',
-    body: `Un bot de rejilla compra barato y vende caro dentro de un rango. Un bot DCA entra por partes. Otros reequilibran, compran con calendario o fraccionan una orden grande.
-- El dinero de un bot está separado de tus otros saldos y vuelve al pararlo.
-- Pruébalo con precios pasados. El pasado dice poco del futuro.
-- El beneficio se lee del libro contable, con comisiones descontadas.`,
+    lead: 'Programas que operan con reglas fijas y los fondos que les reserves.',
+    body: `Un bot de grid compra barato y vende caro dentro de un rango. Un bot DCA entra por partes. Otros reequilibran, compran con calendario o fraccionan una orden grande.
+- Los fondos de un bot están separados de tus otros saldos y vuelven al detenerlo.
+- Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
+- El beneficio se lee del libro mayor, descontadas las comisiones.`,
   },
   'copy-trading': {
     title: 'Copy trading',
-    lead: 'Sigue las operaciones de un trader con dinero que apartas.',
-    body: `1. Compara traders por rentabilidad, caída máxima y lo que ganaron de verdad quienes los copiaron. Los que fracasaron siguen en la lista.
+    lead: 'Copia las operaciones de un trader líder con fondos que apartas.',
+    body: `1. Compara traders líderes por rentabilidad, caída máxima y lo que ganaron de verdad quienes los copiaron. Los que fracasaron siguen en la lista.
 2. Elige el importe y tus límites: por orden, pérdida total, deslizamiento.
-3. Tu copia opera desde su propia cartera. Puedes pararla cuando quieras: cerrar ya, conservar las monedas o esperar a que cierre el trader.
+3. Tu copia opera desde su propio monedero. Puedes pararla cuando quieras: cerrar ya, conservar las criptomonedas o esperar a que cierre el trader.
 El trader cobra solo una parte del beneficio nuevo. Puedes perder lo que pongas.`,
   },
   'invite-friends': {
     title: 'Invita a amigos y gana',
-    lead: 'Recibe parte de las comisiones de quienes invites.',
-    body: `1. Únete al [programa de afiliados](/affiliate-register).
-2. Comparte tu enlace. Funciona en los diez idiomas.
+    lead: 'Gana una parte de las comisiones de trading de los amigos que invites.',
+    body: `1. Abre [Invitar a amigos](/affiliate) y copia tu enlace de invitación.
+2. Compártelo. Funciona en los diez idiomas.
 3. Tu parte se abona en cuanto se liquida la operación.
-En [Afiliados](/affiliate) ves a tus invitados, su volumen y cada pago.`,
+En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](/affiliate-register).`,
   },
   'order-book': {
     title: 'Cómo funciona un libro de órdenes',
@@ -223,12 +223,12 @@ Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, s
     title: 'Maker y taker',
     lead: 'Por qué dos personas en la misma operación pagan comisiones distintas.',
     body: `Un maker deja una orden en el libro y otros operan con ella. Un taker opera con una orden que ya está. Los makers dan profundidad al mercado, por eso pagan menos.
-Para asegurarte de ser maker, elige Post only: una orden que tomaría del libro se rechaza.`,
+Para asegurarte de ser maker, elige «Solo maker»: una orden que tomaría del libro se rechaza.`,
   },
   slippage: {
     title: 'Deslizamiento',
-    lead: 'Por qué una orden a mercado puede salir peor de lo que viste.',
-    body: `Una orden a mercado toma el mejor precio, luego el siguiente, hasta completarse. Cuanto mayor sea y más fino el libro, peor el promedio.
+    lead: 'Por qué una orden de mercado puede salir peor de lo que viste.',
+    body: `Una orden de mercado toma el mejor precio, luego el siguiente, hasta completarse. Cuanto mayor sea y más fino el libro, peor el promedio.
 - Mira la vista previa del formulario: casa tu orden con el libro.
 - Divide las órdenes grandes o usa un bot TWAP.
 - Usa una orden límite cuando el precio importe más que la rapidez.`,
@@ -236,8 +236,8 @@ Para asegurarte de ser maker, elige Post only: una orden que tomaría del libro 
   'managing-risk': {
     title: 'Gestionar el riesgo',
     lead: 'Cinco hábitos de los traders que duran.',
-    body: `- Decide antes de entrar dónde te equivocas y pon ahí un stop.
-- Arriesga en una idea una parte pequeña de tu dinero, por ejemplo un 1 %.
+    body: `- Decide antes de entrar dónde te equivocas y pon ahí un stop loss.
+- Arriesga en una idea una parte pequeña de tu dinero, por ejemplo un 1 %.
 - El apalancamiento multiplica las pérdidas igual que las ganancias.
 - No uses dinero que vayas a necesitar pronto.
 - Lleva un registro: tu [historial](/wallet/history) se puede descargar.

@@ -3,12 +3,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   indicators: {
     title: 'Indicadores',
-    price: 'Sobre el precio',
-    pane: 'Debajo del precio',
+    price: 'En el gráfico',
+    pane: 'Debajo del gráfico',
     settings: 'Ajustes del indicador',
     remove: 'Quitar {{name}}',
     removeShort: 'Quitar',
-    full: 'Un gráfico puede mostrar hasta {{count}} indicadores.',
+    full: 'Puedes añadir hasta {{count}} indicadores a un gráfico.',
   },
   names: {
     ma: 'Media móvil',
@@ -22,7 +22,7 @@ export default {
     kdj: 'Estocástico KDJ',
     stochrsi: 'RSI estocástico',
     atr: 'Rango medio verdadero',
-    obv: 'Volumen en balance',
+    obv: 'Volumen en balance (OBV)',
   },
   params: {
     period: 'Periodo',
@@ -99,6 +99,6 @@ export default {
     title: 'Atajos del gráfico',
     bars: 'Moverse de vela en vela',
     place: 'Colocar un punto en la vela actual',
-    leave: 'Soltar la herramienta',
+    leave: 'Deseleccionar la herramienta',
   },
 } satisfies Catalog<Messages['chart']>

@@ -2,42 +2,42 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   paper: {
-    title: 'Dinero simulado',
-    text: 'Tu bot opera con dinero simulado contra el libro en vivo de este sitio: reglas, comisiones y rechazos reales, y nada que perder.',
+    title: 'Dinero ficticio',
+    text: 'Tu bot opera con dinero ficticio en el libro de órdenes en directo de este sitio: reglas y comisiones reales, y nada que perder.',
   },
   key: {
     title: 'Crea una clave API',
-    text: 'Elige qué puede hacer la clave (leer, operar) y desde qué direcciones IP. El secreto se muestra una sola vez.',
-    link: 'Tus claves API',
+    text: 'Elige sus permisos (leer, operar) y las direcciones IP que pueden usarla. El secreto se muestra una sola vez.',
+    link: 'Ir a las claves API',
   },
   funds: {
-    title: 'Consigue fondos simulados',
-    text: 'Las órdenes se pagan desde la billetera spot. Recibe fondos allí o transfiérelos a ella.',
-    link: 'Tu billetera',
+    title: 'Consigue dinero ficticio',
+    text: 'Las órdenes se pagan desde tu monedero spot. Consigue dinero ficticio allí o transfiérelo.',
+    link: 'Ir al monedero',
   },
   host: {
     title: 'Configura el host',
-    text: 'Tu cliente ya habla el dialecto spot de Binance. Solo cambian las direcciones:',
+    text: 'Tu cliente ya habla la API spot de Binance. Solo cambian las direcciones:',
     rest: 'REST',
     streams: 'Flujos de datos',
     socketApi: 'WebSocket API',
   },
   code: {
     title: 'Copia un ejemplo',
-    text: 'Pon tu clave y tu secreto. Cada ejemplo lee el saldo y crea una orden muy por debajo del mercado.',
+    text: 'Inserta tu clave y tu secreto. Cada ejemplo lee tu saldo y envía una orden muy por debajo del precio de mercado.',
   },
   ccxtJs: 'ccxt en JavaScript',
   ccxtPython: 'ccxt en Python',
   binance: 'binance de npm',
   curl: 'curl con firma',
   check: {
-    title: 'Compruébalo aquí',
-    text: 'La orden aparece al momento entre las órdenes abiertas de la página spot, y tu bot se entera de cada ejecución.',
-    link: 'Abrir la página spot',
+    title: 'Comprueba el resultado',
+    text: 'La orden aparece al momento entre tus órdenes abiertas en la página spot, y tu bot recibe un aviso de cada ejecución.',
+    link: 'Ir al trading spot',
   },
   backtest: {
     title: 'Prueba antes tu estrategia',
-    text: 'Quien tenga el código de este sitio puede ejecutar una estrategia sobre operaciones grabadas, con el mismo libro y el mismo registro contable: npm run backtest.',
+    text: 'Si tienes el código de este sitio, puedes ejecutar una estrategia sobre operaciones grabadas con el mismo libro de órdenes y el mismo libro mayor: npm run backtest.',
   },
-  reference: 'Todas las llamadas',
+  reference: 'Referencia de la API',
 } satisfies Catalog<Messages['docs-connect']>

@@ -11,7 +11,7 @@ export default {
   weights: {
     title: 'Grosores',
     text: 'Son tres: texto, énfasis y títulos.',
-    sample: 'Opera lo que ves, en el momento',
+    sample: 'Opera en directo, en tiempo real',
   },
   figures: {
     title: 'Cifras',

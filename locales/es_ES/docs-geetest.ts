@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'El captcha',
-  text: 'No se pregunta ni se carga nada hasta que lo pulsas. Qué proveedor responde es un ajuste del despliegue.',
+  text: 'No se carga nada hasta que lo pulsas. El proveedor se configura en cada despliegue.',
   check: 'Comprobar la respuesta',
   verified: 'El servidor la aceptó. Cuenta una sola vez: una segunda comprobación se rechaza.',
   again: 'Empezar de nuevo',

@@ -8,7 +8,7 @@ export default {
   interval: 'Intervalo',
   pair: 'Par',
   unused: 'No disponible',
-  coin: 'Moneda',
-  coins: 'Monedas',
+  coin: 'Criptomoneda',
+  coins: 'Criptomonedas',
   order: 'Orden',
 } satisfies Catalog<Messages['docs-select']>

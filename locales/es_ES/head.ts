@@ -11,10 +11,15 @@ export default {
     description:
       'Precios en directo, variación en 24 h, máximos, mínimos y volumen de {{count}} pares spot, en tu moneda.',
   },
-  spot: {
-    title: '{{price}} {{pair}} | Mercado spot | {{brand}}',
+  'markets-futures': {
+    title: 'Mercados de futuros: marca, financiación e interés abierto | {{brand}}',
     description:
-      'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en directo en {{brand}}. Mira cuánto costaría una orden antes de enviarla.',
+      'Precios de marca e índice, tasas de financiación con cuenta atrás, interés abierto y variación en 24 h de cada contrato perpetuo en {{brand}}.',
+  },
+  spot: {
+    title: '{{price}} {{pair}} | Trading spot | {{brand}}',
+    description:
+      'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en directo en {{brand}}. Ve cuánto cuesta una orden antes de enviarla.',
   },
   futures: {
     title: '{{price}} {{pair}} perpetuo | Futuros | {{brand}}',
@@ -27,14 +32,14 @@ export default {
   },
   'orders-history': {
     title: 'Historial de órdenes | {{brand}}',
-    description: 'Tus órdenes terminadas en {{brand}}.',
+    description: 'Tus órdenes anteriores en {{brand}}.',
   },
   'orders-trades': {
     title: 'Historial de operaciones | {{brand}}',
     description: 'Tus operaciones en {{brand}}.',
   },
   wallet: {
-    title: 'Billetera | {{brand}}',
+    title: 'Monedero | {{brand}}',
     description: 'Tus saldos en {{brand}}.',
   },
   'wallet-deposit': {
@@ -43,23 +48,23 @@ export default {
   },
   'wallet-withdraw': {
     title: 'Retirar | {{brand}}',
-    description: 'Retira de {{brand}}.',
+    description: 'Retira criptomonedas de {{brand}}.',
   },
   'wallet-transfer': {
     title: 'Transferir | {{brand}}',
-    description: 'Mueve dinero entre tus billeteras en {{brand}}.',
+    description: 'Transfiere fondos entre tus monederos en {{brand}}.',
   },
   'wallet-addresses': {
     title: 'Libreta de direcciones | {{brand}}',
-    description: 'Direcciones a las que retiras desde {{brand}}.',
+    description: 'Tus direcciones de retirada guardadas en {{brand}}.',
   },
   'wallet-portfolio': {
-    title: 'Cartera detallada | {{brand}}',
-    description: 'Tus activos en {{brand}}, lo que costaron y lo que han rendido.',
+    title: 'Cartera | {{brand}}',
+    description: 'Tus activos en {{brand}}, con su coste y su ganancia.',
   },
   'wallet-history': {
-    title: 'Historial de la billetera | {{brand}}',
-    description: 'Cada movimiento de tu dinero en {{brand}}.',
+    title: 'Historial del monedero | {{brand}}',
+    description: 'Todos los movimientos de tus monederos en {{brand}}.',
   },
   'futures-liquidations': {
     title: 'Liquidaciones y fondo de seguro | {{brand}}',
@@ -72,15 +77,15 @@ export default {
   },
   otc: {
     title: 'Convierte criptomonedas a un precio que ves antes | {{brand}}',
-    description: 'Cambia una criptomoneda por otra en {{brand}} con una cotización firmada.',
+    description: 'Convierte una criptomoneda en otra en {{brand}} con una cotización firmada.',
   },
   'otc-block': {
     title: 'Bloques | {{brand}}',
     description:
-      '{{brand}}: Un solo precio para una operación grande de hasta cinco monedas, sin revelar tu sentido. Todo o nada, con recibo firmado.',
+      'Un solo precio en {{brand}} para una operación grande de hasta cinco criptomonedas, sin revelar tu lado. Todo o nada, con recibo firmado.',
   },
   'otc-receipt': {
-    title: 'Recibo de una conversión | {{brand}}',
+    title: 'Recibo de conversión | {{brand}}',
     description: 'Verifica el recibo de una conversión en {{brand}}.',
   },
   p2p: {
@@ -90,13 +95,17 @@ export default {
   },
   'p2p-merchant': {
     title: 'Anunciante P2P | {{brand}}',
-    description: 'Anuncios y cifras de un anunciante P2P en {{brand}}.',
+    description: 'Anuncios e historial de un anunciante P2P en {{brand}}.',
   },
-  'p2p-ad': { title: 'Anuncio P2P | {{brand}}', description: 'Toma un anuncio P2P en {{brand}}.' },
+  'p2p-ad': { title: 'Anuncio P2P | {{brand}}', description: 'Mira un anuncio P2P en {{brand}} y opera.' },
   'p2p-deal': { title: 'Operación P2P | {{brand}}', description: 'Tu operación P2P en {{brand}}.' },
   'p2p-deals': { title: 'Mis operaciones P2P | {{brand}}', description: 'Tus operaciones P2P en {{brand}}.' },
   'p2p-ads': { title: 'Mis anuncios P2P | {{brand}}', description: 'Tus anuncios P2P en {{brand}}.' },
   'p2p-post': { title: 'Publicar un anuncio P2P | {{brand}}', description: 'Publica un anuncio P2P en {{brand}}.' },
+  'p2p-report': {
+    title: 'Denunciar a un usuario | {{brand}}',
+    description: 'Denunciar a un usuario P2P en {{brand}}.',
+  },
   'p2p-methods': { title: 'Métodos de pago P2P | {{brand}}', description: 'Tus métodos de pago P2P en {{brand}}.' },
   bots: {
     title: 'Bots de trading y backtests | {{brand}}',
@@ -117,7 +126,7 @@ export default {
   'copy-trading': {
     title: 'Copy trading: historiales completos y resultados de los copiadores | {{brand}}',
     description:
-      'Copia en {{brand}} a traders con todo su historial a la vista, junto con el resultado de quienes los copiaron.',
+      'Copia en {{brand}} a traders con todo su historial público, junto con los resultados de sus copiadores.',
   },
   'copy-trader': {
     title: 'Trader líder | {{brand}}',
@@ -129,31 +138,32 @@ export default {
   },
   'copy-portfolios': { title: 'Mis copias | {{brand}}', description: 'Los traders que copias en {{brand}}.' },
   'copy-portfolio': {
-    title: 'Una copia | {{brand}}',
-    description: 'Qué se copió para ti en {{brand}} y a qué precio.',
+    title: 'Detalles de la copia | {{brand}}',
+    description: 'Tus operaciones copiadas en {{brand}} y sus precios.',
   },
   'copy-lead': {
     title: 'Ser trader líder | {{brand}}',
-    description: 'Deja que otros copien tus operaciones en {{brand}} por una parte de sus beneficios.',
+    description: 'Deja que otros copien tus operaciones en {{brand}} y gana una parte de sus beneficios.',
   },
   help: {
     title: 'Centro de ayuda | {{brand}}',
-    description: 'Respuestas sobre cuentas, carteras, trading, futuros y P2P en {{brand}}, en diez idiomas.',
+    description: 'Respuestas sobre cuentas, monederos, trading, futuros y P2P en {{brand}}, en diez idiomas.',
   },
   'help-article': {
     title: '{{title}} | Ayuda de {{brand}}',
   },
   contact: {
     title: 'Contactar con soporte | {{brand}}',
-    description: 'Escribe al equipo de soporte de {{brand}}.',
+    description: 'Contacta con el equipo de soporte de {{brand}}.',
   },
   status: {
-    title: 'Estado del sistema | {{brand}}',
+    title: 'Estado del servicio | {{brand}}',
     description: 'Disponibilidad, incidencias y última auditoría de {{brand}}, medidas por el propio sitio.',
   },
   fees: {
-    title: 'Comisiones: retiros y redes | {{brand}}',
-    description: 'Comisiones de retiro, importes mínimos y confirmaciones de cada activo y red en {{brand}}.',
+    title: 'Comisiones de trading y retirada | {{brand}}',
+    description:
+      'Comisiones de trading y retirada, importes mínimos y confirmaciones de cada activo y red en {{brand}}.',
   },
   proof: {
     title: 'Prueba de pasivos | {{brand}}',
@@ -161,28 +171,28 @@ export default {
       'Lo que {{brand}} debe a sus clientes, publicado cada hora. Comprueba en tu navegador que tus saldos están incluidos.',
   },
   'proof-trade': {
-    title: 'Una operación del registro | {{brand}}',
+    title: 'Prueba de una operación | {{brand}}',
     description:
       'La entrada de una operación en el registro encadenado de su mercado en {{brand}}. Reprodúcela en tu navegador.',
   },
   login: {
     title: 'Iniciar sesión | {{brand}}',
-    description: 'Entra en {{brand}} con tu correo, tu teléfono o una llave de acceso.',
+    description: 'Inicia sesión en {{brand}} con tu correo, tu teléfono o una llave de acceso.',
   },
   'login-verification': {
     title: 'Confirma que eres tú | {{brand}}',
-    description: 'Escribe el código para entrar en {{brand}}.',
+    description: 'Introduce el código para iniciar sesión en {{brand}}.',
   },
   'login-device-verification': {
     title: 'Dispositivo nuevo | {{brand}}',
-    description: 'Escribe el código para entrar en {{brand}} en este dispositivo.',
+    description: 'Introduce el código para iniciar sesión en {{brand}} en este dispositivo.',
   },
   'login-passkey': {
-    title: 'Entrar con llave de acceso | {{brand}}',
-    description: 'Entra en {{brand}} sin contraseña.',
+    title: 'Iniciar sesión con llave de acceso | {{brand}}',
+    description: 'Inicia sesión en {{brand}} sin contraseña.',
   },
   'login-social-verification': {
-    title: 'Vincula tu cuenta | {{brand}}',
+    title: 'Vincular otro servicio | {{brand}}',
     description: 'Confirma que otro servicio puede darte acceso a {{brand}}.',
   },
   register: {
@@ -190,30 +200,30 @@ export default {
     description: 'Crea una cuenta en {{brand}} con un correo o un teléfono y opera con dinero ficticio.',
   },
   'register-create': {
-    title: 'Elige una contraseña | {{brand}}',
+    title: 'Crea una contraseña | {{brand}}',
     description: 'El último paso del registro en {{brand}}.',
   },
   'register-verification': {
-    title: 'Escribe el código | {{brand}}',
+    title: 'Introduce el código | {{brand}}',
     description: 'Confirma tu correo o tu número para {{brand}}.',
   },
   'register-learn-more': {
     title: 'Antes de registrarte | {{brand}}',
     description:
-      'Qué necesitas para registrarte en {{brand}}, cómo funciona, qué se guarda y respuestas a tus preguntas.',
+      'Qué necesitas para registrarte en {{brand}}, cómo funciona, qué guardamos y respuestas a las preguntas más comunes.',
   },
   forget: {
     title: 'Restablecer la contraseña | {{brand}}',
     description: 'Recupera el acceso a tu cuenta de {{brand}}.',
   },
   'forget-verification': {
-    title: 'Escribe el código | {{brand}}',
+    title: 'Introduce el código | {{brand}}',
     description: 'Confirma que la cuenta de {{brand}} es tuya.',
   },
-  'forget-reset': { title: 'Nueva contraseña | {{brand}}', description: 'Pon una contraseña nueva para {{brand}}.' },
+  'forget-reset': { title: 'Nueva contraseña | {{brand}}', description: 'Crea una contraseña nueva para {{brand}}.' },
   'operation-enable-passkey': {
     title: 'Crear una llave de acceso | {{brand}}',
-    description: 'Entra en {{brand}} más rápido y con más seguridad.',
+    description: 'Inicia sesión en {{brand}} más rápido y con más seguridad.',
   },
   'operation-stay-signed-in': {
     title: '¿Mantener la sesión? | {{brand}}',
@@ -224,9 +234,9 @@ export default {
     description: 'Confirma que la nueva llave pertenece a tu cuenta de {{brand}}.',
   },
   'affiliate-register': {
-    title: 'Programa de afiliados: hasta el 50 % | {{brand}}',
+    title: 'Programa de afiliados: hasta el 50 % | {{brand}}',
     description:
-      'Trae traders a {{brand}} y gana hasta la mitad de sus comisiones, calculadas operación a operación y pagadas a diario.',
+      'Trae traders a {{brand}} y gana hasta el 50 % de sus comisiones, calculadas operación a operación y pagadas a diario.',
   },
   'affiliate-register-create': {
     title: 'Solicitud de afiliado | {{brand}}',
@@ -235,35 +245,38 @@ export default {
   'affiliate-register-why-join': {
     title: 'Por qué ser afiliado de {{brand}}',
     description:
-      'La mitad de las comisiones, para siempre, pagada a diario y comprobable: seis razones para unirte a {{brand}}.',
+      'La mitad de las comisiones, de por vida, pagada a diario y verificable: seis razones para unirte a {{brand}}.',
   },
-  account: { title: 'Cuenta | {{brand}}', description: 'Quién eres en {{brand}} y todo lo que puedes ajustar.' },
+  account: { title: 'Cuenta | {{brand}}', description: 'Tu cuenta de {{brand}} y sus ajustes.' },
   'account-security': {
     title: 'Seguridad | {{brand}}',
     description: 'Contraseña, verificación en dos pasos, dispositivos y sesiones de tu cuenta de {{brand}}.',
   },
   'account-activity': {
     title: 'Registro de seguridad | {{brand}}',
-    description: 'Lo que ha pasado en tu cuenta de {{brand}}.',
+    description: 'Eventos recientes de tu cuenta de {{brand}}.',
   },
   'account-preferences': {
     title: 'Preferencias | {{brand}}',
     description: 'Idioma, moneda y aspecto de {{brand}} en todos tus dispositivos.',
   },
   'account-alerts': { title: 'Alertas | {{brand}}', description: 'Tus alertas de precio en {{brand}}.' },
-  'account-notifications': { title: 'Notificaciones | {{brand}}', description: 'Novedades de tu cuenta de {{brand}}.' },
+  'account-notifications': {
+    title: 'Notificaciones | {{brand}}',
+    description: 'Notificaciones de tu cuenta de {{brand}}.',
+  },
   'account-api-keys': {
     title: 'Claves API | {{brand}}',
-    description: 'Claves para tus propios programas en {{brand}}.',
+    description: 'Claves API para tu propio software en {{brand}}.',
   },
-  'account-sub-accounts': { title: 'Subcuentas | {{brand}}', description: 'Cuentas dentro de tu cuenta de {{brand}}.' },
+  'account-sub-accounts': { title: 'Subcuentas | {{brand}}', description: 'Subcuentas de tu cuenta de {{brand}}.' },
   'account-data': {
     title: 'Tus datos | {{brand}}',
-    description: 'Exporta lo que {{brand}} guarda sobre ti o cierra tu cuenta.',
+    description: 'Exporta tus datos de {{brand}} o cierra tu cuenta.',
   },
   affiliate: {
     title: 'Invitar a amigos | {{brand}}',
-    description: 'Tu enlace de invitación a {{brand}} y quién ha venido con él.',
+    description: 'Tu enlace de invitación de {{brand}}, los amigos invitados y tus ganancias.',
   },
   operator: {
     title: '{{name}} | Panel de operadores | {{brand}}',
@@ -279,7 +292,7 @@ export default {
   },
   offline: {
     title: 'Sin conexión | {{brand}}',
-    description: 'Los últimos precios de {{brand}} que vio este dispositivo y su antigüedad.',
+    description: 'Los últimos precios de {{brand}} que recibió este dispositivo y su antigüedad.',
   },
   docs: { title: 'Área de desarrolladores | {{brand}}', section: '{{name}} | Área de desarrolladores | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'No se ha podido mostrar esta página.' },

@@ -2,45 +2,55 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Antes de registrarte',
-  lead: 'Qué necesitas, cómo funciona y qué guardamos. Dos minutos para leerlo y otros dos para hacerlo.',
+  lead: 'Qué necesitas, qué ocurre y qué guardamos. Registrarse lleva dos minutos.',
   needs: {
     title: 'Qué necesitas',
-    contact: 'Un correo o un número donde recibir un código',
+    contact: 'Un correo o un número de teléfono que pueda recibir un código',
     password: 'Una contraseña de 8 a 32 caracteres con mayúsculas, minúsculas, un dígito y un carácter especial',
     age: 'Tener al menos 18 años',
   },
   steps: {
     title: 'Cómo funciona',
-    contact: { name: 'Indica tu correo o tu número', text: 'Con el código de invitación de un amigo, si lo tienes.' },
-    code: { name: 'Escribe el código', text: 'Seis dígitos que valen diez minutos. Puedes pedir otro.' },
+    contact: {
+      name: 'Introduce tu correo o teléfono',
+      text: 'Añade un código de invitación si un amigo te ha dado uno.',
+    },
+    code: {
+      name: 'Introduce el código',
+      text: 'Te enviamos un código de 6 dígitos, válido durante 10 minutos. Puedes pedir otro.',
+    },
     password: {
-      name: 'Elige una contraseña',
-      text: 'O añade enseguida una llave de acceso y no vuelvas a escribirla.',
+      name: 'Crea una contraseña',
+      text: 'Añade después una llave de acceso y no tendrás que volver a escribirla.',
     },
     trade: {
       name: 'Opera con dinero ficticio',
-      text: 'Tu cuenta empieza con fondos ficticios y todos los mercados abiertos.',
+      text: 'Consigue dinero ficticio y opera al momento en todos los mercados.',
     },
   },
   keeps: {
     title: 'Qué guardamos',
-    contact: 'Tu correo o número, para que entres y para avisarte',
-    password: 'Un hash con sal de tu contraseña, nunca la contraseña',
-    devices: 'Los dispositivos desde los que entras, para detectar uno nuevo',
+    contact: 'Tu correo o teléfono, para iniciar sesión y avisarte',
+    password: 'Un hash con sal de tu contraseña, nunca la contraseña misma',
+    devices: 'Los dispositivos desde los que inicias sesión, para detectar los nuevos',
     nothing: 'Ni tarjeta, ni cuenta bancaria, ni documentos: aquí no hay dinero real',
   },
   faq: {
-    title: 'Preguntas',
-    cost: { question: '¿Cuesta algo?', answer: 'No. No hay nada que pagar, ni ahora ni después, y nada que ganar.' },
+    title: 'Preguntas frecuentes',
+    cost: { question: '¿Es gratis?', answer: 'Sí. Nunca pagas nada y no puedes ganar dinero real.' },
     both: {
-      question: '¿Puedo entrar con el correo y con el teléfono?',
-      answer: 'Regístrate con uno; el otro se añade en los ajustes de la cuenta.',
+      question: '¿Puedo iniciar sesión con el correo y con el teléfono?',
+      answer: 'Regístrate con uno y añade el otro en los ajustes de la cuenta.',
     },
-    leave: { question: '¿Puedo darme de baja?', answer: 'Sí. Al cerrar la cuenta se borra lo que guardamos.' },
+    leave: {
+      question: '¿Puedo cerrar mi cuenta?',
+      answer: 'Sí, en cualquier momento. Al cerrarla se eliminan los datos que guardamos sobre ti.',
+    },
     lost: {
       question: '¿Y si olvido la contraseña?',
-      answer: 'Pon una nueva con un código enviado a tu correo o número. Las retiradas se detienen 24 horas.',
+      answer:
+        'Restablécela con un código enviado a tu correo o teléfono. Después, las retiradas quedan en pausa durante 24 horas.',
     },
   },
-  action: 'Crear una cuenta',
+  action: 'Crear cuenta',
 } satisfies Catalog<Messages['learn']>

@@ -2,12 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Liquidaciones y fondo de seguro',
-  lead: 'Cada liquidación en {{brand}} deja un recibo que cualquiera puede verificar. De quién era la posición es privado.',
+  lead: 'Cada liquidación en {{brand}} deja un recibo que cualquiera puede verificar. La identidad del trader es privada.',
   fund: {
     title: 'Fondo de seguro',
     lead: 'El fondo asume las posiciones que el libro de órdenes no puede absorber y cubre las pérdidas que superan el margen del trader.',
     balance: 'Saldo',
-    change: 'Cambio 24 h',
+    change: 'Variación 24 h',
     course: 'Saldo por hora, últimos 7 días',
     hour: 'Hora',
     none: 'El fondo empieza con el primer depósito de futuros.',
@@ -16,7 +16,7 @@ export default {
     title: 'Últimas liquidaciones',
     none: 'Aún no hay liquidaciones',
     noneText: 'En cuanto se liquide una posición, su recibo aparecerá aquí.',
-    time: 'Fecha',
+    time: 'Hora',
     contract: 'Contrato',
     side: 'Lado',
     long: 'Largo',
@@ -59,12 +59,12 @@ export default {
     hash: 'El hash coincide con el recibo y con el anterior',
     figures: 'El patrimonio y el margen de mantenimiento se obtienen de los precios de marca y los niveles de margen',
     cause: 'El patrimonio era inferior al margen de mantenimiento',
-    steps: 'Todo se cerró a un precio no peor que el de quiebra',
+    steps: 'Todo se cerró al precio de quiebra o mejor',
     yes: 'Coincide',
     no: 'No coincide',
   },
   chain: {
-    title: 'Verifícalo tú',
+    title: 'Verifícalo tú mismo',
     text: 'Une el hash anterior, el número y el texto del recibo con saltos de línea entre ellos. El SHA-256 del resultado es el hash de este recibo; el siguiente parte de él.',
     before: 'Hash anterior',
     receipt: 'Texto del recibo',

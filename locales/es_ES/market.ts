@@ -7,10 +7,10 @@ export default {
   high: 'Máximo 24 h',
   low: 'Mínimo 24 h',
   volume: 'Volumen 24 h',
-  turnover: 'Importe 24 h',
+  turnover: 'Volumen negociado 24 h',
   more: 'Más',
   course: 'Últimas 24 horas',
   favourite: { add: 'Añadir {{pair}} a favoritos', remove: 'Quitar {{pair}} de favoritos' },
   trade: 'Operar',
-  unavailable: 'Ahora mismo no hay acceso a los datos de mercado. Volverán por sí solos.',
+  unavailable: 'Los datos de mercado no están disponibles ahora mismo. Se recargarán automáticamente.',
 } satisfies Catalog<Messages['market']>

@@ -3,9 +3,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Mercados',
-  lead: 'Precios de todos los pares spot, en directo.',
-  summary: { turnover: 'Importe 24 h', rising: 'Suben', falling: 'Bajan' },
-  search: 'Buscar par o moneda',
+  lead: 'Precios en directo de todos los pares spot.',
+  summary: { turnover: 'Volumen negociado 24 h', rising: 'Suben', falling: 'Bajan' },
+  search: 'Buscar par o cripto',
   submit: 'Buscar',
   filters: 'Filtros',
   tabs: {
@@ -17,14 +17,19 @@ export default {
     payments: 'Pagos',
     meme: 'Memecoins',
   },
+  products: {
+    label: 'Producto',
+    spot: 'Spot',
+    futures: 'Futuros',
+  },
   caption: 'Mercados spot',
   results: ({ count }: { count: number }) =>
     plural('es', count, { one: `${count} mercado`, many: `${count} de mercados`, other: `${count} mercados` }),
   empty: {
-    title: 'Ningún mercado coincide',
-    text: 'Prueba con otro nombre o mira todos los mercados.',
+    title: 'No se han encontrado mercados',
+    text: 'Prueba con otro nombre o consulta todos los mercados.',
     clear: 'Mostrar todos los mercados',
   },
-  noFavourites: { title: 'Aún no hay favoritos', text: 'Marca un mercado con la estrella y aparecerá aquí.' },
-  rates: 'Los importes en {{currency}} son orientativos, según los tipos de referencia del {{date}}.',
+  noFavourites: { title: 'Aún no hay favoritos', text: 'Toca la estrella de un mercado para añadirlo aquí.' },
+  rates: 'Los importes en {{currency}} son aproximados, según los tipos de cambio del {{date}}.',
 } satisfies Catalog<Messages['markets']>

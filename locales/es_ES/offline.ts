@@ -2,17 +2,17 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'No tienes conexión',
-  text: 'No se pudo abrir esta página.',
-  note: 'Estos son los últimos precios que vio este dispositivo. No son en tiempo real.',
+  text: 'No hemos podido cargar esta página.',
+  note: 'Estos son los últimos precios que recibió este dispositivo. No son en directo.',
   retry: 'Reintentar',
   state: {
-    checking: 'Buscando conexión…',
+    checking: 'Comprobando la conexión…',
     failed: 'Sigue sin haber conexión.',
     back: 'Conexión recuperada. Cargando la página…',
   },
-  online: { title: 'Vuelves a tener conexión', text: 'Ya se puede acceder al sitio.' },
-  prices: 'Últimos precios vistos',
-  stale: 'No es en tiempo real',
-  age: 'Visto',
-  none: 'Este dispositivo aún no ha visto precios.',
+  online: { title: 'Vuelves a tener conexión', text: 'Ya puedes volver a usar el sitio.' },
+  prices: 'Últimos precios conocidos',
+  stale: 'No es en directo',
+  age: 'Actualizado',
+  none: 'Este dispositivo aún no tiene precios guardados.',
 } satisfies Catalog<Messages['offline']>

@@ -9,18 +9,22 @@ export default {
   results: ({ count }: { count: number }) =>
     plural('es', count, { one: `${count} resultado`, many: `${count} de resultados`, other: `${count} resultados` }),
   chosen: ({ count }: { count: number }) =>
-    plural('es', count, { one: `${count} elegido`, many: `${count} de elegidos`, other: `${count} elegidos` }),
+    plural('es', count, {
+      one: `${count} seleccionado`,
+      many: `${count} de seleccionados`,
+      other: `${count} seleccionados`,
+    }),
   remove: 'Quitar {{item}}',
   decrease: 'Disminuir',
   increase: 'Aumentar',
   numberField: 'campo numérico',
   notifications: 'Notificaciones',
-  breadcrumb: 'Estás aquí',
-  pages: { label: 'Páginas', previous: 'Página anterior', next: 'Página siguiente', page: 'Página {{page}}' },
+  breadcrumb: 'Ruta de navegación',
+  pages: { label: 'Paginación', previous: 'Página anterior', next: 'Página siguiente', page: 'Página {{page}}' },
   copy: {
     copy: 'Copiar',
     done: 'Copiado',
-    failed: 'Aquí no se permite copiar. Selecciona el texto y cópialo tú mismo.',
+    failed: 'No se ha podido copiar. Selecciona el texto y cópialo manualmente.',
   },
   playback: { pause: 'Pausar', play: 'Reproducir' },
   carousel: {

@@ -2,11 +2,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Annonces',
-  kinds: 'Types d’annonces',
+  kinds: 'Catégories',
   all: 'Toutes',
   none: 'Aucune annonce pour l’instant',
   noneText: 'Nouveaux actifs, maintenances et changements seront annoncés ici.',
-  missing: 'Cette annonce n’existe pas',
+  missing: 'Annonce introuvable',
   missingText: 'Elle a peut-être été retirée.',
   older: 'Annonces plus anciennes',
   changed: 'Mis à jour',

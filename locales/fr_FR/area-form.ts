@@ -2,43 +2,43 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   name: 'Votre nom ou celui de votre société',
-  channel: { label: 'Où se trouve votre audience', hint: 'Adresse de votre site, chaîne ou groupe' },
+  channel: { label: 'Où se trouve votre audience ?', hint: 'Lien vers votre site, chaîne ou groupe' },
   audience: {
     label: 'Taille de votre audience',
-    none: 'Choisir',
+    none: 'Choisissez une taille',
     under_1k: 'Moins de 1 000',
     from_1k: 'De 1 000 à 10 000',
     from_10k: 'De 10 000 à 100 000',
     from_100k: 'Plus de 100 000',
   },
-  message: { label: 'Autre chose (facultatif)', hint: '{{most}} caractères au maximum' },
+  message: { label: 'Message (facultatif)', hint: '{{most}} caractères au maximum' },
   refusals: {
     affiliates_closed: {
-      title: 'Le programme ne prend pas encore de candidatures',
-      text: 'Votre candidature est complète, mais personne ne peut encore la traiter. Rien n’a été conservé.',
+      title: 'Les candidatures ne sont pas encore ouvertes',
+      text: 'Votre candidature est complète, mais nous ne pouvons pas encore l’examiner. Rien n’a été enregistré.',
     },
     item_gone: {
       title: 'Cet élément n’existe plus',
       text: 'Il a été modifié ou supprimé entre-temps. La liste ci-dessous est à jour.',
     },
     too_many_kept: {
-      title: 'Le maximum est atteint',
+      title: 'Vous avez atteint la limite',
       text: 'Supprimez-en un dont vous n’avez pas besoin, puis réessayez.',
     },
     main_account_only: { title: 'Réservé au compte principal', text: 'Revenez d’abord au compte principal.' },
     totp_offer_over: {
-      title: 'Cette clé a expiré',
-      text: 'Recommencez la configuration : une nouvelle clé s’affichera aussitôt.',
+      title: 'Cette clé de configuration a expiré',
+      text: 'Configurez de nouveau l’application avec la nouvelle clé ci-dessous.',
     },
   },
   notices: {
-    application_sent: { title: 'Votre candidature est arrivée', text: 'Nous vous écrirons à l’adresse indiquée.' },
+    application_sent: { title: 'Candidature reçue', text: 'Nous répondrons à l’adresse que vous avez indiquée.' },
   },
   problems: {
     name_missing: 'Saisissez votre nom.',
     name_too_long: 'Un nom compte {{most}} caractères au maximum.',
-    channel_missing: 'Saisissez l’adresse de votre site, chaîne ou groupe.',
-    channel_invalid: 'Saisissez une adresse web du type https://example.com/vous.',
+    channel_missing: 'Saisissez un lien vers votre site, chaîne ou groupe.',
+    channel_invalid: 'Saisissez un lien valide, comme https://example.com/vous.',
     audience_missing: 'Choisissez la taille de votre audience.',
     message_too_long: 'Le message compte {{most}} caractères au maximum.',
     password_same: 'Choisissez un mot de passe différent de l’actuel.',
@@ -48,8 +48,8 @@ export default {
     label_taken: 'Ce nom est déjà utilisé.',
     scopes_missing: 'Choisissez au moins une autorisation.',
     ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
-    ips_missing: 'Une clé qui peut retirer exige une liste d’adresses IP.',
+    ips_missing: 'Les clés qui peuvent retirer exigent une liste blanche d’IP.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
-    alert_value_invalid: 'Saisissez un nombre valable pour cette alerte.',
+    alert_value_invalid: 'Saisissez un nombre valide pour cette alerte.',
   },
 } satisfies Catalog<Messages['area-form']>

@@ -9,23 +9,23 @@ export default {
 3. Choisissez votre pays et un mot de passe avec majuscules, minuscules, chiffre et symbole.
 Si le site le propose, vous pouvez aussi utiliser un service lié comme Google.
 ## Ensuite
-Ajoutez une [clé d’accès ou une application d’authentification](/account/security), puis demandez des fonds fictifs dans votre [portefeuille](/wallet).`,
+Ajoutez une [clé d’accès ou une application d’authentification](/account/security), puis obtenez de l’argent fictif dans votre [portefeuille](/wallet).`,
   },
   'paper-money': {
-    title: 'Que sont les fonds fictifs ?',
-    lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
-    body: `Sauf si l’exploitant relie un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
+    title: 'Qu’est-ce que l’argent fictif ?',
+    lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
+    body: `Sauf si l’exploitant relie un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
 - Chaque actif peut être demandé jusqu’à trois fois par jour dans le [portefeuille](/wallet).
-- Les traders, marchands et dealers simulés sont toujours signalés.
+- Les traders, marchands et contreparties simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
   },
   'first-order': {
     title: 'Passer un premier ordre',
-    lead: 'Acheter au marché ou à cours limité en quatre étapes.',
-    body: `1. Demandez des USDT dans votre [portefeuille](/wallet).
+    lead: 'Achetez une crypto avec un ordre au marché ou limite, en quatre étapes.',
+    body: `1. Obtenez des USDT dans votre [portefeuille](/wallet).
 2. Ouvrez un marché, par exemple [BTC/USDT](/spot/BTC_USDT).
 3. Choisissez Marché pour acheter tout de suite, ou Limite pour fixer votre prix.
-4. Saisissez la quantité, vérifiez les frais et le total, puis achetez.
+4. Saisissez la quantité, vérifiez les frais et le total, puis touchez Acheter.
 Les ordres ouverts figurent sous le graphique et dans [Ordres](/orders). Vous pouvez les modifier ou les annuler à tout moment.`,
   },
   'two-factor': {
@@ -40,7 +40,7 @@ Après un changement de sécurité, les retraits sont suspendus 24 heures.`,
   passkeys: {
     title: 'Se connecter avec une clé d’accès',
     lead: 'Une clé d’accès remplace le mot de passe par votre empreinte, votre visage ou le code de l’appareil.',
-    body: `Elle ne peut être ni devinée, ni volée, ni saisie sur un faux site.
+    body: `Une clé d’accès ne peut être ni devinée, ni volée, ni saisie sur un faux site.
 1. Ouvrez [Sécurité](/account/security) et ajoutez une clé d’accès.
 2. Confirmez sur votre appareil.
 3. La prochaine fois, choisissez [Connexion par clé d’accès](/login/passkey).
@@ -52,21 +52,21 @@ Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une 
     body: `## Mot de passe oublié
 Ouvrez [Réinitialiser le mot de passe](/forget). Nous envoyons un code par e-mail ou téléphone.
 ## Application d’authentification perdue
-Utilisez un code de secours. Sans code, un opérateur peut retirer le facteur perdu. Cela prend effet après trois jours, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
+Utilisez un code de secours. Sans code, un opérateur peut retirer le facteur perdu. Cela prend effet après 72 heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
 ## Après une réinitialisation
 Les retraits sont suspendus 24 heures.`,
   },
   'api-keys': {
     title: 'Créer et protéger des clés API',
-    lead: 'Laissez un programme lire votre compte ou négocier pour vous, sans votre mot de passe.',
+    lead: 'Laissez un logiciel consulter votre compte ou trader pour vous, sans votre mot de passe.',
     body: `1. Ouvrez [Clés API](/account/api-keys) et donnez à la clé le nom du programme.
-2. Choisissez ses droits : lecture, négociation ou les deux. Aucune clé ne peut retirer.
+2. Choisissez ses autorisations : lecture, trading ou les deux. L’API n’a aucun appel de retrait.
 3. Limitez-la à vos adresses IP si elles sont fixes.
 4. Copiez le secret. Il n’est affiché qu’une fois.
-L’API parle notre format et ceux de grandes plateformes ; beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](/docs/connect-your-bot) et la [référence de l’API](/docs/api).`,
+L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](/docs/connect-your-bot) et la [référence de l’API](/docs/api).`,
   },
   deposit: {
-    title: 'Déposer des actifs',
+    title: 'Déposer des cryptos',
     lead: 'Obtenez une adresse, envoyez depuis le réseau simulé et attendez les confirmations.',
     body: `1. Ouvrez [Dépôt](/wallet/deposit), choisissez l’actif et le réseau.
 2. Envoyez à l’adresse affichée, avec le mémo s’il y en a un.
@@ -74,10 +74,10 @@ L’API parle notre format et ceux de grandes plateformes ; beaucoup de programm
 Les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`,
   },
   withdraw: {
-    title: 'Retirer des actifs',
-    lead: 'Comment les retraits sont contrôlés et pourquoi l’un d’eux peut attendre.',
+    title: 'Retirer des cryptos',
+    lead: 'Comment les retraits sont contrôlés et pourquoi l’un d’eux peut être suspendu.',
     body: `1. Ouvrez [Retrait](/wallet/withdraw), choisissez l’actif, le réseau et l’adresse.
-2. Vérifiez les frais et le montant reçu.
+2. Vérifiez les frais et le montant que reçoit le destinataire.
 3. Confirmez par code e-mail, application d’authentification ou clé d’accès.
 ## Pourquoi un retrait attend
 - Vous avez changé de mot de passe, de second facteur ou d’appareil dans les 24 heures.
@@ -88,10 +88,10 @@ Vous pouvez annuler tant qu’il n’est pas sur le réseau.`,
   wallets: {
     title: 'Portefeuilles et transferts',
     lead: 'Vos fonds sont répartis par produit. Les déplacer est gratuit et immédiat.',
-    body: `- Financement : dépôts et retraits.
-- Spot : trading et conversion.
-- Futures : marge des contrats.
-- Le P2P, les bots et le copy trading ont chacun le leur.
+    body: `- Financement : dépôts et retraits.
+- Spot : trading et conversion.
+- Futures : marge des contrats.
+- Le P2P, les bots et le copy trading ont chacun leur portefeuille.
 Déplacez vos fonds dans [Transfert](/wallet/transfer). Chaque mouvement figure dans l’[historique](/wallet/history), avec des relevés mensuels à télécharger.`,
   },
   fees: {
@@ -100,147 +100,147 @@ Déplacez vos fonds dans [Transfert](/wallet/transfer). Chaque mouvement figure 
     body: `Les frais dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker), et de votre volume sur 30 jours. Vos taux sont sur la [page des frais](/fees).
 - Les dépôts et transferts sont gratuits.
 - Chaque réseau a ses frais de retrait, affichés avant confirmation.
-- La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du cours du marché.`,
+- La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du prix du marché.`,
   },
   'order-types': {
     title: 'Types d’ordres',
-    lead: 'Marché, limite, stop, suiveur et autres : à quoi sert chacun.',
-    body: `- Marché : exécuté tout de suite aux meilleurs prix du carnet.
-- Limite : exécuté à votre prix ou mieux.
-- Stop et take profit : envoyés quand le prix atteint le déclencheur.
-- Stop suiveur : son déclencheur suit le prix à la distance choisie.
-- OCO : une limite et un stop. L’un exécuté, l’autre est annulé.
-- Iceberg : ne montre qu’une partie de sa taille.
+    lead: 'Marché, limite, stop, suiveur et autres : à quoi sert chacun.',
+    body: `- Marché : exécuté tout de suite aux meilleurs prix du carnet.
+- Limite : exécuté à votre prix ou mieux.
+- Stop et take profit : envoyés quand le prix atteint le prix de déclenchement.
+- Stop suiveur : son déclencheur suit le prix à la distance choisie.
+- OCO : une limite et un stop. L’un exécuté, l’autre est annulé.
+- Iceberg : ne montre qu’une partie de sa taille.
 ## Durée de validité
-GTC reste jusqu’à annulation. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Post only ne prend jamais dans le carnet.`,
+GTC reste jusqu’à annulation. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Un ordre « maker uniquement » ne prend jamais dans le carnet.`,
   },
   'order-states': {
-    title: 'Pourquoi mon ordre n’est-il pas exécuté ?',
-    lead: 'Le sens de chaque état d’un ordre.',
-    body: `- Ouvert : dans le carnet. À prix égal, les premiers arrivés passent d’abord.
-- Partiellement exécuté : une partie a été négociée.
-- Non déclenché : un stop qui attend son prix.
-- Annulé ou expiré : terminé. Les fonds bloqués sont revenus.
+    title: 'Pourquoi mon ordre n’est-il pas exécuté ?',
+    lead: 'Ce que signifie chaque statut d’un ordre.',
+    body: `- Ouvert : dans le carnet. À prix égal, les premiers arrivés passent d’abord.
+- Partiellement exécuté : une partie a été négociée.
+- En attente de déclenchement : un ordre stop dont le prix de déclenchement n’est pas atteint.
+- Annulé ou expiré : terminé. Les fonds bloqués sont revenus.
 Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. Le formulaire indique la quantité devant vous.`,
   },
   perpetuals: {
-    title: 'Qu’est-ce qu’un contrat perpétuel ?',
-    lead: 'Négocier la hausse ou la baisse d’un actif sans le détenir et sans échéance.',
-    body: `Vous déposez une marge en USDT et ouvrez une position longue (gain si le prix monte) ou courte (gain s’il baisse). Les paiements de funding entre les deux côtés gardent le contrat proche du prix de l’actif.
-Le gain et la liquidation se calculent au prix de marque, construit à partir de plusieurs sources : une transaction aberrante ne peut fermer votre position. Commencez par [BTC/USDT](/futures/BTC_USDT).`,
+    title: 'Qu’est-ce qu’un contrat perpétuel ?',
+    lead: 'Tradez à la hausse ou à la baisse d’une crypto, sans la détenir et sans échéance.',
+    body: `Vous déposez une marge en USDT et ouvrez une position longue (gain si le prix monte) ou courte (gain s’il baisse). Les paiements de financement entre les deux côtés gardent le contrat proche du prix de l’actif.
+Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Commencez par [BTC/USDT](/futures/BTC_USDT).`,
   },
   margin: {
     title: 'Marge et levier',
     lead: 'Ce qu’il faut pour ouvrir une position et pour la garder.',
-    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1 000 USDT demande 100 USDT.
-- Marge de maintien : le minimum à conserver. Elle augmente par paliers avec la taille.
-- Croisée : tout le solde futures soutient vos positions.
-- Isolée : seule la marge de cette position est en jeu.
+    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1 000 USDT demande 100 USDT.
+- Marge de maintien : le minimum à conserver. Elle augmente par paliers avec la taille.
+- Croisée : tout le solde futures soutient vos positions.
+- Isolée : seule la marge de cette position est en jeu.
 Plus le levier est élevé, plus le prix de liquidation est proche. Il est affiché avant l’ordre.`,
   },
   liquidation: {
     title: 'Liquidation',
     lead: 'Ce qui se passe quand la marge ne suffit plus.',
-    body: `Quand les capitaux tombent à la marge de maintien, la plateforme intervient :
+    body: `Quand votre capital tombe à la marge de maintien :
 1. Les ordres ouverts sont annulés pour libérer de la marge.
 2. La position est réduite au palier inférieur.
 3. Le reste est repris au prix de faillite. Au-delà, le fonds d’assurance paie.
-4. Si le fonds est épuisé, les positions gagnantes d’en face sont réduites (auto-deleveraging).
-Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, restez à faible levier, ajoutez de la marge ou placez un stop.`,
+4. Si le fonds est épuisé, les positions gagnantes d’en face sont réduites (désendettement automatique).
+Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, restez à faible levier, ajoutez de la marge ou placez un stop loss.`,
   },
   funding: {
-    title: 'Taux de funding',
+    title: 'Taux de financement',
     lead: 'Pourquoi les longs paient les shorts, ou l’inverse.',
-    body: `Toutes les huit heures, un côté paie l’autre. Si le contrat cote au-dessus de l’indice, les longs paient les shorts ; en dessous, l’inverse. La plateforme ne garde rien.
-Paiement = valeur de la position au prix de marque × taux. Le taux et le compte à rebours sont en haut du contrat, les taux passés dans son historique. Sans position à ce moment, vous ne payez rien.`,
+    body: `Toutes les huit heures, un côté paie l’autre. Si le contrat cote au-dessus de l’indice, les longs paient les shorts ; en dessous, l’inverse. La plateforme ne garde rien.
+Paiement = valeur de la position au prix de référence × taux. Le taux et le compte à rebours sont en haut du contrat, les taux passés dans son historique. Sans position à ce moment, vous ne payez rien.`,
   },
   'p2p-trade': {
     title: 'Acheter et vendre en P2P',
-    lead: 'Vous payez directement une autre personne ; nous gardons les actifs sous séquestre.',
+    lead: 'Vous payez directement une autre personne ; nous gardons les cryptos sous séquestre.',
     body: `1. Choisissez une annonce du [P2P](/p2p) selon le prix, le moyen de paiement et les antécédents.
-2. Les actifs du vendeur passent sous séquestre.
+2. Les cryptos du vendeur passent sous séquestre.
 3. L’acheteur paie hors plateforme, depuis un compte à son nom, et le signale.
-4. Le vendeur vérifie sa banque et libère les actifs.
-Ne libérez jamais avant d’avoir reçu l’argent. Les actifs achetés en P2P peuvent être retirés après 24 heures.`,
+4. Le vendeur vérifie sa banque et libère les cryptos.
+Ne libérez jamais avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après 24 heures.`,
   },
   'p2p-appeal': {
     title: 'Quand une transaction P2P se passe mal',
     lead: 'Comment se déroule un litige et comment le gagner.',
-    body: `Ouvrez la transaction et lancez un litige. Les actifs restent sous séquestre : une fois le paiement signalé, le temps seul ne les déplace pas.
+    body: `Ouvrez la transaction et touchez Ouvrir un litige. Les cryptos restent sous séquestre : une fois le paiement signalé, le temps seul ne les déplace pas.
 - Les deux parties ont 24 heures pour s’expliquer et joindre des images.
-- Qui se tait perd ; un vendeur ne perd que s’il existe une preuve de paiement.
+- Qui se tait perd ; un vendeur ne perd que s’il existe une preuve de paiement.
 - Un arbitre tranche pour une partie, ou partage.
-Une bonne preuve : un relevé avec le nom, le montant, l’heure et la référence.`,
+Une bonne preuve : un relevé avec le nom, le montant, l’heure et la référence.`,
   },
   'p2p-chat': {
     title: 'Discussion chiffrée',
     lead: 'Vous êtes les deux seuls à pouvoir lire les messages d’une transaction P2P.',
-    body: `Votre navigateur crée une clé par transaction. Comparez le code de sécurité avec l’autre partie pour vous assurer que personne ne s’est glissé entre vous.
+    body: `Votre navigateur crée une clé par transaction. Comparez le code de sécurité avec la contrepartie pour vous assurer que personne ne s’est glissé entre vous.
 - Les messages envoyés avant que l’autre ouvre la discussion ne sont pas chiffrés, et c’est indiqué.
 - Un nouvel appareil ne peut pas lire les anciens messages.
 - En cas de litige, vous décidez si l’assistance peut lire la discussion.
 Vous pouvez la télécharger, et chacun peut vérifier qu’elle est intacte.`,
   },
   convert: {
-    title: 'Convertir des actifs',
-    lead: 'Échangez un actif contre un autre à un prix connu d’avance.',
-    body: `1. Ouvrez [Convertir](/otc), choisissez les deux actifs et saisissez l’un des montants.
+    title: 'Convertir des cryptos',
+    lead: 'Convertissez une crypto en une autre à un prix affiché d’avance.',
+    body: `1. Ouvrez [Convertir](/otc), choisissez les deux cryptos et saisissez l’un des montants.
 2. Vérifiez le prix et l’écart avec le marché.
 3. Confirmez dans les dix secondes ou demandez un nouveau prix.
 Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. Chaque conversion a un reçu signé que chacun peut vérifier.`,
   },
   bots: {
     title: 'Bots de trading',
-    lead: 'Des programmes qui négocient selon des règles fixes, avec les fonds que vous leur confiez.',
+    lead: 'Des programmes qui tradent selon des règles fixes, avec les fonds que vous leur réservez.',
     body: `Un bot de grille achète bas et vend haut dans une fourchette. Un bot DCA entre par étapes. D’autres rééquilibrent, achètent à date fixe ou fractionnent un gros ordre.
 - Les fonds d’un bot sont séparés de vos autres soldes et vous reviennent à l’arrêt.
-- Testez-le sur les prix passés. Le passé dit peu de l’avenir.
+- Testez-le sur les prix passés avant de le lancer. Les performances passées ne garantissent pas les résultats futurs.
 - Le gain est lu dans le grand livre, frais déduits.`,
   },
   'copy-trading': {
     title: 'Copy trading',
-    lead: 'Suivez les opérations d’un trader avec des fonds que vous mettez à part.',
-    body: `1. Comparez les traders par rendement, perte maximale et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
-2. Choisissez le montant et vos limites : par ordre, perte totale, glissement.
-3. Votre copie négocie depuis son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les actifs ou attendre la clôture du trader.
+    lead: 'Copiez les transactions d’un trader leader avec des fonds que vous mettez à part.',
+    body: `1. Comparez les traders leaders par rendement, perte maximale et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
+2. Choisissez le montant et vos limites : par ordre, perte totale, glissement.
+3. Votre copie trade depuis son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
 Un trader ne touche qu’une part des nouveaux gains. Vous pouvez perdre votre mise.`,
   },
   'invite-friends': {
-    title: 'Parrainer des amis',
-    lead: 'Touchez une part des frais de trading des personnes que vous invitez.',
-    body: `1. Inscrivez-vous au [programme d’affiliation](/affiliate-register).
-2. Partagez votre lien. Il fonctionne dans les dix langues.
+    title: 'Invitez des amis et gagnez',
+    lead: 'Touchez une part des frais de trading des amis que vous invitez.',
+    body: `1. Ouvrez [Inviter des amis](/affiliate) et copiez votre lien de parrainage.
+2. Partagez-le. Il fonctionne dans les dix langues.
 3. Votre part est créditée dès que la transaction est réglée.
-La page [Affiliation](/affiliate) liste les invités, leur volume et chaque versement.`,
+La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](/affiliate-register).`,
   },
   'order-book': {
     title: 'Comment fonctionne un carnet d’ordres',
     lead: 'D’où viennent les prix.',
-    body: `Le carnet liste tous les ordres d’achat et de vente ouverts, les meilleurs prix d’abord. L’écart entre les deux meilleurs est le spread.
-Il y a transaction quand quelqu’un accepte un prix du carnet. À prix égal, le premier arrivé est servi d’abord. Les gros ordres, appelés murs, peuvent être annulés à tout moment : ne comptez pas dessus.`,
+    body: `Le carnet liste tous les ordres d’achat et de vente ouverts, les meilleurs prix d’abord. La différence entre le meilleur prix d’achat et le meilleur prix de vente est l’écart.
+Il y a transaction quand quelqu’un accepte un prix du carnet. À prix égal, le premier arrivé est servi d’abord. Les gros ordres, appelés murs, peuvent être annulés à tout moment : ne comptez pas dessus.`,
   },
   'maker-and-taker': {
     title: 'Maker et taker',
     lead: 'Pourquoi les deux parties d’une transaction paient des frais différents.',
     body: `Un maker laisse un ordre dans le carnet, avec lequel d’autres négocient. Un taker négocie avec un ordre déjà présent. Les makers rendent le marché plus profond et paient donc moins.
-Pour être sûr d’être maker, choisissez Post only : un ordre qui prendrait dans le carnet est refusé.`,
+Pour être sûr d’être maker, choisissez « Maker uniquement » : un ordre qui prendrait dans le carnet est refusé.`,
   },
   slippage: {
     title: 'Glissement',
     lead: 'Pourquoi un ordre au marché peut s’exécuter à un prix moins bon que prévu.',
     body: `Un ordre au marché prend le meilleur prix, puis le suivant, jusqu’à être rempli. Plus il est gros et le carnet mince, plus le prix moyen se dégrade.
-- Regardez l’aperçu du formulaire : il confronte votre ordre au carnet.
+- Regardez l’aperçu du formulaire : il confronte votre ordre au carnet.
 - Fractionnez les gros ordres ou utilisez un bot TWAP.
 - Préférez un ordre limite quand le prix compte plus que la vitesse.`,
   },
   'managing-risk': {
     title: 'Gérer le risque',
     lead: 'Cinq habitudes des traders qui durent.',
-    body: `- Décidez avant d’entrer où vous avez tort, et placez-y un stop.
-- Ne risquez qu’une petite part de vos fonds sur une idée, par exemple 1 %.
+    body: `- Décidez avant d’entrer où vous avez tort, et placez-y un stop loss.
+- Ne risquez qu’une petite part de vos fonds sur une idée, par exemple 1 %.
 - Le levier multiplie les pertes autant que les gains.
 - N’engagez pas l’argent dont vous aurez bientôt besoin.
-- Tenez un journal : votre [historique](/wallet/history) se télécharge.
+- Tenez un journal : votre [historique](/wallet/history) se télécharge.
 Rien sur ce site n’est un conseil en investissement.`,
   },
 } satisfies Catalog<Messages['articles']>

@@ -3,12 +3,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   indicators: {
     title: 'Indicateurs',
-    price: 'Sur le prix',
-    pane: 'Sous le prix',
-    settings: 'Réglages de l’indicateur',
+    price: 'Sur le graphique',
+    pane: 'Sous le graphique',
+    settings: 'Paramètres de l’indicateur',
     remove: 'Retirer {{name}}',
     removeShort: 'Retirer',
-    full: 'Un graphique peut afficher jusqu’à {{count}} indicateurs.',
+    full: 'Vous pouvez ajouter jusqu’à {{count}} indicateurs à un graphique.',
   },
   names: {
     ma: 'Moyenne mobile',
@@ -21,8 +21,8 @@ export default {
     rsi: 'Indice de force relative',
     kdj: 'Stochastique KDJ',
     stochrsi: 'RSI stochastique',
-    atr: 'Amplitude moyenne réelle',
-    obv: 'Volume à l’équilibre',
+    atr: 'ATR (amplitude moyenne)',
+    obv: 'Volume d’équilibre (OBV)',
   },
   params: {
     period: 'Période',
@@ -45,7 +45,7 @@ export default {
     remove: 'Supprimer le dessin sélectionné',
     clear: 'Supprimer tous les dessins',
     close: 'Fermer les outils de dessin',
-    hint: '{{tool}} : outil sélectionné. Cliquez sur le graphique pour placer chaque point, ou déplacez-vous avec les flèches et appuyez sur Entrée.',
+    hint: '{{tool}} : outil sélectionné. Cliquez sur le graphique pour placer chaque point, ou parcourez les bougies avec les flèches et appuyez sur Entrée.',
     text: 'Texte sur le graphique',
     write: 'Ajouter le texte',
   },
@@ -62,22 +62,22 @@ export default {
   },
   measured: '{{change}} ({{share}}) en {{time}}',
   types: {
-    candles: 'Chandeliers',
-    hollow: 'Chandeliers creux',
+    candles: 'Bougies',
+    hollow: 'Bougies creuses',
     heikin: 'Heikin-Ashi',
     bars: 'Barres',
     line: 'Ligne',
     area: 'Aire',
   },
-  scales: { normal: 'Normale', log: 'Logarithmique', percent: 'Pourcentage' },
+  scales: { normal: 'Standard', log: 'Logarithmique', percent: 'Pourcentage' },
   view: {
-    title: 'Réglages du graphique',
+    title: 'Paramètres du graphique',
     type: 'Type de graphique',
     scale: 'Échelle des prix',
     volume: 'Afficher le volume',
     more: 'Plus',
     alert: 'Créer une alerte',
-    picture: 'Enregistrer l’image',
+    picture: 'Enregistrer en image',
     full: 'Plein écran',
     fullEnd: 'Quitter le plein écran',
     reset: 'Réinitialiser le graphique',
@@ -86,7 +86,7 @@ export default {
   table: {
     title: 'Graphique en tableau',
     summary:
-      '{{pair}}, {{interval}} : {{bars}} bougies du {{from}} au {{to}} (UTC). Ouverture {{open}}, maintenant {{close}} ({{share}}). Plus haut {{high}}, plus bas {{low}}.',
+      '{{pair}}, {{interval}} : {{bars}} bougies du {{from}} au {{to}} (UTC). Ouverture {{open}}, maintenant {{close}} ({{share}}). Plus haut {{high}}, plus bas {{low}}.',
     time: 'Heure (UTC)',
     open: 'Ouverture',
     high: 'Haut',
@@ -98,7 +98,7 @@ export default {
   keys: {
     title: 'Raccourcis du graphique',
     bars: 'Passer d’une bougie à l’autre',
-    place: 'Placer un point sur la bougie',
-    leave: 'Ranger l’outil',
+    place: 'Placer un point sur la bougie actuelle',
+    leave: 'Désélectionner l’outil',
   },
 } satisfies Catalog<Messages['chart']>

@@ -2,13 +2,13 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Statistiques d’utilisation',
-  text: 'Pouvons-nous enregistrer les pages et les fonctions que vous utilisez, afin de les améliorer ? Ni publicité, ni tiers. Vous pourrez changer d’avis dans les réglages.',
+  text: 'Pouvons-nous enregistrer les pages et les fonctions que vous utilisez afin d’améliorer le site ? Ni publicité, ni tiers. Vous pouvez changer d’avis à tout moment dans les paramètres.',
   allow: 'Autoriser',
   decline: 'Refuser',
   close: 'Fermer',
   now: {
-    granted: 'Vous avez accepté.',
-    denied: 'Vous avez refusé.',
-    declined: 'Votre navigateur refuse le suivi : rien n’est enregistré.',
+    granted: 'Vous avez autorisé les statistiques d’utilisation.',
+    denied: 'Vous avez refusé les statistiques d’utilisation.',
+    declined: 'Votre navigateur demande aux sites de ne pas vous suivre : rien n’est enregistré.',
   },
 } satisfies Catalog<Messages['consent']>

@@ -8,7 +8,7 @@ export default {
   needs: 'Il faut au moins {{ratio}}:1',
   roles: {
     title: 'Rôles',
-    text: 'Ce qu’emploient les composants. À côté de chaque couleur : son contraste le plus faible, et la paire concernée. Appuyez sur une couleur ou un nom pour copier.',
+    text: 'Ce qu’emploient les composants. À côté de chaque couleur : son contraste le plus faible, et la paire concernée. Appuyez sur une couleur ou un nom pour copier.',
   },
   palette: {
     title: 'Nuancier',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   clock: {
     title: 'Horloge',
-    text: 'Les serveurs comptent en UTC ; votre heure est celle de votre appareil.',
+    text: 'Les serveurs comptent en UTC ; votre heure est celle de votre appareil.',
     utc: 'Heure UTC',
     local: 'Votre heure',
   },
@@ -21,5 +21,5 @@ export default {
     text: 'Comme un chronomètre, dans votre langue, et en anglais, la langue par défaut.',
     minutes: 'Nombre de minutes',
   },
-  problems: { date_invalid: 'Écrivez-la ainsi : 2026-11-21 09:05, avec un jour qui existe.' },
+  problems: { date_invalid: 'Écrivez-la ainsi : 2026-11-21 09:05, avec un jour qui existe.' },
 } satisfies Catalog<Messages['docs-date']>

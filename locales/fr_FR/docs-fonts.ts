@@ -10,17 +10,17 @@ export default {
   },
   weights: {
     title: 'Graisses',
-    text: 'Il y en a trois : texte, insistance, titres.',
-    sample: 'Négociez ce que vous voyez, à l’instant',
+    text: 'Il y en a trois : texte, insistance, titres.',
+    sample: 'Tradez en direct, au prix du marché',
   },
   figures: {
     title: 'Chiffres',
-    text: 'Dans les tableaux, tous les chiffres ont la même largeur : les colonnes ne bougent pas quand les prix changent.',
+    text: 'Dans les tableaux, tous les chiffres ont la même largeur : les colonnes ne bougent pas quand les prix changent.',
     tabular: 'Largeur égale',
     proportional: 'Largeur propre',
   },
   languages: {
     title: 'Langues',
-    text: 'Chaque langue a sa propre liste : d’abord les polices du site, puis celles du système.',
+    text: 'Chaque langue a sa propre liste : d’abord les polices du site, puis celles du système.',
   },
 } satisfies Catalog<Messages['docs-fonts']>

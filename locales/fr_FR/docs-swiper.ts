@@ -2,13 +2,13 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   auto: {
-    title: 'De lui-même',
+    title: 'Automatique',
     text: 'Une diapositive reste cinq secondes. Il attend au survol, au focus, dans un onglet caché, et pour qui veut moins de mouvement.',
   },
-  hand: { title: 'À la main', text: 'Au doigt, aux touches fléchées, par les flèches ou les points.' },
+  hand: { title: 'Manuel', text: 'Au doigt, aux touches fléchées, par les flèches ou les points.' },
   news: {
     markets: { title: 'Toutes les paires d’un coup d’œil', text: 'Prix, variations et volumes, en direct.' },
-    book: { title: 'Le carnet d’ordres entier', text: 'Chaque pas d’un marché porte un numéro.' },
+    book: { title: 'Le carnet d’ordres entier', text: 'Chaque événement de marché est numéroté.' },
     languages: { title: 'Dix langues', text: 'De gauche à droite, et de droite à gauche.' },
     paper: { title: 'D’abord en argent fictif', text: 'Entraînez-vous sur des prix en direct, sans risque.' },
   },

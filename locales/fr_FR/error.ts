@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   notFound: {
     title: 'Page introuvable',
-    message: 'Page introuvable : {{path}}',
+    message: 'Page introuvable : {{path}}',
     description: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
     home: 'Retour à l’accueil',
     markets: 'Voir les marchés',
@@ -11,8 +11,8 @@ export default {
   failure: {
     title: 'Un problème est survenu',
     message: 'Erreur interne du serveur',
-    description: 'La faute vient de nous. Réessayez dans un instant.',
-    reference: 'Référence : {{id}}',
+    description: 'Le problème vient de chez nous. Réessayez dans un instant.',
+    reference: 'Référence : {{id}}',
   },
   unloaded: { text: 'Une partie de cette page n’a pas pu être chargée.', retry: 'Réessayer' },
 } satisfies Catalog<Messages['error']>

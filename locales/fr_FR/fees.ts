@@ -2,16 +2,16 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Frais',
-  lead: 'Ce que coûtent le trading et les retraits. Les dépôts et les transferts entre vos portefeuilles ou venant d’autres sont gratuits.',
+  lead: 'Ce que coûtent le trading et les retraits. Les dépôts et les transferts sont gratuits.',
   trading: 'Frais de trading spot',
   tier: 'Niveau',
   volume: 'Volume sur 30 jours, dès',
   maker: 'Maker',
   taker: 'Taker',
   tierText:
-    'Le niveau suit votre volume des 30 derniers jours et se garde 30 jours. Les frais sont prélevés sur ce que vous recevez. Les taux d’un ordre sont fixés à son envoi.',
-  own: 'Vous êtes au niveau {{tier}}. Votre volume sur 30 jours est de {{volume}} USDT.',
-  next: 'Encore {{left}} USDT pour le niveau {{tier}}.',
+    'Votre niveau dépend de votre volume de trading des 30 derniers jours et reste valable 30 jours. Les frais sont déduits de ce que vous recevez. Les taux d’un ordre sont fixés quand vous le passez.',
+  own: 'Votre niveau : {{tier}}. Votre volume sur 30 jours : {{volume}} USDT.',
+  next: 'Tradez encore {{left}} USDT pour atteindre le niveau {{tier}}.',
   yours: 'Votre niveau',
   withdrawals: 'Dépôts et retraits par réseau',
   asset: 'Actif',
@@ -19,6 +19,6 @@ export default {
   minDeposit: 'Dépôt min.',
   minWithdrawal: 'Retrait min.',
   fee: 'Frais de retrait',
-  confirmations: 'Nombre de confirmations',
-  dust: 'Convertir de petits soldes en USDT coûte 2 % de leur valeur. Les frais sont arrondis à la plus petite unité supérieure de l’actif.',
+  confirmations: 'Confirmations',
+  dust: 'Convertir de petits soldes en USDT coûte 2 % de leur valeur. Les frais sont arrondis à l’unité supérieure la plus petite de l’actif.',
 } satisfies Catalog<Messages['fees']>

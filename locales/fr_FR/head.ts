@@ -2,24 +2,29 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   home: {
-    title: '{{brand}} : le marché au comptant en argent fictif, en direct et en français',
+    title: '{{brand}} : le trading spot en argent fictif, en direct et en français',
     description:
-      'Carnets d’ordres, graphiques et transactions de {{count}} paires au comptant, en direct. Entraînez-vous en argent fictif, sans rien télécharger, en dix langues.',
+      'Carnets d’ordres, graphiques et transactions de {{count}} paires spot, en direct. Entraînez-vous en argent fictif, sans rien télécharger, en dix langues.',
   },
   markets: {
-    title: 'Marchés crypto : prix, variation et volume sur 24 h | {{brand}}',
+    title: 'Marchés crypto : prix, variation et volume sur 24 h | {{brand}}',
     description:
-      'Prix en direct, variation sur 24 h, plus hauts, plus bas et volume de {{count}} paires au comptant, dans votre devise.',
+      'Prix en direct, variation sur 24 h, plus hauts, plus bas et volume de {{count}} paires spot, dans votre devise.',
+  },
+  'markets-futures': {
+    title: 'Marchés futures : prix de référence et financement | {{brand}}',
+    description:
+      'Prix de référence et d’indice, taux de financement avec décompte, positions ouvertes et variation sur 24 h de chaque contrat perpétuel sur {{brand}}.',
   },
   spot: {
-    title: '{{price}} {{pair}} | Comptant | {{brand}}',
+    title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:
-      'Graphique, carnet d’ordres, profondeur et transactions {{pair}} en direct sur {{brand}}. Voyez ce que coûterait un ordre avant de l’envoyer.',
+      'Graphique, carnet d’ordres, profondeur et transactions {{pair}} en direct sur {{brand}}. Voyez ce que coûte un ordre avant de le passer.',
   },
   futures: {
     title: '{{price}} {{pair}} perpétuel | Futures | {{brand}}',
     description:
-      'Contrat perpétuel {{pair}} sur {{brand}} : prix de marque, indice, financement, graphique et carnet, avec coût et prix de liquidation avant l’ordre.',
+      'Contrat perpétuel {{pair}} sur {{brand}} : prix de référence, indice, financement, graphique et carnet, avec coût et prix de liquidation avant l’ordre.',
   },
   orders: {
     title: 'Ordres ouverts | {{brand}}',
@@ -27,7 +32,7 @@ export default {
   },
   'orders-history': {
     title: 'Historique des ordres | {{brand}}',
-    description: 'Vos ordres terminés sur {{brand}}.',
+    description: 'Vos ordres passés sur {{brand}}.',
   },
   'orders-trades': {
     title: 'Historique des transactions | {{brand}}',
@@ -43,23 +48,23 @@ export default {
   },
   'wallet-withdraw': {
     title: 'Retrait | {{brand}}',
-    description: 'Retirez de {{brand}}.',
+    description: 'Retirez des cryptos de {{brand}}.',
   },
   'wallet-transfer': {
     title: 'Transfert | {{brand}}',
-    description: 'Déplacez de l’argent entre vos portefeuilles sur {{brand}}.',
+    description: 'Transférez des fonds entre vos portefeuilles sur {{brand}}.',
   },
   'wallet-addresses': {
     title: 'Carnet d’adresses | {{brand}}',
-    description: 'Adresses vers lesquelles vous retirez de {{brand}}.',
+    description: 'Vos adresses de retrait enregistrées sur {{brand}}.',
   },
   'wallet-portfolio': {
-    title: 'Portefeuille détaillé | {{brand}}',
-    description: 'Vos avoirs sur {{brand}}, leur coût et ce qu’ils ont rapporté.',
+    title: 'Performance du portefeuille | {{brand}}',
+    description: 'Vos actifs sur {{brand}}, avec leur coût et leur gain.',
   },
   'wallet-history': {
     title: 'Historique du portefeuille | {{brand}}',
-    description: 'Chaque mouvement de votre argent sur {{brand}}.',
+    description: 'Toutes les opérations de vos portefeuilles sur {{brand}}.',
   },
   'futures-liquidations': {
     title: 'Liquidations et fonds d’assurance | {{brand}}',
@@ -72,31 +77,35 @@ export default {
   },
   otc: {
     title: 'Convertir des cryptos à un prix connu d’avance | {{brand}}',
-    description: 'Échangez une crypto contre une autre sur {{brand}} à une cotation signée.',
+    description: 'Convertissez une crypto en une autre sur {{brand}} à un prix signé.',
   },
   'otc-block': {
     title: 'Blocs | {{brand}}',
     description:
-      '{{brand}}: Un prix unique pour un gros montant en cinq cryptos au plus, sans révéler votre sens. Tout ou rien, avec reçu signé.',
+      'Un prix unique sur {{brand}} pour une grosse opération sur cinq cryptos au plus, sans révéler votre sens. Tout ou rien, avec reçu signé.',
   },
   'otc-receipt': {
     title: 'Reçu de conversion | {{brand}}',
     description: 'Vérifiez le reçu d’une conversion sur {{brand}}.',
   },
   p2p: {
-    title: 'Trading P2P : achetez et vendez des cryptos dans votre devise | {{brand}}',
+    title: 'Trading P2P : achetez et vendez des cryptos dans votre devise | {{brand}}',
     description:
       'Échangez des cryptos directement avec d’autres personnes sur {{brand}}, les cryptos restant sous séquestre.',
   },
   'p2p-merchant': {
     title: 'Annonceur P2P | {{brand}}',
-    description: 'Annonces et chiffres d’un annonceur P2P sur {{brand}}.',
+    description: 'Annonces et historique d’un annonceur P2P sur {{brand}}.',
   },
-  'p2p-ad': { title: 'Annonce P2P | {{brand}}', description: 'Prenez une annonce P2P sur {{brand}}.' },
+  'p2p-ad': { title: 'Annonce P2P | {{brand}}', description: 'Consultez une annonce P2P sur {{brand}} et tradez.' },
   'p2p-deal': { title: 'Transaction P2P | {{brand}}', description: 'Votre transaction P2P sur {{brand}}.' },
   'p2p-deals': { title: 'Mes transactions P2P | {{brand}}', description: 'Vos transactions P2P sur {{brand}}.' },
   'p2p-ads': { title: 'Mes annonces P2P | {{brand}}', description: 'Vos annonces P2P sur {{brand}}.' },
   'p2p-post': { title: 'Publier une annonce P2P | {{brand}}', description: 'Publiez une annonce P2P sur {{brand}}.' },
+  'p2p-report': {
+    title: 'Signaler un utilisateur | {{brand}}',
+    description: 'Signaler un utilisateur P2P sur {{brand}}.',
+  },
   'p2p-methods': {
     title: 'Moyens de paiement P2P | {{brand}}',
     description: 'Vos moyens de paiement P2P sur {{brand}}.',
@@ -104,23 +113,23 @@ export default {
   bots: {
     title: 'Bots de trading et backtests | {{brand}}',
     description:
-      'Grille, DCA, achats récurrents et plus sur {{brand}} : testez un bot sur les cours passés, lancez-le et voyez les résultats des bots partagés.',
+      'Grille, DCA, achats récurrents et plus sur {{brand}} : testez un bot sur les cours passés, lancez-le et voyez les résultats des bots partagés.',
   },
   'bot-shared': {
     title: 'Bot partagé | {{brand}}',
-    description: 'Réglages et résultats d’un bot partagé sur {{brand}}.',
+    description: 'Paramètres et résultats d’un bot partagé sur {{brand}}.',
   },
   'bot-create': {
     title: 'Créer un bot | {{brand}}',
     description:
-      'Configurez un bot sur {{brand}} : niveaux sur le graphique, profit après frais et backtest dans votre navigateur.',
+      'Configurez un bot sur {{brand}} : niveaux sur le graphique, profit après frais et backtest dans votre navigateur.',
   },
   'bots-own': { title: 'Mes bots | {{brand}}', description: 'Vos bots de trading sur {{brand}}.' },
   bot: { title: 'Votre bot | {{brand}}', description: 'Niveaux, transactions et profit de votre bot sur {{brand}}.' },
   'copy-trading': {
-    title: 'Copy trading : historiques complets et résultats des copieurs | {{brand}}',
+    title: 'Copy trading : historiques complets et résultats des copieurs | {{brand}}',
     description:
-      'Copiez sur {{brand}} des traders dont tout l’historique est visible, avec les résultats de ceux qui les ont copiés.',
+      'Copiez sur {{brand}} des traders dont tout l’historique est public, avec les résultats de leurs copieurs.',
   },
   'copy-trader': {
     title: 'Trader leader | {{brand}}',
@@ -132,12 +141,12 @@ export default {
   },
   'copy-portfolios': { title: 'Mes copies | {{brand}}', description: 'Les traders que vous copiez sur {{brand}}.' },
   'copy-portfolio': {
-    title: 'Une copie | {{brand}}',
-    description: 'Ce qui a été copié pour vous sur {{brand}}, et à quel prix.',
+    title: 'Détails de la copie | {{brand}}',
+    description: 'Vos transactions copiées sur {{brand}} et leurs prix.',
   },
   'copy-lead': {
     title: 'Devenir leader | {{brand}}',
-    description: 'Laissez d’autres copier vos trades sur {{brand}} contre une part de leurs profits.',
+    description: 'Laissez d’autres copier vos transactions sur {{brand}} et recevez une part de leurs profits.',
   },
   help: {
     title: 'Centre d’aide | {{brand}}',
@@ -149,15 +158,16 @@ export default {
   },
   contact: {
     title: 'Contacter l’assistance | {{brand}}',
-    description: 'Écrivez à l’assistance de {{brand}}.',
+    description: 'Contactez l’équipe d’assistance de {{brand}}.',
   },
   status: {
-    title: 'État du système | {{brand}}',
+    title: 'État du service | {{brand}}',
     description: 'Disponibilité, incidents et dernier audit de {{brand}}, mesurés par le site lui-même.',
   },
   fees: {
-    title: 'Frais : retraits et réseaux | {{brand}}',
-    description: 'Frais de retrait, montants minimaux et confirmations de chaque actif et réseau sur {{brand}}.',
+    title: 'Frais de trading et de retrait | {{brand}}',
+    description:
+      'Frais de trading et de retrait, montants minimaux et confirmations de chaque actif et réseau sur {{brand}}.',
   },
   proof: {
     title: 'Preuve des engagements | {{brand}}',
@@ -165,7 +175,7 @@ export default {
       'Ce que {{brand}} doit à ses clients, publié chaque heure. Vérifiez dans votre navigateur que vos soldes en font partie.',
   },
   'proof-trade': {
-    title: 'Une transaction du journal | {{brand}}',
+    title: 'Preuve d’une transaction | {{brand}}',
     description:
       'L’entrée d’une transaction dans le journal chaîné de son marché sur {{brand}}. Rejouez-la dans votre navigateur.',
   },
@@ -182,11 +192,11 @@ export default {
     description: 'Saisissez le code pour vous connecter à {{brand}} sur cet appareil.',
   },
   'login-passkey': {
-    title: 'Connexion par clé d’accès | {{brand}}',
+    title: 'Se connecter avec une clé d’accès | {{brand}}',
     description: 'Connectez-vous à {{brand}} sans mot de passe.',
   },
   'login-social-verification': {
-    title: 'Associer votre compte | {{brand}}',
+    title: 'Associer un autre service | {{brand}}',
     description: 'Confirmez qu’un autre service peut vous connecter à {{brand}}.',
   },
   register: {
@@ -194,7 +204,7 @@ export default {
     description: 'Créez un compte {{brand}} avec un e-mail ou un numéro et tradez en argent fictif.',
   },
   'register-create': {
-    title: 'Choisissez un mot de passe | {{brand}}',
+    title: 'Créez un mot de passe | {{brand}}',
     description: 'La dernière étape de l’inscription à {{brand}}.',
   },
   'register-verification': {
@@ -204,7 +214,7 @@ export default {
   'register-learn-more': {
     title: 'Avant de vous inscrire | {{brand}}',
     description:
-      'Ce qu’il faut pour s’inscrire à {{brand}}, comment cela se passe, ce qui est conservé, et des réponses.',
+      'Ce qu’il faut pour s’inscrire à {{brand}}, comment ça marche, ce que nous conservons et les réponses aux questions courantes.',
   },
   forget: {
     title: 'Réinitialiser le mot de passe | {{brand}}',
@@ -216,14 +226,14 @@ export default {
   },
   'forget-reset': {
     title: 'Nouveau mot de passe | {{brand}}',
-    description: 'Choisissez un nouveau mot de passe pour {{brand}}.',
+    description: 'Définissez un nouveau mot de passe pour {{brand}}.',
   },
   'operation-enable-passkey': {
     title: 'Créer une clé d’accès | {{brand}}',
-    description: 'Connectez-vous désormais à {{brand}} plus vite et plus sûrement.',
+    description: 'Connectez-vous à {{brand}} plus vite et plus sûrement.',
   },
   'operation-stay-signed-in': {
-    title: 'Rester connecté ? | {{brand}}',
+    title: 'Rester connecté ? | {{brand}}',
     description: 'Restez connecté à {{brand}} sur cet appareil.',
   },
   'bind-passkey-verification': {
@@ -231,9 +241,9 @@ export default {
     description: 'Confirmez que la nouvelle clé appartient à votre compte {{brand}}.',
   },
   'affiliate-register': {
-    title: 'Affiliation : jusqu’à 50 % de commission | {{brand}}',
+    title: 'Affiliation : jusqu’à 50 % de commission | {{brand}}',
     description:
-      'Amenez des traders sur {{brand}} et gagnez jusqu’à la moitié de leurs frais, calculés trade par trade et versés chaque jour.',
+      'Amenez des traders sur {{brand}} et gagnez jusqu’à 50 % de leurs frais, calculés transaction par transaction et versés chaque jour.',
   },
   'affiliate-register-create': {
     title: 'Devenir affilié | {{brand}}',
@@ -242,11 +252,11 @@ export default {
   'affiliate-register-why-join': {
     title: 'Pourquoi devenir affilié de {{brand}}',
     description:
-      'La moitié des frais, pour toujours, versée chaque jour et vérifiable trade par trade : six raisons de rejoindre {{brand}}.',
+      'La moitié des frais, à vie, versée chaque jour et vérifiable transaction par transaction : six raisons de rejoindre {{brand}}.',
   },
   account: {
     title: 'Compte | {{brand}}',
-    description: 'Qui vous êtes sur {{brand}}, et tout ce que vous pouvez régler.',
+    description: 'Votre compte {{brand}} et ses paramètres.',
   },
   'account-security': {
     title: 'Sécurité | {{brand}}',
@@ -254,7 +264,7 @@ export default {
   },
   'account-activity': {
     title: 'Journal de sécurité | {{brand}}',
-    description: 'Ce qui s’est passé sur votre compte {{brand}}.',
+    description: 'Événements récents de votre compte {{brand}}.',
   },
   'account-preferences': {
     title: 'Préférences | {{brand}}',
@@ -263,17 +273,20 @@ export default {
   'account-alerts': { title: 'Alertes | {{brand}}', description: 'Vos alertes de prix sur {{brand}}.' },
   'account-notifications': {
     title: 'Notifications | {{brand}}',
-    description: 'Les nouvelles de votre compte {{brand}}.',
+    description: 'Les notifications de votre compte {{brand}}.',
   },
-  'account-api-keys': { title: 'Clés API | {{brand}}', description: 'Des clés pour vos programmes sur {{brand}}.' },
-  'account-sub-accounts': { title: 'Sous-comptes | {{brand}}', description: 'Les comptes de votre compte {{brand}}.' },
+  'account-api-keys': {
+    title: 'Clés API | {{brand}}',
+    description: 'Clés API pour vos propres logiciels sur {{brand}}.',
+  },
+  'account-sub-accounts': { title: 'Sous-comptes | {{brand}}', description: 'Sous-comptes de votre compte {{brand}}.' },
   'account-data': {
     title: 'Vos données | {{brand}}',
-    description: 'Exportez ce que {{brand}} conserve sur vous, ou fermez votre compte.',
+    description: 'Exportez vos données {{brand}} ou fermez votre compte.',
   },
   affiliate: {
     title: 'Inviter des amis | {{brand}}',
-    description: 'Votre lien d’invitation {{brand}} et vos filleuls.',
+    description: 'Votre lien de parrainage {{brand}}, vos amis parrainés et vos gains.',
   },
   operator: {
     title: '{{name}} | Console des opérateurs | {{brand}}',
@@ -289,7 +302,7 @@ export default {
   },
   offline: {
     title: 'Hors ligne | {{brand}}',
-    description: 'Les derniers prix de {{brand}} vus par cet appareil, avec leur ancienneté.',
+    description: 'Les derniers prix de {{brand}} reçus par cet appareil, avec leur ancienneté.',
   },
   docs: { title: 'Espace développeurs | {{brand}}', section: '{{name}} | Espace développeurs | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'Cette page n’a pas pu être affichée.' },

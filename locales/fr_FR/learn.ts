@@ -2,51 +2,57 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Avant de vous inscrire',
-  lead: 'Ce qu’il faut, comment cela se passe et ce que nous conservons. Deux minutes pour lire, autant pour s’inscrire.',
+  lead: 'Ce qu’il vous faut, ce qui se passe et ce que nous conservons. L’inscription prend deux minutes.',
   needs: {
-    title: 'Ce qu’il faut',
-    contact: 'Une adresse e-mail ou un numéro où recevoir un code',
+    title: 'Ce qu’il vous faut',
+    contact: 'Une adresse e-mail ou un numéro de téléphone pouvant recevoir un code',
     password: 'Un mot de passe de 8 à 32 caractères avec majuscules, minuscules, chiffre et caractère spécial',
     age: 'Avoir au moins 18 ans',
   },
   steps: {
-    title: 'Comment cela se passe',
+    title: 'Comment ça marche',
     contact: {
-      name: 'Indiquez votre adresse ou votre numéro',
-      text: 'Avec le code d’invitation d’un ami, si vous en avez un.',
+      name: 'Saisissez votre e-mail ou téléphone',
+      text: 'Ajoutez un code de parrainage si un ami vous en a donné un.',
     },
-    code: { name: 'Saisissez le code', text: 'Six chiffres, valables dix minutes. Vous pouvez en demander un autre.' },
+    code: {
+      name: 'Saisissez le code',
+      text: 'Nous vous envoyons un code à 6 chiffres, valable 10 minutes. Vous pouvez en demander un autre.',
+    },
     password: {
-      name: 'Choisissez un mot de passe',
-      text: 'Ou ajoutez aussitôt une clé d’accès pour ne plus le saisir.',
+      name: 'Créez un mot de passe',
+      text: 'Ajoutez ensuite une clé d’accès et vous n’aurez plus à le saisir.',
     },
     trade: {
       name: 'Tradez en argent fictif',
-      text: 'Votre compte démarre avec des fonds fictifs. Tous les marchés sont ouverts.',
+      text: 'Obtenez de l’argent fictif et tradez aussitôt sur tous les marchés.',
     },
   },
   keeps: {
     title: 'Ce que nous conservons',
-    contact: 'Votre adresse ou numéro, pour vous connecter et vous alerter',
-    password: 'Une empreinte salée de votre mot de passe, jamais le mot de passe',
-    devices: 'Les appareils d’où vous vous connectez, pour repérer un nouveau',
-    nothing: 'Ni carte, ni compte bancaire, ni pièce d’identité : il n’y a pas d’argent réel ici',
+    contact: 'Votre e-mail ou numéro, pour vous connecter et vous alerter',
+    password: 'Un hash salé de votre mot de passe, jamais le mot de passe lui-même',
+    devices: 'Les appareils d’où vous vous connectez, pour repérer les nouveaux',
+    nothing: 'Ni carte, ni compte bancaire, ni pièce d’identité : il n’y a pas d’argent réel ici',
   },
   faq: {
-    title: 'Questions',
+    title: 'Questions fréquentes',
     cost: {
-      question: 'Est-ce payant ?',
-      answer: 'Non. Il n’y a rien à payer, ni maintenant ni plus tard, et rien à gagner.',
+      question: 'Est-ce gratuit ?',
+      answer: 'Oui. Vous ne payez jamais rien et vous ne pouvez pas gagner d’argent réel.',
     },
     both: {
-      question: 'Puis-je me connecter par e-mail et par téléphone ?',
-      answer: 'Inscrivez-vous avec l’un ; l’autre s’ajoute dans les réglages du compte.',
+      question: 'Puis-je me connecter par e-mail et par téléphone ?',
+      answer: 'Inscrivez-vous avec l’un, puis ajoutez l’autre dans les paramètres du compte.',
     },
-    leave: { question: 'Puis-je partir ?', answer: 'Oui. La fermeture du compte efface ce que nous conservons.' },
+    leave: {
+      question: 'Puis-je fermer mon compte ?',
+      answer: 'Oui, à tout moment. Cela supprime les données que nous conservons sur vous.',
+    },
     lost: {
-      question: 'Et si j’oublie mon mot de passe ?',
+      question: 'Et si j’oublie mon mot de passe ?',
       answer:
-        'Choisissez-en un nouveau avec un code reçu par e-mail ou SMS. Les retraits sont alors suspendus 24 heures.',
+        'Réinitialisez-le avec un code envoyé à votre e-mail ou téléphone. Les retraits sont alors suspendus pendant 24 heures.',
     },
   },
   action: 'Créer un compte',

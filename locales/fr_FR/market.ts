@@ -7,10 +7,10 @@ export default {
   high: 'Plus haut 24 h',
   low: 'Plus bas 24 h',
   volume: 'Volume 24 h',
-  turnover: 'Montant échangé 24 h',
+  turnover: 'Volume d’échanges 24 h',
   more: 'Plus',
   course: 'Dernières 24 heures',
   favourite: { add: 'Ajouter {{pair}} aux favoris', remove: 'Retirer {{pair}} des favoris' },
   trade: 'Trader',
-  unavailable: 'Les données de marché sont momentanément inaccessibles. Elles reviendront d’elles-mêmes.',
+  unavailable: 'Les données de marché sont indisponibles pour le moment. Elles se rechargeront automatiquement.',
 } satisfies Catalog<Messages['market']>

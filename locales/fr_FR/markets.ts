@@ -3,8 +3,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Marchés',
-  lead: 'Les prix de toutes les paires au comptant, en direct.',
-  summary: { turnover: 'Montant échangé 24 h', rising: 'En hausse', falling: 'En baisse' },
+  lead: 'Les prix en direct de toutes les paires spot.',
+  summary: { turnover: 'Volume d’échanges 24 h', rising: 'En hausse', falling: 'En baisse' },
   search: 'Rechercher une paire ou une crypto',
   submit: 'Rechercher',
   filters: 'Filtres',
@@ -17,7 +17,12 @@ export default {
     payments: 'Paiements',
     meme: 'Mèmes',
   },
-  caption: 'Marchés au comptant',
+  products: {
+    label: 'Produit',
+    spot: 'Spot',
+    futures: 'Futures',
+  },
+  caption: 'Marchés spot',
   results: ({ count }: { count: number }) =>
     plural('fr', count, { one: `${count} marché`, many: `${count} de marchés`, other: `${count} marchés` }),
   empty: {
@@ -25,6 +30,9 @@ export default {
     text: 'Essayez un autre nom ou consultez tous les marchés.',
     clear: 'Afficher tous les marchés',
   },
-  noFavourites: { title: 'Aucun favori pour l’instant', text: 'Marquez un marché d’une étoile et il apparaîtra ici.' },
-  rates: 'Les montants en {{currency}} sont indicatifs, aux taux de référence du {{date}}.',
+  noFavourites: {
+    title: 'Aucun favori pour l’instant',
+    text: 'Touchez l’étoile à côté d’un marché pour l’ajouter ici.',
+  },
+  rates: 'Les montants en {{currency}} sont approximatifs, aux taux de change du {{date}}.',
 } satisfies Catalog<Messages['markets']>

@@ -3,19 +3,19 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refusals: {
     wrong: 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez.',
-    expired: 'Le délai est dépassé. Réessayez.',
+    expired: 'La demande a expiré. Réessayez.',
     unverified:
       'Votre appareil n’a pas confirmé votre identité. Déverrouillez-le par le visage, l’empreinte ou un code PIN.',
-    unknown: 'Nous ne connaissons pas cette clé d’accès. Elle a peut-être été supprimée du compte.',
+    unknown: 'Nous ne reconnaissons pas cette clé d’accès. Elle a peut-être été supprimée de votre compte.',
     suspect:
-      'Cette clé d’accès est bloquée, car il en existe peut-être une copie. Connectez-vous autrement, supprimez-la et créez-en une nouvelle.',
+      'Cette clé d’accès est bloquée car elle a peut-être été copiée. Connectez-vous autrement, supprimez-la et créez-en une nouvelle.',
     known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
-    full: 'Votre compte a atteint le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
-    name: 'Donnez à la clé d’accès un nom de 1 à 40 caractères.',
+    full: 'Vous avez atteint le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
+    name: 'Saisissez un nom de 1 à 40 caractères.',
     unsupported:
       'Ce navigateur ne prend pas en charge les clés d’accès. Utilisez un autre moyen ou un autre navigateur.',
-    cancelled: 'Rien n’a été fait : la demande a été fermée, ou il n’y a pas ici de clé d’accès pour ce site.',
-    blocked: 'Les clés d’accès ne fonctionnent pas à cette adresse. Vérifiez que c’est la bonne.',
+    cancelled: 'Annulé. Vous avez fermé la demande, ou cet appareil n’a pas de clé d’accès pour ce site.',
+    blocked: 'Les clés d’accès ne fonctionnent pas à cette adresse. Vérifiez que vous êtes sur le bon site.',
     device:
       'Cet appareil ne peut pas conserver de clé d’accès, ou n’a pas de verrouillage d’écran. Activez-en un ou utilisez un autre appareil.',
     failed: 'Votre appareil n’a pas pu le faire. Réessayez.',

@@ -2,16 +2,16 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   continue: 'Continuer avec {{service}}',
-  confirm: 'Confirmez avec {{service}} qu’il s’agit bien de vous.',
+  confirm: 'Confirmez avec {{service}} que c’est bien vous.',
   untied: {
     fresh:
-      'Inscrivez-vous avec l’adresse que {{service}} connaît : vous pourrez ensuite vous connecter avec {{service}}.',
+      'Inscrivez-vous avec l’adresse e-mail de votre compte {{service}}. Vous pourrez ensuite vous connecter avec {{service}}.',
     unlinked:
-      'Ce compte {{service}} n’est encore relié à aucun compte ici. Connectez-vous ou inscrivez-vous, puis reliez-le dans Compte › Sécurité.',
+      'Ce compte {{service}} n’est pas encore associé à un compte ici. Connectez-vous ou inscrivez-vous, puis associez-le dans Compte > Sécurité.',
   },
   refusals: {
-    denied: 'Vous n’avez pas donné votre accord. Rien n’a été modifié.',
-    expired: 'Le délai est dépassé, ou la connexion a commencé dans un autre navigateur. Recommencez.',
+    denied: 'Vous n’avez pas autorisé l’accès. Rien n’a été modifié.',
+    expired: 'La demande a expiré ou a commencé dans un autre navigateur. Recommencez.',
     wrong: 'La réponse de {{service}} n’a pas pu être vérifiée. Recommencez depuis la page de connexion.',
     unreachable: '{{service}} est injoignable. Réessayez ou connectez-vous autrement.',
   },

@@ -9,18 +9,18 @@ export default {
   results: ({ count }: { count: number }) =>
     plural('fr', count, { one: `${count} résultat`, many: `${count} de résultats`, other: `${count} résultats` }),
   chosen: ({ count }: { count: number }) =>
-    plural('fr', count, { one: `${count} choisi`, many: `${count} choisis`, other: `${count} choisis` }),
+    plural('fr', count, { one: `${count} sélectionné`, many: `${count} sélectionnés`, other: `${count} sélectionnés` }),
   remove: 'Retirer {{item}}',
   decrease: 'Diminuer',
   increase: 'Augmenter',
   numberField: 'champ numérique',
   notifications: 'Notifications',
-  breadcrumb: 'Vous êtes ici',
-  pages: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: 'Page {{page}}' },
+  breadcrumb: 'Fil d’Ariane',
+  pages: { label: 'Pagination', previous: 'Page précédente', next: 'Page suivante', page: 'Page {{page}}' },
   copy: {
     copy: 'Copier',
     done: 'Copié',
-    failed: 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
+    failed: 'Copie impossible. Sélectionnez le texte et copiez-le manuellement.',
   },
   playback: { pause: 'Mettre en pause', play: 'Lire' },
   carousel: {

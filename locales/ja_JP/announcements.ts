@@ -2,11 +2,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'お知らせ',
-  kinds: 'お知らせの種類',
+  kinds: 'カテゴリー',
   all: 'すべて',
   none: 'お知らせはまだありません',
   noneText: '新規上場、メンテナンス、変更点をここでお知らせします。',
-  missing: '該当するお知らせはありません',
+  missing: 'お知らせが見つかりません',
   missingText: '取り下げられた可能性があります。',
   older: '以前のお知らせ',
   changed: '更新',

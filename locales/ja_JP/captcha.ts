@@ -6,11 +6,11 @@ export default {
     idle: '私はロボットではありません',
     solving: '認証中…',
     solved: '認証完了',
-    expired: '有効期限切れです。もう一度認証する',
+    expired: '有効期限切れです。もう一度認証してください',
     failed: '再試行',
   },
   other: '質問に答えて認証する',
-  noScript: 'この認証には JavaScript が必要です。有効にしてページを再読み込みしてください。',
+  noScript: 'この認証にはJavaScriptが必要です。有効にしてページを再読み込みしてください。',
   refusal: {
     captcha_missing: 'セキュリティ認証を完了してください。',
     captcha_wrong: '認証に失敗しました。もう一度お試しください。',

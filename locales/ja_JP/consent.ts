@@ -7,8 +7,8 @@ export default {
   decline: '許可しない',
   close: '閉じる',
   now: {
-    granted: '現在は許可されています。',
-    denied: '現在は許可されていません。',
+    granted: '利用統計を許可しています。',
+    denied: '利用統計を許可していません。',
     declined: 'ブラウザーが追跡を拒否しているため、何も記録していません。',
   },
 } satisfies Catalog<Messages['consent']>

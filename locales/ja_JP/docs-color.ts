@@ -4,8 +4,8 @@ export default {
   token: 'トークン',
   light: 'ライト',
   dark: 'ダーク',
-  copy: '{{name}} をコピー',
-  needs: '{{ratio}}:1 以上が必要',
+  copy: '{{name}}をコピー',
+  needs: '{{ratio}}:1以上が必要',
   roles: {
     title: '役割',
     text: '部品が使う色です。隣の数字は最も低いコントラストと、その組み合わせ。色か名前を押すとコピーします。',

@@ -2,22 +2,22 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   paper: {
-    title: 'ペーパーマネー',
-    text: 'ボットはペーパーマネーで、本サイトの実際の板に対して取引します。規則も手数料も拒否も本物で、失うものはありません。',
+    title: 'デモ資金',
+    text: 'ボットはデモ資金で、本サイトの実際の板で取引します。ルールも手数料も本物ですが、失うものはありません。',
   },
   key: {
-    title: 'API キーを作る',
-    text: 'キーにできること（読み取り、取引）と、使える IP アドレスを選びます。シークレットは一度だけ表示されます。',
-    link: 'API キーの管理',
+    title: 'APIキーを作成',
+    text: '権限（読み取り、取引）と、使えるIPアドレスを選びます。シークレットは一度だけ表示されます。',
+    link: 'APIキーのページへ',
   },
   funds: {
-    title: 'ペーパー資金を受け取る',
-    text: '注文は現物ウォレットから支払われます。そこで資金を受け取るか、振り替えてください。',
-    link: 'ウォレット',
+    title: 'デモ資金を受け取る',
+    text: '注文は現物ウォレットから支払われます。そこでデモ資金を受け取るか、振り替えてください。',
+    link: 'ウォレットへ',
   },
   host: {
     title: '接続先を設定する',
-    text: 'クライアントは Binance の現物形式をすでに話します。変わるのは接続先だけです。',
+    text: 'クライアントはすでにBinanceの現物APIに対応しています。変わるのは接続先だけです：',
     rest: 'REST',
     streams: 'ストリーム',
     socketApi: 'WebSocket API',
@@ -26,18 +26,18 @@ export default {
     title: '例をコピーする',
     text: 'キーとシークレットを入れてください。どの例も残高を読み、市場よりかなり低い価格で注文を出します。',
   },
-  ccxtJs: 'JavaScript の ccxt',
-  ccxtPython: 'Python の ccxt',
-  binance: 'npm の binance',
-  curl: '署名付きの curl',
+  ccxtJs: 'JavaScriptのccxt',
+  ccxtPython: 'Pythonのccxt',
+  binance: 'npmのbinance',
+  curl: '署名付きのcurl',
   check: {
-    title: 'ここで確かめる',
+    title: '結果を確認する',
     text: '注文は現物ページの未約定注文にすぐ現れ、約定はすべてボットに通知されます。',
-    link: '現物ページを開く',
+    link: '現物取引へ',
   },
   backtest: {
     title: 'まず戦略を試す',
     text: '本サイトのソースがあれば、記録された取引に対して、同じ板と台帳で戦略を動かせます：npm run backtest。',
   },
-  reference: 'すべてのエンドポイント',
+  reference: 'APIリファレンス',
 } satisfies Catalog<Messages['docs-connect']>

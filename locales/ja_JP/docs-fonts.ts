@@ -8,7 +8,7 @@ export default {
     weights: '太さ',
     range: '文字の範囲',
   },
-  weights: { title: '太さ', text: '本文、強調、見出しの三つです。', sample: '見たままを、その瞬間に取引する' },
+  weights: { title: '太さ', text: '本文、強調、見出しの3種類です。', sample: '動く市場で、リアルタイムに取引' },
   figures: {
     title: '数字',
     text: '表の数字はすべて同じ幅。価格が変わっても列は動きません。',

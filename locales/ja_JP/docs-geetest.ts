@@ -2,9 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'キャプチャ',
-  text: '押すまで何も尋ねず、何も読み込みません。どの提供元を使うかは設定で決まります。',
+  text: '押すまで何も読み込みません。提供元は環境ごとの設定で決まります。',
   check: '回答を確認',
-  verified: 'サーバーが受け付けました。有効なのは一度だけで、二度目の確認は拒否されます。',
+  verified: 'サーバーが受け付けました。使えるのは一度だけで、二度目の確認は拒否されます。',
   again: 'やり直す',
   refused: { title: '拒否されたあと', text: '回答がない、または期限切れのときにフォームが示す内容。' },
 } satisfies Catalog<Messages['docs-geetest']>

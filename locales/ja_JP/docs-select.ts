@@ -4,7 +4,7 @@ export default {
   select: '選択欄',
   combobox: '検索つき',
   'multi-combobox': '複数選択',
-  'virtual-combobox': '10,000 件',
+  'virtual-combobox': '10,000件',
   interval: '足の期間',
   pair: '銘柄',
   unused: '利用不可',

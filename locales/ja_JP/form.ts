@@ -2,13 +2,13 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  by: { label: 'アカウントの種類', email: 'メール', phone: '電話番号' },
+  by: { label: 'メールまたは電話番号', email: 'メール', phone: '電話番号' },
   email: {
     label: 'メールアドレス',
     placeholder: 'name@example.com',
     list: 'メールアドレスの候補',
     offered: ({ count }: { count: number }) => plural('ja', count, { other: `候補が${count}件あります` }),
-    didYouMean: 'もしかして {{address}} ですか？',
+    didYouMean: 'もしかして{{address}}ですか？',
   },
   mobile: { label: '電話番号', country: '国番号' },
   password: {
@@ -16,22 +16,22 @@ export default {
     new: '新しいパスワード',
     show: 'パスワードを表示',
     hide: 'パスワードを隠す',
-    strength: '強度：{{level}}',
+    strength: 'パスワードの強度：{{level}}',
     levels: { none: '未入力', weak: '弱い', fair: '普通', good: '良い', strong: '強い' },
-    rules: { length: '8～32文字', upper: '大文字の英字', lower: '小文字の英字', digit: '数字', special: '記号' },
+    rules: { length: '8〜32文字', upper: '大文字の英字', lower: '小文字の英字', digit: '数字', special: '記号' },
     met: '（条件を満たしています）',
   },
   code: { label: '6桁の認証コード' },
   secondCode: 'アプリのコードまたはバックアップコード',
   invite: '招待コード（任意）',
-  terms: '私は18歳以上であり、{{brand}} がデモ資金で運営されていることを理解しています。',
-  residence: { label: '居住国・地域', none: '選択してください' },
-  sending: 'お待ちください…',
+  terms: '私は18歳以上であり、{{brand}}ではデモ資金のみを使用することを理解しています。',
+  residence: { label: '居住国・地域', none: '国・地域を選択' },
+  sending: '送信中…',
   problemCount: ({ count }: { count: number }) => plural('ja', count, { other: `${count}件の項目を修正してください` }),
   refusals: {
     accounts_closed: {
-      title: '当取引所の口座開設はまだ始まっていません',
-      text: '入力内容に問題はなく、保存もされていません。マーケットと取引画面は口座なしでご利用いただけます。',
+      title: '新規登録はまだ受け付けていません',
+      text: '入力内容に問題はありませんが、何も保存していません。マーケットと取引画面は口座なしでご覧いただけます。',
     },
     passkeys_closed: { title: 'パスキーはまだご利用いただけません', text: '現在はパスワードをご利用ください。' },
     social_closed: {
@@ -40,7 +40,7 @@ export default {
     },
     insecure_address: {
       title: 'このアドレスではログイン状態を保てません',
-      text: 'ブラウザは https でのみログイン状態を保存します。https のアドレスで開いてください。',
+      text: 'ブラウザーはhttpsでのみログイン状態を保存します。httpsのアドレスで開いてください。',
     },
     credentials_wrong: {
       title: 'アカウントまたはパスワードが違います',
@@ -52,30 +52,30 @@ export default {
     },
     too_many_attempts: {
       title: '試行回数が多すぎます',
-      text: 'アカウント保護のため、しばらく待ってからお試しください。ロックされることはありません。',
+      text: 'アカウント保護のため、しばらく待ってからお試しください。アカウントはロックされていません。',
     },
     busy: {
-      title: 'ただいまログインが混み合っています',
-      text: '問題はありません。少し待ってからもう一度送信してください。',
+      title: 'ただいま大変混み合っています',
+      text: '入力内容に問題はありません。少し待ってからもう一度お試しください。',
     },
     flow_over: {
-      title: 'この手順の有効期限が切れました',
-      text: '最初からやり直してください。繰り返す場合は、ブラウザの Cookie 設定をご確認ください。',
+      title: 'セッションの有効期限が切れました',
+      text: '最初からやり直してください。繰り返す場合は、ブラウザーのCookie設定をご確認ください。',
     },
     code_over: {
       title: 'このコードは無効になりました',
       text: '有効期限が切れたか、入力ミスの上限に達しました。新しいコードを取得してください。',
     },
     code_too_soon: { title: 'コードは先ほど送信しました', text: '迷惑メールフォルダも含めてご確認ください。' },
-    unavailable: { title: '取引所に接続できませんでした', text: '接続を確認して、もう一度送信してください。' },
+    unavailable: { title: '取引所に接続できませんでした', text: '接続を確認して、もう一度お試しください。' },
   },
   notices: {
     code_sent: { title: '新しいコードを送信しました', text: '以前のコードは無効です。' },
   },
-  wait: ({ count }: { count: number }) => plural('ja', count, { other: `${count} 分後にもう一度お試しください。` }),
+  wait: ({ count }: { count: number }) => plural('ja', count, { other: `${count}分後にもう一度お試しください。` }),
   problems: {
     email_missing: 'メールアドレスを入力してください。',
-    email_invalid: 'name@example.com のような形式で入力してください。',
+    email_invalid: 'name@example.comのような形式で入力してください。',
     email_too_long: 'メールアドレスは{{most}}文字以内です。',
     mobile_missing: '電話番号を入力してください。',
     mobile_digits: '国番号を除いた数字のみで入力してください。',
@@ -93,11 +93,11 @@ export default {
     password_common: '推測されやすいパスワードです。別のものをお選びください。',
     code_missing: '{{digits}}桁の認証コードを入力してください。',
     code_incomplete: '認証コードは{{digits}}桁です。',
-    code_wrong: 'コードが違います。残り {{left}} 回入力できます。',
+    code_wrong: 'コードが違います。残り{{left}}回入力できます。',
     terms_missing: '続けるにはチェックを入れてください。',
-    invite_invalid: '招待コードは4～{{most}}文字の英数字です。',
-    password_wrong: '現在のパスワードと一致しません。',
-    totp_wrong: 'アプリに現在表示されているコードと一致しません。',
+    invite_invalid: '招待コードは4〜{{most}}文字の英数字です。',
+    password_wrong: '現在のパスワードが違います。',
+    totp_wrong: 'コードが違います。認証アプリに現在表示されているコードを入力してください。',
     totp_used: 'このコードは使用済みです。次のコードを待つか、別のバックアップコードをお使いください。',
   },
 } satisfies Catalog<Messages['form']>

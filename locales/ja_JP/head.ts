@@ -4,21 +4,26 @@ export default {
   home: {
     title: '{{brand}}：デモ資金で始める現物取引。リアルタイム・日本語対応',
     description:
-      '現物 {{count}} 銘柄の板・チャート・歩み値をリアルタイムで表示。デモ資金で取引を練習できます。ダウンロード不要、10言語対応。',
+      '現物{{count}}銘柄の板・チャート・歩み値をリアルタイムで表示。デモ資金で取引を練習できます。ダウンロード不要、10言語対応。',
   },
   markets: {
     title: '暗号資産マーケット：価格・24時間変動率・売買代金 | {{brand}}',
     description:
-      '現物 {{count}} 銘柄のリアルタイム価格、24時間の変動率・高値・安値・売買代金を、お好みの通貨で表示します。',
+      '現物{{count}}銘柄のリアルタイム価格、24時間の変動率・高値・安値・売買代金を、お好みの通貨で表示します。',
+  },
+  'markets-futures': {
+    title: '先物マーケット：マーク価格・資金調達率・建玉 | {{brand}}',
+    description:
+      '{{brand}}の無期限契約すべてのマーク価格と指数価格、資金調達率と残り時間、建玉、24時間変動率をリアルタイムで。',
   },
   spot: {
     title: '{{price}} {{pair}} | 現物 | {{brand}}',
-    description: '{{brand}} の {{pair}} リアルタイムチャート、板、デプス、歩み値。発注前に約定結果を確認できます。',
+    description: '{{brand}}の{{pair}}リアルタイムチャート、板、デプス、歩み値。発注前に注文のコストを確認できます。',
   },
   futures: {
     title: '{{price}} {{pair}} 無期限 | 先物 | {{brand}}',
     description:
-      '{{brand}} の {{pair}} 無期限先物: マーク価格、インデックス、資金調達率、チャート、板。注文前に必要額と清算価格がわかります。',
+      '{{brand}}の{{pair}}無期限先物：マーク価格と指数価格、資金調達率、チャート、板。注文前に必要額と清算価格がわかります。',
   },
   orders: {
     title: '未約定注文 | {{brand}}',
@@ -52,7 +57,7 @@ export default {
     title: 'アドレス帳 | {{brand}}',
     description: '{{brand}}からの出金先アドレス。',
   },
-  'wallet-portfolio': { title: 'ポートフォリオ | {{brand}}', description: '{{brand}} での資産、取得原価、損益です。' },
+  'wallet-portfolio': { title: 'ポートフォリオ | {{brand}}', description: '{{brand}}での資産、取得原価、損益です。' },
   'wallet-history': {
     title: 'ウォレット履歴 | {{brand}}',
     description: '{{brand}}での資金の動きをすべて表示します。',
@@ -66,13 +71,13 @@ export default {
     description: '{{brand}}の清算明細を検証します。',
   },
   otc: {
-    title: '両替：価格を見てから暗号資産を交換 | {{brand}}',
-    description: '{{brand}}で署名付きの見積もりにより暗号資産を交換できます。',
+    title: '暗号資産の両替：価格を先に確認 | {{brand}}',
+    description: '{{brand}}で、署名付きの見積もりにより暗号資産を両替できます。',
   },
   'otc-block': {
     title: 'ブロック取引 | {{brand}}',
     description:
-      '{{brand}}: 最大5コインの大口取引をまとめて見積もり。ディーラーは売買の別を知りません。全量のみの指定と署名付きレシートに対応。',
+      '{{brand}}：最大5コインの大口取引をまとめて見積もり。ディーラーは売買の別を知りません。全量のみの指定と署名付きの明細に対応。',
   },
   'otc-receipt': { title: '両替の受領書 | {{brand}}', description: '{{brand}}の両替の受領書を検証します。' },
   p2p: {
@@ -80,11 +85,15 @@ export default {
     description: '{{brand}}でほかのユーザーと直接取引。暗号資産はエスクローで保全されます。',
   },
   'p2p-merchant': { title: 'P2P広告主 | {{brand}}', description: '{{brand}}のP2P広告主の広告と実績。' },
-  'p2p-ad': { title: 'P2P広告 | {{brand}}', description: '{{brand}}のP2P広告に注文します。' },
+  'p2p-ad': { title: 'P2P広告 | {{brand}}', description: '{{brand}}のP2P広告を見て取引します。' },
   'p2p-deal': { title: 'P2P取引の詳細 | {{brand}}', description: '{{brand}}でのP2P取引。' },
   'p2p-deals': { title: 'P2P取引一覧 | {{brand}}', description: '{{brand}}でのP2P取引の一覧。' },
   'p2p-ads': { title: 'P2Pマイ広告 | {{brand}}', description: '{{brand}}に出しているP2P広告。' },
   'p2p-post': { title: 'P2P広告を出す | {{brand}}', description: '{{brand}}にP2P広告を出します。' },
+  'p2p-report': {
+    title: 'ユーザーを通報 | {{brand}}',
+    description: '{{brand}}のP2Pユーザーを通報します。',
+  },
   'p2p-methods': { title: 'P2P受取方法 | {{brand}}', description: '{{brand}}でのP2Pの受取方法。' },
   bots: {
     title: '取引ボットとバックテスト | {{brand}}',
@@ -93,132 +102,132 @@ export default {
   'bot-shared': { title: '公開ボット | {{brand}}', description: '{{brand}}で公開されている取引ボットの設定と成績。' },
   'bot-create': {
     title: 'ボットを作成 | {{brand}}',
-    description: '{{brand}}で取引ボットを設定：チャート上の注文価格、手数料控除後の利益、ブラウザ内バックテスト。',
+    description: '{{brand}}で取引ボットを設定：チャート上の注文価格、手数料控除後の利益、ブラウザー内バックテスト。',
   },
   'bots-own': { title: 'マイボット | {{brand}}', description: '{{brand}}でのお客様の取引ボット。' },
   bot: { title: 'ボット | {{brand}}', description: '{{brand}}でのお客様のボットの注文価格、約定、損益。' },
   'copy-trading': {
     title: 'コピートレード：全成績を公開、コピーした人の成績も | {{brand}}',
-    description: '{{brand}} で全成績を公開しているトレーダーをコピー。コピーした人の成績も確認できます。',
+    description: '{{brand}}で全成績を公開しているトレーダーをコピー。コピーした人の成績も確認できます。',
   },
   'copy-trader': {
     title: 'リードトレーダー | {{brand}}',
-    description: '{{brand}} のリードトレーダーの全成績と、コピーした人の成績。',
+    description: '{{brand}}のリードトレーダーの全成績と、コピーした人の成績。',
   },
   'copy-follow': {
     title: 'トレーダーをコピー | {{brand}}',
-    description: '{{brand}} で、自分で決めた上限の中でトレーダーをコピー。',
+    description: '{{brand}}で、自分で決めた上限の中でトレーダーをコピー。',
   },
-  'copy-portfolios': { title: 'マイコピー | {{brand}}', description: '{{brand}} でコピーしているトレーダー。' },
-  'copy-portfolio': { title: 'コピーの詳細 | {{brand}}', description: '{{brand}} でコピーされた取引とその価格。' },
+  'copy-portfolios': { title: 'マイコピー | {{brand}}', description: '{{brand}}でコピーしているトレーダー。' },
+  'copy-portfolio': { title: 'コピーの詳細 | {{brand}}', description: '{{brand}}でコピーされた取引とその価格。' },
   'copy-lead': {
     title: 'リードトレード | {{brand}}',
-    description: '{{brand}} で取引をコピーしてもらい、利益の分配を受け取る。',
+    description: '{{brand}}で取引をコピーしてもらい、利益の分配を受け取る。',
   },
   help: {
     title: 'ヘルプセンター | {{brand}}',
-    description: '{{brand}} の口座、ウォレット、取引、先物、P2P に関する回答を 10 言語で。',
+    description: '{{brand}}の口座、ウォレット、取引、先物、P2Pに関する回答を10言語で。',
   },
   'help-article': {
     title: '{{title}} | {{brand}} ヘルプ',
   },
   contact: {
     title: 'お問い合わせ | {{brand}}',
-    description: '{{brand}} のサポートへのお問い合わせ。',
+    description: '{{brand}}のサポートへのお問い合わせ。',
   },
   status: {
     title: 'システム稼働状況 | {{brand}}',
-    description: '{{brand}} の稼働率、障害履歴、最新の監査。サイト自身の計測です。',
+    description: '{{brand}}の稼働率、障害履歴、最新の監査。サイト自身の計測です。',
   },
   fees: {
-    title: '手数料：出金とネットワーク | {{brand}}',
-    description: '{{brand}}の資産・ネットワークごとの出金手数料、最小額、承認数。',
+    title: '取引手数料と出金手数料 | {{brand}}',
+    description: '{{brand}}の取引手数料と、資産・ネットワークごとの出金手数料、最小額、承認数。',
   },
   proof: {
     title: '負債証明 | {{brand}}',
-    description: '{{brand}} のお客様への負債を毎時公開。残高が含まれていることをご自分のブラウザで確認できます。',
+    description: '{{brand}}のお客様への負債を毎時公開。残高が含まれていることをご自分のブラウザーで確認できます。',
   },
   'proof-trade': {
-    title: 'ログの約定 | {{brand}}',
-    description: '{{brand}} の市場のハッシュチェーンログにある約定の記録。ご自分のブラウザで再現できます。',
+    title: '約定の証明 | {{brand}}',
+    description: '{{brand}}の市場のハッシュチェーンログにある約定の記録。ご自分のブラウザーで再現できます。',
   },
-  login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで {{brand}} にログイン。' },
-  'login-verification': { title: '本人確認 | {{brand}}', description: 'コードを入力して {{brand}} にログイン。' },
+  login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで{{brand}}にログイン。' },
+  'login-verification': { title: 'ご本人の確認 | {{brand}}', description: 'コードを入力して{{brand}}にログイン。' },
   'login-device-verification': {
     title: '新しい端末 | {{brand}}',
-    description: 'コードを入力して、この端末で {{brand}} にログイン。',
+    description: 'コードを入力して、この端末で{{brand}}にログイン。',
   },
-  'login-passkey': { title: 'パスキーでログイン | {{brand}}', description: 'パスワードなしで {{brand}} にログイン。' },
+  'login-passkey': { title: 'パスキーでログイン | {{brand}}', description: 'パスワードなしで{{brand}}にログイン。' },
   'login-social-verification': {
     title: 'アカウントの連携 | {{brand}}',
-    description: '他のサービスによる {{brand}} へのログインを確認します。',
+    description: '他のサービスによる {{brand}}へのログインを確認します。',
   },
   register: {
     title: '新規登録 | {{brand}}',
-    description: 'メールアドレスか電話番号で {{brand}} の口座を開設し、デモ資金で取引。',
+    description: 'メールアドレスか電話番号で{{brand}}の口座を開設し、デモ資金で取引。',
   },
-  'register-create': { title: 'パスワードの設定 | {{brand}}', description: '{{brand}} の登録、最後のステップ。' },
+  'register-create': { title: 'パスワードの設定 | {{brand}}', description: '{{brand}}の登録、最後のステップ。' },
   'register-verification': {
     title: '認証コードの入力 | {{brand}}',
-    description: '{{brand}} で使うメールアドレスまたは電話番号の確認。',
+    description: '{{brand}}で使うメールアドレスまたは電話番号の確認。',
   },
   'register-learn-more': {
     title: '登録の前に | {{brand}}',
-    description: '{{brand}} の登録に必要なもの、手順、保存される情報、よくあるご質問。',
+    description: '{{brand}}の登録に必要なもの、手順、保存される情報、よくあるご質問。',
   },
-  forget: { title: 'パスワードの再設定 | {{brand}}', description: '{{brand}} の口座に再びアクセスします。' },
+  forget: { title: 'パスワードの再設定 | {{brand}}', description: '{{brand}}の口座に再びアクセスします。' },
   'forget-verification': {
     title: '認証コードの入力 | {{brand}}',
-    description: '{{brand}} の口座がご本人のものか確認します。',
+    description: '{{brand}}の口座がご本人のものか確認します。',
   },
-  'forget-reset': { title: '新しいパスワード | {{brand}}', description: '{{brand}} の新しいパスワードを設定。' },
+  'forget-reset': { title: '新しいパスワード | {{brand}}', description: '{{brand}}の新しいパスワードを設定。' },
   'operation-enable-passkey': {
     title: 'パスキーの作成 | {{brand}}',
-    description: 'これからは {{brand}} にもっと早く、安全にログイン。',
+    description: 'これからは{{brand}}にもっと早く、安全にログイン。',
   },
   'operation-stay-signed-in': {
     title: 'ログインしたままにしますか？ | {{brand}}',
-    description: 'この端末で {{brand}} へのログインを保ちます。',
+    description: 'この端末で{{brand}}へのログインを保ちます。',
   },
   'bind-passkey-verification': {
     title: '新しいパスキーの確認 | {{brand}}',
-    description: '新しいパスキーが {{brand}} の口座のものか確認します。',
+    description: '新しいパスキーが{{brand}}の口座のものか確認します。',
   },
   'affiliate-register': {
     title: 'アフィリエイト：最大50%の報酬 | {{brand}}',
-    description: '{{brand}} に紹介した方の取引手数料の最大半分を、取引ごとに計算して毎日お支払い。',
+    description: '{{brand}}に紹介した方の取引手数料の最大50%を、取引ごとに計算して毎日お支払いします。',
   },
   'affiliate-register-create': {
     title: 'アフィリエイトに申し込む | {{brand}}',
-    description: '{{brand}} のアフィリエイトプログラムへのお申し込み。',
+    description: '{{brand}}のアフィリエイトプログラムへのお申し込み。',
   },
   'affiliate-register-why-join': {
-    title: 'アフィリエイトなら {{brand}} を選ぶ理由',
-    description: '手数料の最大半分、期限なし、毎日支払い、取引ごとに検証可能。{{brand}} に参加する6つの理由。',
+    title: 'アフィリエイトなら{{brand}}を選ぶ理由',
+    description: '手数料の最大半分、期限なし、毎日支払い、取引ごとに検証可能。{{brand}}に参加する6つの理由。',
   },
   account: { title: 'アカウント | {{brand}}', description: '{{brand}}のアカウント情報と各種設定。' },
   'account-security': {
     title: 'セキュリティ | {{brand}}',
     description: '{{brand}}のパスワード、二段階認証、デバイス、セッションの管理。',
   },
-  'account-activity': { title: 'セキュリティ履歴 | {{brand}}', description: '{{brand}}のアカウントで起きたこと。' },
+  'account-activity': { title: 'セキュリティ履歴 | {{brand}}', description: '{{brand}}のアカウントの最近の記録。' },
   'account-preferences': {
     title: '環境設定 | {{brand}}',
     description: '{{brand}}の言語・通貨・表示を、すべてのデバイスで統一。',
   },
-  'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}} の価格アラートです。' },
+  'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}}の価格アラートです。' },
   'account-notifications': { title: 'お知らせ | {{brand}}', description: '{{brand}}のアカウントに関するお知らせ。' },
-  'account-api-keys': { title: 'API管理 | {{brand}}', description: '{{brand}}で使うAPIキーの管理。' },
+  'account-api-keys': { title: 'APIキー | {{brand}}', description: '{{brand}}で使うAPIキーの管理。' },
   'account-sub-accounts': { title: 'サブアカウント | {{brand}}', description: '{{brand}}のサブアカウントの管理。' },
   'account-data': {
     title: 'データ管理 | {{brand}}',
     description: '{{brand}}が保持するデータの書き出しと、アカウントの解約。',
   },
-  affiliate: { title: '友達招待 | {{brand}}', description: '{{brand}}の招待リンクと招待履歴。' },
+  affiliate: { title: '友達招待 | {{brand}}', description: '{{brand}}の招待リンク、招待した友達、獲得した報酬。' },
   operator: { title: '{{name}} | 運営デスク | {{brand}}', description: '{{brand}}の運営担当者専用です。' },
   announcements: { title: 'お知らせ | {{brand}}', description: '{{brand}}の新規上場、メンテナンス、製品のお知らせ。' },
   announcement: { title: '{{name}} | {{brand}}', description: '{{brand}}の新規上場、メンテナンス、製品のお知らせ。' },
-  offline: { title: 'オフライン | {{brand}}', description: 'この端末で最後に表示した {{brand}} の価格とその時刻。' },
-  docs: { title: '開発者エリア | {{brand}}', section: '{{name}} | 開発者エリア | {{brand}}' },
+  offline: { title: 'オフライン | {{brand}}', description: 'この端末が最後に受信した{{brand}}の価格とその時刻。' },
+  docs: { title: '開発者向けドキュメント | {{brand}}', section: '{{name}} | 開発者向けドキュメント | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'このページを表示できませんでした。' },
 } satisfies Catalog<Messages['head']>

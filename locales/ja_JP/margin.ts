@@ -2,12 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   refused: {
-    contract_unknown: '{{contract}} という銘柄はありません。',
+    contract_unknown: '{{contract}}という銘柄はありません。',
     contract_halted: 'この銘柄の取引は停止中です。注文の取消はできます。',
     price_unknown: 'マーク価格がまだありません。しばらくしてからお試しください。',
-    leverage_invalid: 'レバレッジは 1 から {{max}} の整数で入力してください。',
+    leverage_invalid: 'レバレッジは1から{{max}}の整数で入力してください。',
     leverage_above_tier:
-      'レバレッジ {{leverage}} 倍では、ポジションと注文の合計は {{most}} {{asset}} までです。現在これを超えています。',
+      'レバレッジ{{leverage}}倍では、ポジションと注文の合計は{{most}} {{asset}}までです。現在これを超えています。先に減らしてください。',
     leverage_isolated_lower:
       '分離マージンのポジションを保有中はレバレッジを下げられません。代わりに証拠金を追加してください。',
     margin_mode_busy: '証拠金モードの変更前に、この銘柄のポジションを決済し、注文を取り消してください。',
@@ -16,17 +16,17 @@ export default {
       'この注文はポジションモードと合いません。両建てモードではロングかショートを指定し、片方向モードでは指定しません。',
     position_unknown: '該当するポジションはありません。',
     position_not_isolated: '個別の証拠金があるのは分離マージンのポジションのみです。このポジションはクロスです。',
-    reduce_only_rejected: '決済のみの注文で決済できる残りがありません。',
-    trigger_price_invalid: '0 より大きいトリガー価格またはトレール幅を入力してください。',
-    trigger_already_met: '現在の価格 {{price}} はすでにトリガー価格に達しています。',
-    too_many_conditionals: '1 銘柄の条件付き注文は {{max}} 件までです。先に取り消してください。',
+    reduce_only_rejected: 'このリデュースオンリー注文で決済できるポジションが残っていません。',
+    trigger_price_invalid: '0より大きいトリガー価格またはトレール幅を入力してください。',
+    trigger_already_met: '現在の価格{{price}}はすでにトリガー価格に達しています。',
+    too_many_conditionals: '1銘柄の条件付き注文は{{max}}件までです。先に取り消してください。',
     conditional_unknown: '該当する条件付き注文はありません。',
-    amount_invalid: '0 より大きい金額を入力してください。',
+    amount_invalid: '0より大きい金額を入力してください。',
     position_limit:
-      'レバレッジ {{leverage}} 倍では、ポジションと注文の合計は {{most}} {{asset}} までです。レバレッジか数量を下げてください。',
+      'レバレッジ{{leverage}}倍では、ポジションと注文の合計は{{most}} {{asset}}までです。レバレッジか数量を下げてください。',
     open_interest_limit: 'この銘柄の建玉が上限に達したため、今はポジションを増やせません。決済はできます。',
-    margin_needed: 'このポジションには証拠金が必要です。引き出せるのは {{most}} {{asset}} までです。',
-    margin_insufficient: '証拠金が {{needed}} {{asset}} 必要ですが、利用可能残高は {{available}} {{asset}} です。',
+    margin_needed: 'このポジションには証拠金が必要です。引き出せるのは{{most}} {{asset}}までです。',
+    margin_insufficient: '証拠金が{{needed}} {{asset}} 必要ですが、利用可能残高は{{available}} {{asset}}です。',
   },
   ended: {
     triggered: '発動済み',

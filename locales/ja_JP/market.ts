@@ -10,7 +10,7 @@ export default {
   turnover: '24時間売買代金',
   more: 'もっと見る',
   course: '直近24時間',
-  favourite: { add: '{{pair}} をお気に入りに追加', remove: '{{pair}} をお気に入りから削除' },
+  favourite: { add: '{{pair}}をお気に入りに追加', remove: '{{pair}}をお気に入りから削除' },
   trade: '取引',
   unavailable: '現在、市場データを取得できません。復旧すると自動で更新されます。',
 } satisfies Catalog<Messages['market']>

@@ -17,13 +17,18 @@ export default {
     payments: '決済',
     meme: 'ミーム',
   },
+  products: {
+    label: '商品',
+    spot: '現物',
+    futures: '先物',
+  },
   caption: '現物市場',
-  results: ({ count }: { count: number }) => plural('ja', count, { other: `${count} 銘柄` }),
+  results: ({ count }: { count: number }) => plural('ja', count, { other: `${count}銘柄` }),
   empty: {
     title: '該当する銘柄がありません',
     text: '別の名前で検索するか、すべての銘柄をご覧ください。',
     clear: 'すべての銘柄を表示',
   },
   noFavourites: { title: 'お気に入りはまだありません', text: '星マークを付けた銘柄がここに表示されます。' },
-  rates: '{{currency}} 建ての金額は {{date}} の参考レートによる目安です。',
+  rates: '{{currency}}建ての金額は{{date}}の参考レートによる目安です。',
 } satisfies Catalog<Messages['markets']>

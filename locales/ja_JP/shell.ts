@@ -33,9 +33,10 @@ export default {
     overview: 'アカウント',
     security: 'セキュリティ',
     preferences: '環境設定',
-    keys: 'API管理',
+    keys: 'APIキー',
     invite: '友達招待',
     news: 'お知らせ',
+    operator: '運営デスク',
   },
   preferences: {
     open: '設定',
@@ -47,7 +48,7 @@ export default {
     upred: '上昇は赤・下落は緑',
     notation: '小さい価格の表記',
     indent: 'ゼロを省略：0.0₅123',
-    normal: 'ゼロを表示：0.00000123',
+    normal: 'ゼロをすべて表示：0.00000123',
     currency: '表示通貨',
     save: '保存',
     analytics: '利用統計',
@@ -70,6 +71,6 @@ export default {
     contact: 'お問い合わせ',
     status: '稼働状況',
     announcements: 'お知らせ',
-    paper: 'このサイトで実際のお金は扱いません。また、投資助言を行うものではありません。',
+    paper: 'このサイトはデモ取引です。実際のお金は扱わず、投資助言も行いません。',
   },
 } satisfies Catalog<Messages['shell']>

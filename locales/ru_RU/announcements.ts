@@ -2,12 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Объявления',
-  kinds: 'Виды объявлений',
+  kinds: 'Категории',
   all: 'Все',
   none: 'Объявлений пока нет',
   noneText: 'Здесь появятся новости о листингах, техработах и изменениях.',
-  missing: 'Такого объявления нет',
-  missingText: 'Возможно, его сняли.',
+  missing: 'Объявление не найдено',
+  missingText: 'Возможно, его сняли с публикации.',
   older: 'Более ранние объявления',
   changed: 'Обновлено',
   back: 'Все объявления',

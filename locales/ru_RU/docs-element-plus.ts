@@ -28,7 +28,7 @@ export default {
     warning: 'Проверьте сеть перед отправкой',
     danger: 'Ордер отклонён',
   },
-  dialog: { title: 'Вывести 0.5 BTC?', text: 'Средства сразу уйдут со счёта, вернуть их нельзя.' },
+  dialog: { title: 'Вывести 0.5 BTC?', text: 'Средства сразу уйдут с вашего счёта, и вернуть их нельзя.' },
   drawer: { title: 'Настройки торговли', bottom: 'Снизу', start: 'С начала', end: 'С конца' },
   empty: { title: 'Нет открытых ордеров', text: 'Здесь стоят ордера, ожидающие в стакане.' },
   faq: {
@@ -47,7 +47,11 @@ export default {
   },
   menu: { open: 'Адрес', edit: 'Изменить', share: 'Поделиться', delete: 'Удалить' },
   popover: { title: 'Комиссии', text: 'Мейкер 0,1%, тейкер 0,1%' },
-  switch: { alerts: 'Ценовые оповещения', oneClick: 'Ордера без подтверждения', locked: 'Двухфакторная защита' },
+  switch: {
+    alerts: 'Ценовые оповещения',
+    oneClick: 'Ордера без подтверждения',
+    locked: 'Двухфакторная аутентификация',
+  },
   table: { caption: 'Балансы', asset: 'Актив', available: 'Доступно', locked: 'В ордерах' },
   tabs: {
     label: 'Ордера',
@@ -57,6 +61,6 @@ export default {
     pastText: 'За 30 дней ордеров не было.',
     bots: 'Боты',
   },
-  toast: { placed: 'Ордер размещён', placedText: 'Купить 0.5 BTC по 64,000 USDT', lost: 'Соединение потеряно' },
+  toast: { placed: 'Ордер размещён', placedText: 'Купить 0.5 BTC по 64 000 USDT', lost: 'Соединение потеряно' },
   tooltip: { target: 'Цена ликвидации', text: 'По этой цене позиция будет закрыта принудительно.' },
 } satisfies Catalog<Messages['docs-element-plus']>

@@ -12,5 +12,5 @@ export default {
   course: 'Последние 24 часа',
   favourite: { add: 'Добавить {{pair}} в избранное', remove: 'Убрать {{pair}} из избранного' },
   trade: 'Торговать',
-  unavailable: 'Рыночные данные сейчас недоступны. Они появятся сами.',
+  unavailable: 'Рыночные данные сейчас недоступны. Они обновятся автоматически.',
 } satisfies Catalog<Messages['market']>

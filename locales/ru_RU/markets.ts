@@ -11,11 +11,16 @@ export default {
   tabs: {
     all: 'Все',
     favourites: 'Избранное',
-    layer1: 'Первый уровень',
-    layer2: 'Второй уровень',
+    layer1: 'Сети L1',
+    layer2: 'Сети L2',
     defi: 'DeFi',
     payments: 'Платежи',
     meme: 'Мемы',
+  },
+  products: {
+    label: 'Продукт',
+    spot: 'Спот',
+    futures: 'Фьючерсы',
   },
   caption: 'Спотовые рынки',
   results: ({ count }: { count: number }) =>
@@ -26,10 +31,10 @@ export default {
       other: `${count} рынка`,
     }),
   empty: {
-    title: 'Ничего не найдено',
+    title: 'Рынки не найдены',
     text: 'Попробуйте другое название или посмотрите все рынки.',
     clear: 'Показать все рынки',
   },
-  noFavourites: { title: 'Избранного пока нет', text: 'Отметьте рынок звёздочкой, и он появится здесь.' },
-  rates: 'Суммы в {{currency}} ориентировочные, по справочным курсам на {{date}}.',
+  noFavourites: { title: 'В избранном пока пусто', text: 'Нажмите звёздочку рядом с рынком, чтобы добавить его сюда.' },
+  rates: 'Суммы в {{currency}} приблизительны и рассчитаны по курсам на {{date}}.',
 } satisfies Catalog<Messages['markets']>

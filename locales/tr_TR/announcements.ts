@@ -2,11 +2,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Duyurular',
-  kinds: 'Duyuru türleri',
+  kinds: 'Kategoriler',
   all: 'Tümü',
   none: 'Henüz duyuru yok',
   noneText: 'Yeni listelemeler, bakımlar ve değişiklikler burada duyurulur.',
-  missing: 'Böyle bir duyuru yok',
+  missing: 'Duyuru bulunamadı',
   missingText: 'Geri çekilmiş olabilir.',
   older: 'Daha eski duyurular',
   changed: 'Güncellendi',

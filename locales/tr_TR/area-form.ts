@@ -14,22 +14,22 @@ export default {
   message: { label: 'Eklemek istedikleriniz (isteğe bağlı)', hint: 'En fazla {{most}} karakter' },
   refusals: {
     affiliates_closed: {
-      title: 'Program henüz başvuru almıyor',
+      title: 'Başvurular henüz açılmadı',
       text: 'Başvurunuz eksiksiz, ancak şu an değerlendirilemiyor. Hiçbir bilgi saklanmadı.',
     },
     item_gone: {
-      title: 'Artık orada değil',
+      title: 'Bu öğe artık yok',
       text: 'Bu arada değiştirilmiş veya kaldırılmış. Aşağıdaki liste günceldir.',
     },
-    too_many_kept: { title: 'Üst sınıra ulaşıldı', text: 'Gereksiz birini kaldırıp yeniden deneyin.' },
+    too_many_kept: { title: 'Üst sınıra ulaşıldı', text: 'İhtiyaç duymadığınız birini kaldırıp tekrar deneyin.' },
     main_account_only: { title: 'Bunu yalnızca ana hesap yapabilir', text: 'Önce ana hesaba dönün.' },
     totp_offer_over: {
-      title: 'Bu anahtarın süresi doldu',
-      text: 'Kurulumu yeniden başlatın: yeni anahtar hemen gösterilir.',
+      title: 'Bu kurulum anahtarının süresi doldu',
+      text: 'Uygulamayı aşağıdaki yeni anahtarla yeniden kurun.',
     },
   },
   notices: {
-    application_sent: { title: 'Başvurunuz ulaştı', text: 'Verdiğiniz adrese yazacağız.' },
+    application_sent: { title: 'Başvurunuzu aldık', text: 'Verdiğiniz adrese yanıt vereceğiz.' },
   },
   problems: {
     name_missing: 'Adınızı girin.',
@@ -45,7 +45,7 @@ export default {
     label_taken: 'Bu ad zaten kullanılıyor.',
     scopes_missing: 'En az bir izin seçin.',
     ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
-    ips_missing: 'Para çekebilen bir anahtar için IP adresi listesi gerekir.',
+    ips_missing: 'Çekim yapabilen anahtarlar için IP beyaz listesi gerekir.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin.',
   },

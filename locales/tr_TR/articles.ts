@@ -5,19 +5,19 @@ export default {
     title: 'Hesap nasıl açılır?',
     lead: 'Bir e-posta adresi veya telefon numarası ve yaklaşık bir dakika yeter.',
     body: `1. [Kayıt](/register) sayfasını açın, e-postanızı veya telefon numaranızı girin.
-2. Gönderdiğimiz altı haneli kodu girin.
-3. Yaşadığınız yeri seçin; büyük ve küçük harf, rakam ve sembol içeren bir parola belirleyin.
+2. Gönderdiğimiz 6 haneli kodu girin.
+3. Yaşadığınız yeri seçin; büyük ve küçük harf, rakam ve sembol içeren bir şifre belirleyin.
 Site sunuyorsa Google gibi bağlı bir hizmetle de kaydolabilirsiniz.
 ## Sonraki adım
-[Geçiş anahtarı veya doğrulama uygulaması](/account/security) ekleyin, ardından [cüzdanınızda](/wallet) deneme parası alın.`,
+[Geçiş anahtarı veya doğrulama uygulaması](/account/security) ekleyin, ardından [cüzdanınızda](/wallet) demo bakiye alın.`,
   },
   'paper-money': {
-    title: 'Deneme parası nedir?',
-    lead: 'Bu borsa deneme parasıyla çalışır: buradaki hiçbir varlığın dışarıda değeri yoktur.',
-    body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simüledir. Geri kalan her şey gerçek bir borsadaki gibidir: emirler gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
+    title: 'Demo bakiye nedir?',
+    lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
+    body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simüledir. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
 - Her coini [cüzdandan](/wallet) günde en fazla üç kez alabilirsiniz.
-- Simüle yatırımcılar, satıcılar ve alım satımcılar her zaman belirtilir.
-- Gerçek para kazanamaz veya kaybedemezsiniz.`,
+- Simüle yatırımcılar, satıcılar ve dealer’lar her zaman belirtilir.
+- Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
   'first-order': {
     title: 'İlk emrinizi verin',
@@ -30,7 +30,7 @@ Açık emirler grafiğin altında ve [Emirler](/orders) sayfasındadır; istedi�
   },
   'two-factor': {
     title: 'İki adımlı doğrulamayı açın',
-    lead: 'Parolanızı bilen biri olsa bile telefonunuzdaki kod hesabınızı korur.',
+    lead: 'Şifrenizi bilen biri olsa bile telefonunuzdaki kod hesabınızı korur.',
     body: `1. [Güvenlik](/account/security) sayfasını açın ve doğrulama uygulamasını seçin.
 2. QR kodunu Google Authenticator veya Aegis gibi bir uygulamayla okutun.
 3. Geçerli kodu girin.
@@ -39,7 +39,7 @@ Güvenlik ayarları değişince çekimler 24 saat bekletilir.`,
   },
   passkeys: {
     title: 'Geçiş anahtarıyla giriş yapın',
-    lead: 'Geçiş anahtarı, parolanızın yerine parmak izi, yüz veya cihaz PIN’i kullanır.',
+    lead: 'Geçiş anahtarı, şifrenizin yerine parmak izi, yüz veya cihaz PIN’i kullanır.',
     body: `Geçiş anahtarları tahmin edilemez, sızdırılamaz ve sahte sitelere girilemez.
 1. [Güvenlik](/account/security) sayfasında geçiş anahtarı ekleyin.
 2. Cihazınızda onaylayın.
@@ -48,19 +48,19 @@ Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Dışarı
   },
   'lost-access': {
     title: 'Giriş yapamıyorum',
-    lead: 'Unutulan parolayı sıfırlayın veya ikinci adımı kaybedilen hesabı kurtarın.',
-    body: `## Parolamı unuttum
-[Parola sıfırlama](/forget) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
+    lead: 'Unutulan şifreyi sıfırlayın veya ikinci faktörünü kaybettiğiniz hesabı kurtarın.',
+    body: `## Şifremi unuttum
+[Şifre sıfırlama](/forget) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
 ## Doğrulama uygulamasını kaybettim
-Yedek kodlarınızdan birini kullanın. Yoksa bir yetkili kaybedilen yöntemi kaldırabilir; bu üç gün sonra geçerli olur ve kimse gizlice yapamasın diye size hemen bildiririz.
+Yedek kodlarınızdan birini kullanın. Yoksa bir operatör kaybedilen faktörü kaldırabilir; bu 72 saat sonra geçerli olur ve kimse gizlice yapamasın diye size hemen bildiririz.
 ## Sıfırlamadan sonra
 Çekimler 24 saat bekletilir.`,
   },
   'api-keys': {
     title: 'API anahtarı oluşturma ve koruma',
-    lead: 'Parolanızı vermeden bir programın hesabınızı okumasına veya sizin için işlem yapmasına izin verin.',
+    lead: 'Şifrenizi vermeden bir programın hesabınızı okumasına veya sizin için işlem yapmasına izin verin.',
     body: `1. [API anahtarları](/account/api-keys) sayfasını açın ve anahtara programın adını verin.
-2. Yetkisini seçin: okuma, işlem veya ikisi. Hiçbir anahtar çekim yapamaz.
+2. Yetkisini seçin: okuma, işlem veya ikisi. API’de çekim çağrısı yoktur.
 3. IP adresleriniz sabitse anahtarı onlarla sınırlayın.
 4. Gizli anahtarı kopyalayın. Yalnızca bir kez gösterilir.
 API hem kendi biçimimizi hem büyük borsaların biçimlerini konuşur; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](/docs/connect-your-bot) ve [API belgeleri](/docs/api).`,
@@ -80,9 +80,9 @@ Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
 2. Ücreti ve ele geçecek tutarı kontrol edin.
 3. E-posta kodu, doğrulama uygulaması veya geçiş anahtarıyla onaylayın.
 ## Çekim neden bekler?
-- Son 24 saatte parola, ikinci adım veya cihaz değiştirdiniz.
+- Son 24 saatte şifre, ikinci faktör veya cihaz değiştirdiniz.
 - Coin son 24 saatte P2P ile alındı.
-- Tutar büyük veya adres yeni. Bu durumda bir yetkili inceler.
+- Tutar büyük veya adres yeni. Bu durumda önce bir operatör inceler.
 Ağa gönderilene kadar iptal edebilirsiniz.`,
   },
   wallets: {
@@ -90,67 +90,67 @@ Ağa gönderilene kadar iptal edebilirsiniz.`,
     lead: 'Paranız ürünlere göre ayrılmıştır. Aralarında taşımak ücretsiz ve anlıktır.',
     body: `- Fonlama: yatırma ve çekme.
 - Spot: işlem ve dönüştürme.
-- Vadeli: sözleşme teminatı.
+- Vadeli: sözleşme marjini.
 - P2P, botlar ve kopya işlemin ayrı cüzdanı vardır.
 Parayı [Transfer](/wallet/transfer) sayfasında taşıyın. Her hareket [geçmişte](/wallet/history) durur; aylık ekstreler indirilebilir.`,
   },
   fees: {
     title: 'Ücretler',
     lead: 'İşlem ve çekim maliyeti ve nasıl azalacağı.',
-    body: `İşlem ücreti, emrinizin deftere eklenmesine (yapıcı) veya defterden almasına (alıcı) ve son 30 günlük hacminize bağlıdır. Oranlarınız [ücretler sayfasında](/fees).
+    body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) ve son 30 günlük hacminize bağlıdır. Oranlarınız [ücretler sayfasında](/fees).
 - Yatırma ve transfer ücretsizdir.
 - Her ağın çekim ücreti farklıdır ve onaydan önce gösterilir.
-- Dönüştürmede ayrı ücret yoktur: makas fiyata dâhildir ve piyasa fiyatının yanında gösterilir.`,
+- Dönüştürmede ayrı ücret yoktur: makas fiyata dahildir ve piyasa fiyatının yanında gösterilir.`,
   },
   'order-types': {
     title: 'Emir türleri',
     lead: 'Piyasa, limit, stop, takip eden ve diğerleri ne yapar?',
     body: `- Piyasa: defterdeki en iyi fiyatlardan hemen gerçekleşir.
 - Limit: sizin fiyatınızdan veya daha iyisinden gerçekleşir.
-- Stop ve kâr al: fiyat tetiğe ulaşınca gönderilir.
-- Takip eden stop: tetik, fiyatı belirlediğiniz mesafeden izler.
+- Stop ve kâr al: fiyat tetikleme fiyatına ulaşınca gönderilir.
+- Takip eden stop: tetikleme fiyatı, piyasayı belirlediğiniz mesafeden izler.
 - OCO: bir limit ve bir stop. Biri gerçekleşince diğeri iptal olur.
 - Buzdağı: miktarının yalnızca bir kısmını gösterir.
 ## Geçerlilik
-GTC iptale kadar kalır. IOC olabileni gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. Yalnızca ekle asla defterden almaz.`,
+GTC iptale kadar kalır. IOC olabileni gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. Yalnızca maker emirleri asla defterden almaz.`,
   },
   'order-states': {
     title: 'Emrim neden gerçekleşmedi?',
     lead: 'Emir durumlarının anlamı.',
     body: `- Açık: defterde. Aynı fiyatta önce gelenler öncedir.
 - Kısmen gerçekleşti: bir kısmı işlem gördü.
-- Tetiklenmedi: fiyatını bekleyen bir stop.
+- Tetiklenmeyi bekliyor: tetikleme fiyatına ulaşılmamış bir stop emri.
 - İptal veya süresi doldu: bitti. Bloke tutar geri döndü.
-Limit alış, ancak biri sizin fiyatınızdan veya altından satarsa gerçekleşir. Emir paneli sırada önünüzde ne kadar olduğunu gösterir.`,
+Limit alış, ancak biri sizin fiyatınızdan veya altından satarsa gerçekleşir. Emir formu, önünüzdeki sırayı gösterir.`,
   },
   perpetuals: {
     title: 'Sürekli sözleşme nedir?',
     lead: 'Bir coine sahip olmadan ve vade olmadan fiyatının yükselişine veya düşüşüne işlem yapın.',
-    body: `USDT teminat koyar ve uzun (fiyat yükselince kazanırsınız) veya kısa (düşünce kazanırsınız) pozisyon açarsınız. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
-Kâr ve tasfiye, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. [BTC/USDT](/futures/BTC_USDT) ile başlayın.`,
+    body: `USDT olarak marjin yatırır ve uzun (fiyat yükselince kazanırsınız) veya kısa (düşünce kazanırsınız) pozisyon açarsınız. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
+Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. [BTC/USDT](/futures/BTC_USDT) ile başlayın.`,
   },
   margin: {
-    title: 'Teminat ve kaldıraç',
+    title: 'Marjin ve kaldıraç',
     lead: 'Pozisyon açmak ve korumak için ne kadar gerekir?',
-    body: `- Başlangıç teminatı: pozisyon değeri bölü kaldıraç. 10× ile 1.000 USDT’lik pozisyon 100 USDT ister.
-- Sürdürme teminatı: korumanız gereken en düşük tutar. Pozisyon büyüdükçe kademeli artar.
+    body: `- Başlangıç marjini: pozisyon değeri bölü kaldıraç. 10× ile 1.000 USDT’lik pozisyon 100 USDT ister.
+- Sürdürme marjini: korumanız gereken en düşük tutar. Pozisyon büyüdükçe kademeli artar.
 - Çapraz: vadeli bakiyenizin tümü pozisyonlarınızı destekler.
-- İzole: yalnızca o pozisyonun teminatı risktedir.
-Kaldıraç arttıkça tasfiye fiyatı yaklaşır. Emirden önce gösterilir.`,
+- İzole: yalnızca o pozisyonun marjini risktedir.
+Kaldıraç arttıkça likidasyon fiyatı yaklaşır. Emirden önce gösterilir.`,
   },
   liquidation: {
-    title: 'Tasfiye',
-    lead: 'Teminatınız yetmediğinde ne olur?',
-    body: `Özvarlık sürdürme teminatına düşünce borsa devralır:
-1. Teminatı serbest bırakmak için açık emirler iptal edilir.
+    title: 'Likidasyon',
+    lead: 'Marjininiz yetmediğinde ne olur?',
+    body: `Özkaynağınız sürdürme marjinine düşünce:
+1. Marjini serbest bırakmak için açık emirler iptal edilir.
 2. Pozisyon bir alt kademeye küçültülür.
 3. Kalan, iflas fiyatından devralınır. Bunu aşan zararı sigorta fonu öder.
 4. Fon tükenirse karşı taraftaki kârlı pozisyonlar küçültülür (otomatik kaldıraç azaltma).
-Her tasfiye, herkesin doğrulayabileceği bir belge bırakır. Kaçınmak için düşük kaldıraç kullanın, teminat ekleyin veya stop koyun.`,
+Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak için düşük kaldıraç kullanın, marjin ekleyin veya zarar durdur koyun.`,
   },
   funding: {
     title: 'Fonlama oranı',
-    lead: 'Uzunlar neden kısalara, kısalar neden uzunlara öder?',
+    lead: 'Uzunlar kısalara ya da kısalar uzunlara neden öder?',
     body: `Her sekiz saatte bir taraf diğerine öder. Sözleşme endeksin üzerindeyse uzunlar kısalara, altındaysa kısalar uzunlara öder. Borsa bundan pay almaz.
 Ödeme = işaret fiyatıyla pozisyon değeri × fonlama oranı. Oran ve geri sayım sözleşmenin üstünde, geçmiş oranlar geçmişindedir. O anda pozisyonunuz yoksa ödeme yapmazsınız.`,
   },
@@ -168,13 +168,13 @@ Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler 24 saat sonra �
     lead: 'İtiraz nasıl işler ve nasıl kazanılır?',
     body: `İşlemi açın ve itiraz başlatın. Coinler emanette kalır: ödeme işaretlendikten sonra yalnızca sürenin dolması onları hareket ettirmez.
 - İki tarafın açıklama ve görsel için 24 saati vardır.
-- Sessiz kalan kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
+- Yanıt vermeyen taraf itirazı kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
 - Hakem bir tarafı haklı bulur veya böler.
 İyi kanıt: adı, tutarı, saati ve açıklamayı gösteren hesap hareketi.`,
   },
   'p2p-chat': {
     title: 'Şifreli sohbet',
-    lead: 'P2P işleminin mesajlarını yalnızca ikiniz okuyabilirsiniz.',
+    lead: 'Bir P2P işleminin mesajlarını yalnızca siz ve karşı taraf okuyabilir.',
     body: `Tarayıcınız her işlem için bir anahtar üretir. Arada kimse olmadığından emin olmak için sohbetteki güvenlik kodunu karşı tarafla karşılaştırın.
 - Karşı taraf sohbeti açmadan gönderilen mesajlar şifresizdir ve öyle işaretlenir.
 - Yeni bir cihaz önceki mesajları okuyamaz.
@@ -183,23 +183,23 @@ Sohbeti indirebilirsiniz; değişmediğini herkes doğrulayabilir.`,
   },
   convert: {
     title: 'Coin dönüştürme',
-    lead: 'Önce fiyatı görün, sonra bir coini diğerine çevirin.',
+    lead: 'Bir coini, önceden gördüğünüz fiyattan başka bir coine çevirin.',
     body: `1. [Dönüştür](/otc) sayfasını açın, iki coini seçin ve tutarlardan birini girin.
 2. Fiyatı ve piyasaya göre makası kontrol edin.
 3. On saniye içinde onaylayın veya yeni fiyat isteyin.
-Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her dönüşümün herkesin doğrulayabileceği imzalı bir belgesi vardır.`,
+Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her dönüştürmenin herkesin doğrulayabileceği imzalı bir makbuzu vardır.`,
   },
   bots: {
-    title: 'İşlem botları',
+    title: 'Alım satım botları',
     lead: 'Ayırdığınız parayla sabit kurallara göre işlem yapan programlar.',
-    body: `Izgara botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğerleri dengeler, düzenli alır veya büyük bir emri böler.
+    body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğerleri dengeler, düzenli alır veya büyük bir emri böler.
 - Botun parası diğer bakiyelerden ayrıdır; durdurunca size döner.
-- Başlatmadan önce geçmiş fiyatlarla test edin. Geçmiş sonuçlar geleceği göstermez.
-- Kâr, ücretler düşüldükten sonra defterden hesaplanır.`,
+- Başlatmadan önce geçmiş fiyatlarda geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
+- Kâr, hesap defterinden gelir ve ücretler düşülmüş olarak gösterilir.`,
   },
   'copy-trading': {
     title: 'Kopya işlem',
-    lead: 'Ayırdığınız parayla bir lider yatırımcının işlemlerini izleyin.',
+    lead: 'Ayırdığınız parayla bir lider yatırımcının işlemlerini kopyalayın.',
     body: `1. Liderleri getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
 2. Kopyalama tutarını ve sınırları belirleyin: emir başına, toplam zarar, kayma.
 3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: hemen kapat, coinleri tut veya liderin kapatmasını bekle.
@@ -208,10 +208,10 @@ Lider yalnızca yeni kârdan pay alır. Koyduğunuz parayı kaybedebilirsiniz.`,
   'invite-friends': {
     title: 'Arkadaşlarınızı davet edin, kazanın',
     lead: 'Davet ettiğiniz kişilerin işlem ücretlerinden pay alın.',
-    body: `1. [Ortaklık programına](/affiliate-register) kaydolun.
-2. Bağlantınızı paylaşın. On dilin hepsinde çalışır.
+    body: `1. [Arkadaş davet et](/affiliate) sayfasını açın ve davet bağlantınızı kopyalayın.
+2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
 3. Her ücretten payınız, işlem kesinleşir kesinleşmez yatar.
-[Ortaklık](/affiliate) sayfasında davet edilenler, hacimleri ve tüm ödemeler listelenir.`,
+Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](/affiliate-register) başvurun.`,
   },
   'order-book': {
     title: 'Emir defteri nasıl çalışır?',
@@ -220,23 +220,23 @@ Lider yalnızca yeni kârdan pay alır. Koyduğunuz parayı kaybedebilirsiniz.`,
 Biri defterdeki bir fiyatı kabul edince işlem olur. Aynı fiyatta önce gelen önce işlem görür. Bir fiyattaki büyük emirlere duvar denir; her an iptal edilebilirler, onlara güvenmeyin.`,
   },
   'maker-and-taker': {
-    title: 'Yapıcı ve alıcı',
+    title: 'Maker ve taker',
     lead: 'Aynı işlemdeki iki kişi neden farklı ücret öder?',
-    body: `Yapıcı (maker) deftere emir bırakır ve başkaları onunla işlem yapar. Alıcı (taker) zaten orada olan bir emirle işlem yapar. Yapıcılar piyasayı derinleştirdiği için daha az öder.
-Yapıcı olduğunuzdan emin olmak için Yalnızca ekle seçin: defterden alacak emir reddedilir.`,
+    body: `Maker, deftere emir bırakır ve başkaları onunla işlem yapar. Taker, zaten orada olan bir emirle işlem yapar. Maker’lar likidite kattığı için daha az öder.
+Maker olduğunuzdan emin olmak için Yalnızca maker’ı seçin: defterden alacak emir reddedilir.`,
   },
   slippage: {
     title: 'Fiyat kayması',
     lead: 'Piyasa emri neden gördüğünüzden kötü bir fiyattan gerçekleşebilir?',
     body: `Piyasa emri en iyi fiyatı, sonra bir sonrakini alır; dolana kadar sürer. Emir büyüdükçe ve defter inceldikçe ortalama kötüleşir.
-- Emir panelindeki ön izlemeye bakın: emrinizi defterle eşleştirir.
+- Emir formundaki önizlemeye bakın: emrinizi defterle eşleştirir.
 - Büyük emirleri bölün veya TWAP botu kullanın.
 - Fiyat hızdan önemliyse limit emri kullanın.`,
   },
   'managing-risk': {
     title: 'Risk yönetimi',
     lead: 'Uzun süre ayakta kalan yatırımcıların beş alışkanlığı.',
-    body: `- İşlemden önce nerede yanıldığınızı belirleyin ve oraya stop koyun.
+    body: `- İşlemden önce nerede yanıldığınızı belirleyin ve oraya zarar durdur koyun.
 - Tek bir fikir için paranızın küçük bir kısmını riske atın, örneğin %1.
 - Kaldıraç kazançları olduğu kadar zararları da katlar.
 - Yakında ihtiyacınız olacak parayı kullanmayın.

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   clock: {
     title: 'Saat',
-    text: 'Sunucular UTC ile çalışır; sizin saatiniz cihazınızınkidir.',
+    text: 'Sunucular UTC kullanır. Yerel saatiniz cihazınızdan gelir.',
     utc: 'UTC saati',
     local: 'Sizin saatiniz',
   },
@@ -12,11 +12,11 @@ export default {
     text: 'Değiştirin ve her biçimde görün. Fark belirtilmezse UTC olarak okunur.',
     instant: 'Tarih ve saat',
   },
-  relative: { title: 'Şimdiye uzaklık', text: 'Dolan en büyük birim. İlk satır saymayı sürdürür.' },
+  relative: { title: 'Göreli zaman', text: 'Dolan en büyük birim. İlk satır saymayı sürdürür.' },
   duration: {
     title: 'Süre',
     text: 'Kronometre olarak, kendi dilinizde ve varsayılan olan İngilizce.',
     minutes: 'Dakika',
   },
-  problems: { date_invalid: '2026-11-21 09:05 biçiminde, takvimde olan bir gün yazın.' },
+  problems: { date_invalid: '2026-11-21 09:05 gibi geçerli bir tarih ve saat girin.' },
 } satisfies Catalog<Messages['docs-date']>

@@ -48,7 +48,7 @@ export default {
   marquee: {
     title: 'Kayan yazı',
     text: '20 saniyede bir tur, sonsuz. İmleç altında, odakta ve daha az hareket isteyenler için durur.',
-    label: 'Pariteler',
+    label: 'Çiftler',
   },
   copy: { title: 'Kopyalama', text: 'Bir basışta kopyalar; ekran okuyucular sonucu duyurur.' },
   repaint: {

@@ -11,7 +11,7 @@ export default {
   weights: {
     title: 'Kalınlıklar',
     text: 'Üç tane: metin, vurgu, başlık.',
-    sample: 'Gördüğünüzü, olduğu anda alıp satın',
+    sample: 'Canlı piyasalarda anında işlem yapın',
   },
   figures: {
     title: 'Rakamlar',

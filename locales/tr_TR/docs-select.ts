@@ -6,7 +6,7 @@ export default {
   'multi-combobox': 'Çoklu',
   'virtual-combobox': '10.000 seçenek',
   interval: 'Aralık',
-  pair: 'Parite',
+  pair: 'Çift',
   unused: 'Kullanılamıyor',
   coin: 'Kripto para',
   coins: 'Kripto paralar',

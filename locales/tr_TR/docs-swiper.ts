@@ -7,9 +7,9 @@ export default {
   },
   hand: { title: 'Elle', text: 'Parmakla, ok tuşlarıyla, oklarla veya noktalarla.' },
   news: {
-    markets: { title: 'Tüm pariteler bir bakışta', text: 'Fiyat, değişim ve hacim, canlı.' },
-    book: { title: 'Emir defterinin tamamı', text: 'Piyasanın her adımının bir numarası vardır.' },
+    markets: { title: 'Tüm çiftler bir bakışta', text: 'Canlı fiyatlar, değişimler ve işlem tutarı.' },
+    book: { title: 'Emir defterinin tamamı', text: 'Piyasadaki her olayın bir numarası vardır.' },
     languages: { title: 'On dil', text: 'Soldan sağa ve sağdan sola.' },
-    paper: { title: 'Önce sanal para', text: 'Canlı fiyatlarla, risksiz alıştırma yapın.' },
+    paper: { title: 'Önce demo bakiye', text: 'Canlı fiyatlarla, risksiz alıştırma yapın.' },
   },
 } satisfies Catalog<Messages['docs-swiper']>

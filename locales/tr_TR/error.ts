@@ -9,9 +9,9 @@ export default {
     markets: 'Piyasaları gör',
   },
   failure: {
-    title: 'Bir şeyler ters gitti',
+    title: 'Bir sorun oluştu',
     message: 'Sunucu hatası',
-    description: 'Hata bizden kaynaklanıyor. Lütfen birazdan tekrar deneyin.',
+    description: 'Bizim tarafımızda bir sorun oluştu. Birazdan tekrar deneyin.',
     reference: 'Referans: {{id}}',
   },
   unloaded: { text: 'Bu sayfanın bir bölümü yüklenemedi.', retry: 'Tekrar dene' },

@@ -2,16 +2,16 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Ücretler',
-  lead: 'İşlem ve çekim ücretleri. Yatırma, cüzdanlarınız arasındaki ve başkalarından gelen transferler ücretsizdir.',
+  lead: 'İşlem ve çekim ücretleri. Yatırma ve transferler ücretsizdir.',
   trading: 'Spot işlem ücretleri',
   tier: 'Seviye',
   volume: '30 günlük hacim, en az',
   maker: 'Maker',
   taker: 'Taker',
   tierText:
-    'Seviye son 30 günlük hacminize göre belirlenir ve 30 gün korunur. Ücret aldığınız varlıktan kesilir. Bir emrin oranları verildiği anda sabitlenir.',
+    'Seviyeniz son 30 günlük işlem hacminize göre belirlenir ve 30 gün geçerlidir. Ücret aldığınız varlıktan kesilir. Bir emrin oranları verildiği anda sabitlenir.',
   own: 'Seviyeniz {{tier}}. 30 günlük hacminiz {{volume}} USDT.',
-  next: '{{tier}}. seviyeye {{left}} USDT kaldı.',
+  next: '{{tier}}. seviye için {{left}} USDT daha işlem yapın.',
   yours: 'Seviyeniz',
   withdrawals: 'Ağlara göre yatırma ve çekme',
   asset: 'Varlık',

@@ -2,7 +2,7 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  by: { label: 'Hesap türü', email: 'E-posta', phone: 'Telefon' },
+  by: { label: 'E-posta veya telefon', email: 'E-posta', phone: 'Telefon' },
   email: {
     label: 'E-posta adresi',
     placeholder: 'ad@example.com',
@@ -16,7 +16,7 @@ export default {
     new: 'Yeni şifre',
     show: 'Şifreyi göster',
     hide: 'Şifreyi gizle',
-    strength: 'Güç: {{level}}',
+    strength: 'Şifre gücü: {{level}}',
     levels: { none: 'henüz yazılmadı', weak: 'zayıf', fair: 'orta', good: 'iyi', strong: 'güçlü' },
     rules: {
       length: '8–32 karakter',
@@ -30,15 +30,15 @@ export default {
   code: { label: '6 haneli kod' },
   secondCode: 'Uygulamadaki kod veya yedek kod',
   invite: 'Davet kodu (isteğe bağlı)',
-  terms: '18 yaşından büyüğüm ve {{brand}} platformunun demo bakiyeyle çalıştığını biliyorum.',
-  residence: { label: 'Yaşadığınız ülke veya bölge', none: 'Seçin' },
-  sending: 'Bir saniye…',
+  terms: 'En az 18 yaşındayım ve {{brand}} platformunun yalnızca demo bakiye kullandığını biliyorum.',
+  residence: { label: 'Yaşadığınız ülke veya bölge', none: 'Ülke veya bölge seçin' },
+  sending: 'Gönderiliyor…',
   problemCount: ({ count }: { count: number }) =>
     plural('tr', count, { one: `${count} alanı düzeltin`, other: `${count} alanı düzeltin` }),
   refusals: {
     accounts_closed: {
-      title: 'Bu borsada hesaplar henüz açık değil',
-      text: 'Girdiğiniz bilgilerde sorun yok ve hiçbiri saklanmadı. Piyasalar ve işlem ekranı hesap olmadan açık.',
+      title: 'Kayıtlar henüz açılmadı',
+      text: 'Girdiğiniz bilgilerde sorun yok, ancak hiçbirini kaydetmedik. Piyasaları ve işlem ekranını hesap olmadan görebilirsiniz.',
     },
     passkeys_closed: { title: 'Geçiş anahtarları henüz sunulmuyor', text: 'Şimdilik şifrenizi kullanın.' },
     social_closed: {
@@ -54,30 +54,33 @@ export default {
       text: 'İkisini de kontrol edin, büyük-küçük harfe dikkat edin. Şifrenizi unuttuysanız yenisini belirleyin.',
     },
     account_frozen: {
-      title: 'Bu hesap donduruldu',
-      text: 'İnceleme sürerken giriş yapamazsınız. Size yazacağız.',
+      title: 'Hesabınız donduruldu',
+      text: 'İnceleme sürerken giriş yapamazsınız. Sizinle iletişime geçeceğiz.',
     },
     too_many_attempts: {
       title: 'Çok fazla deneme yapıldı',
-      text: 'Hesapların güvenliği için sonraki deneme beklemeli. Kimsenin hesabı kilitlenmez.',
+      text: 'Hesapların güvenliği için tekrar denemeden önce beklemeniz gerekir. Hesabınız kilitlenmedi.',
     },
-    busy: { title: 'Şu anda çok sayıda giriş yapılıyor', text: 'Bir sorun yok: birazdan yeniden gönderin.' },
+    busy: { title: 'Şu anda çok yoğunuz', text: 'Girdiğiniz bilgilerde sorun yok. Birazdan tekrar deneyin.' },
     flow_over: {
-      title: 'Bu adımın süresi doldu',
-      text: 'Baştan başlayın. Tekrarlanırsa tarayıcınız çerezleri engelliyor olabilir.',
+      title: 'Bu oturumun süresi doldu',
+      text: 'Baştan başlayın. Tekrarlanırsa tarayıcınızın çerezlere izin verdiğinden emin olun.',
     },
     code_over: {
       title: 'Bu kod artık geçerli değil',
       text: 'Süresi doldu veya çok kez yanlış girildi. Yeni bir kod isteyin.',
     },
-    code_too_soon: { title: 'Az önce bir kod gönderildi', text: 'Önce onu arayın; istenmeyen postalara da bakın.' },
-    unavailable: { title: 'Borsaya ulaşılamadı', text: 'Bağlantınızı kontrol edip yeniden gönderin.' },
+    code_too_soon: {
+      title: 'Size az önce bir kod gönderdik',
+      text: 'Önce mesajlarınıza ve istenmeyen posta klasörünüze bakın.',
+    },
+    unavailable: { title: 'Borsaya ulaşılamadı', text: 'Bağlantınızı kontrol edip tekrar deneyin.' },
   },
   notices: {
-    code_sent: { title: 'Yeni kod yolda', text: 'Önceki kod artık geçerli değil.' },
+    code_sent: { title: 'Size yeni bir kod gönderdik', text: 'Önceki kod artık geçerli değil.' },
   },
   wait: ({ count }: { count: number }) =>
-    plural('tr', count, { one: 'Bir dakika sonra yeniden deneyin.', other: `${count} dakika sonra yeniden deneyin.` }),
+    plural('tr', count, { one: 'Bir dakika sonra tekrar deneyin.', other: `${count} dakika sonra tekrar deneyin.` }),
   problems: {
     email_missing: 'E-posta adresinizi girin.',
     email_invalid: 'ad@example.com gibi bir e-posta adresi girin.',
@@ -96,14 +99,14 @@ export default {
     password_no_lower: 'Şifreye küçük harf ekleyin.',
     password_no_digit: 'Şifreye rakam ekleyin.',
     password_no_special: 'Şifreye ! veya # gibi bir özel karakter ekleyin.',
-    password_common: 'Bu şifre ilk tahmin edilecekler arasında. Başka bir şifre seçin.',
+    password_common: 'Bu şifre çok kolay tahmin edilir. Başka bir şifre seçin.',
     code_missing: '{{digits}} haneli kodu girin.',
     code_incomplete: 'Kod {{digits}} haneli olmalı.',
-    code_wrong: 'Kod doğru değil. Kalan deneme: {{left}}.',
+    code_wrong: 'Kod hatalı. Kalan deneme: {{left}}.',
     terms_missing: 'Devam etmek için kutuyu işaretleyin.',
     invite_invalid: 'Davet kodu 4–{{most}} harf ve rakamdan oluşur.',
-    password_wrong: 'Mevcut şifreniz bu değil.',
-    totp_wrong: 'Uygulamanın şu anda gösterdiği kod bu değil.',
+    password_wrong: 'Mevcut şifreniz hatalı.',
+    totp_wrong: 'Kod hatalı. Doğrulama uygulamanızın şu anda gösterdiği kodu girin.',
     totp_used: 'Bu kod daha önce kullanıldı. Bir sonrakini bekleyin veya başka bir yedek kod kullanın.',
   },
 } satisfies Catalog<Messages['form']>

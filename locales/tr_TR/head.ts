@@ -7,19 +7,24 @@ export default {
       '{{count}} spot işlem çiftinin canlı emir defterini, grafiklerini ve işlemlerini izleyin, demo bakiyeyle pratik yapın. İndirme yok, on dil.',
   },
   markets: {
-    title: 'Kripto piyasaları: fiyatlar, 24 saatlik değişim ve hacim | {{brand}}',
+    title: 'Kripto fiyatları: 24s değişim ve işlem tutarı | {{brand}}',
     description:
       '{{count}} spot işlem çiftinin canlı fiyatları, 24 saatlik değişimi, en yükseği, en düşüğü ve işlem tutarı, kendi para biriminizde.',
   },
+  'markets-futures': {
+    title: 'Vadeli: işaret fiyatı, fonlama ve açık pozisyon | {{brand}}',
+    description:
+      '{{brand}} üzerindeki tüm sürekli sözleşmelerin canlı işaret ve endeks fiyatı, fonlama oranı ve geri sayımı, açık pozisyonu ve 24 saatlik değişimi.',
+  },
   spot: {
-    title: '{{price}} {{pair}} | Spot Piyasa | {{brand}}',
+    title: '{{price}} {{pair}} | Spot işlem | {{brand}}',
     description:
       '{{brand}} üzerinde canlı {{pair}} grafiği, emir defteri, derinlik ve işlemler. Emrin maliyetini göndermeden önce görün.',
   },
   futures: {
     title: '{{price}} {{pair}} sürekli | Vadeli | {{brand}}',
     description:
-      '{{brand}} üzerinde {{pair}} sürekli sözleşmesi: işaret fiyatı, endeks, fonlama, grafik ve emir defteri; maliyet ve tasfiye fiyatı emirden önce.',
+      '{{brand}} üzerinde {{pair}} sürekli sözleşmesi: işaret fiyatı, endeks, fonlama, grafik ve emir defteri; maliyet ve likidasyon fiyatı emirden önce.',
   },
   orders: {
     title: 'Açık emirler | {{brand}}',
@@ -59,7 +64,7 @@ export default {
   },
   'wallet-history': {
     title: 'Cüzdan geçmişi | {{brand}}',
-    description: '{{brand}} üzerindeki paranızın her hareketi.',
+    description: '{{brand}} üzerindeki tüm cüzdan hareketleriniz.',
   },
   'futures-liquidations': {
     title: 'Likidasyonlar ve sigorta fonu | {{brand}}',
@@ -77,7 +82,7 @@ export default {
   'otc-block': {
     title: 'Blok işlemler | {{brand}}',
     description:
-      '{{brand}}: En fazla beş kripto parada büyük işlem için tek fiyat; karşı taraf yönünüzü bilmez. Tamamı ya da hiç, imzalı makbuzla.',
+      '{{brand}}: en fazla beş coinde büyük işlem için tek fiyat; dealer’lar yönünüzü bilmez. Tamamı ya da hiç, imzalı makbuzla.',
   },
   'otc-receipt': {
     title: 'Dönüştürme makbuzu | {{brand}}',
@@ -91,11 +96,15 @@ export default {
     title: 'P2P ilan sahibi | {{brand}}',
     description: '{{brand}} üzerindeki bir P2P ilan sahibinin ilanları ve verileri.',
   },
-  'p2p-ad': { title: 'P2P ilanı | {{brand}}', description: '{{brand}} üzerinde bir P2P ilanını alın.' },
+  'p2p-ad': { title: 'P2P ilanı | {{brand}}', description: '{{brand}} üzerinde bir P2P ilanını görün ve işlem yapın.' },
   'p2p-deal': { title: 'P2P işlemi | {{brand}}', description: '{{brand}} üzerindeki P2P işleminiz.' },
   'p2p-deals': { title: 'P2P işlemlerim | {{brand}}', description: '{{brand}} üzerindeki P2P işlemleriniz.' },
   'p2p-ads': { title: 'P2P ilanlarım | {{brand}}', description: '{{brand}} üzerindeki P2P ilanlarınız.' },
   'p2p-post': { title: 'P2P ilanı ver | {{brand}}', description: '{{brand}} üzerinde P2P ilanı verin.' },
+  'p2p-report': {
+    title: 'Kullanıcı şikâyet et | {{brand}}',
+    description: '{{brand}} üzerinde bir P2P kullanıcısını şikâyet edin.',
+  },
   'p2p-methods': {
     title: 'P2P ödeme yöntemleri | {{brand}}',
     description: '{{brand}} üzerindeki P2P ödeme yöntemleriniz.',
@@ -111,8 +120,7 @@ export default {
   },
   'bot-create': {
     title: 'Bot oluştur | {{brand}}',
-    description:
-      '{{brand}} üzerinde bot kurun: grafikte seviyeler, komisyon sonrası kâr ve tarayıcıda geriye dönük test.',
+    description: '{{brand}} üzerinde bot kurun: grafikte seviyeler, ücret sonrası kâr ve tarayıcıda geriye dönük test.',
   },
   'bots-own': { title: 'Botlarım | {{brand}}', description: '{{brand}} üzerindeki botlarınız.' },
   bot: {
@@ -120,9 +128,9 @@ export default {
     description: '{{brand}} üzerindeki botunuzun seviyeleri, işlemleri ve kârı.',
   },
   'copy-trading': {
-    title: 'Kopya işlem: eksiksiz geçmişler, yanında kopyacıların sonucu | {{brand}}',
+    title: 'Kopya işlem: eksiksiz geçmiş ve kopyacı sonuçları | {{brand}}',
     description:
-      '{{brand}} üzerinde tüm geçmişi görünen yatırımcıları kopyalayın; onları kopyalayanların sonucu da yanında.',
+      '{{brand}} üzerinde tüm geçmişi herkese açık yatırımcıları, kopyacılarının sonuçlarıyla birlikte görün ve kopyalayın.',
   },
   'copy-trader': {
     title: 'Lider yatırımcı | {{brand}}',
@@ -137,8 +145,8 @@ export default {
     description: '{{brand}} üzerinde kopyaladığınız yatırımcılar.',
   },
   'copy-portfolio': {
-    title: 'Kopya | {{brand}}',
-    description: '{{brand}} üzerinde sizin için neyin hangi fiyattan kopyalandığı.',
+    title: 'Kopya ayrıntıları | {{brand}}',
+    description: '{{brand}} üzerinde kopyalanan işlemleriniz ve fiyatları.',
   },
   'copy-lead': {
     title: 'Lider işlem | {{brand}}',
@@ -152,16 +160,16 @@ export default {
     title: '{{title}} | {{brand}} yardım',
   },
   contact: {
-    title: 'Destekle iletişim | {{brand}}',
-    description: '{{brand}} destek ekibine yazın.',
+    title: 'Desteğe ulaşın | {{brand}}',
+    description: '{{brand}} destek ekibine ulaşın.',
   },
   status: {
     title: 'Sistem durumu | {{brand}}',
     description: '{{brand}} için çalışma süresi, kesintiler ve son denetim, sitenin kendi ölçümüyle.',
   },
   fees: {
-    title: 'Ücretler: çekimler ve ağlar | {{brand}}',
-    description: '{{brand}} üzerindeki her varlık ve ağ için çekim ücretleri, en az tutarlar ve onaylar.',
+    title: 'İşlem ve çekim ücretleri | {{brand}}',
+    description: '{{brand}} işlem ücretleri ile her varlık ve ağ için çekim ücretleri, en az tutarlar ve onaylar.',
   },
   proof: {
     title: 'Yükümlülük kanıtı | {{brand}}',
@@ -169,7 +177,7 @@ export default {
       '{{brand}} müşterilerine ne kadar borçlu, her saat yayımlanır. Bakiyelerinizin dahil olduğunu tarayıcınızda doğrulayın.',
   },
   'proof-trade': {
-    title: 'Kayıttaki bir işlem | {{brand}}',
+    title: 'İşlem kanıtı | {{brand}}',
     description:
       'Bir işlemin, {{brand}} piyasasının özet zincirli kaydındaki yeri. Kendi tarayıcınızda yeniden oynatın.',
   },
@@ -177,7 +185,10 @@ export default {
     title: 'Giriş yap | {{brand}}',
     description: '{{brand}} hesabınıza e-posta, telefon veya geçiş anahtarıyla girin.',
   },
-  'login-verification': { title: 'Doğrulama | {{brand}}', description: '{{brand}} girişi için kodu girin.' },
+  'login-verification': {
+    title: 'Siz olduğunuzu doğrulayın | {{brand}}',
+    description: '{{brand}} girişi için kodu girin.',
+  },
   'login-device-verification': {
     title: 'Yeni cihaz | {{brand}}',
     description: 'Bu cihazda {{brand}} girişi için kodu girin.',
@@ -197,7 +208,7 @@ export default {
   'register-create': { title: 'Şifre belirleyin | {{brand}}', description: '{{brand}} kaydının son adımı.' },
   'register-verification': {
     title: 'Kodu girin | {{brand}}',
-    description: '{{brand}} için adresinizi veya numaranızı doğrulayın.',
+    description: '{{brand}} için e-postanızı veya telefon numaranızı doğrulayın.',
   },
   'register-learn-more': {
     title: 'Kaydolmadan önce | {{brand}}',
@@ -218,20 +229,20 @@ export default {
     description: 'Bu cihazda {{brand}} oturumunuz açık kalsın.',
   },
   'bind-passkey-verification': {
-    title: 'Geçiş anahtarını onaylayın | {{brand}}',
-    description: 'Yeni anahtarın {{brand}} hesabınıza ait olduğunu onaylayın.',
+    title: 'Yeni geçiş anahtarınızı doğrulayın | {{brand}}',
+    description: 'Yeni geçiş anahtarının {{brand}} hesabınıza ait olduğunu doğrulayın.',
   },
   'affiliate-register': {
     title: 'Ortaklık programı: %50’ye varan komisyon | {{brand}}',
     description:
-      '{{brand}} platformuna yatırımcı getirin, işlem ücretlerinin yarısına kadarını kazanın: işlem işlem hesap, her gün ödeme.',
+      '{{brand}} platformuna yatırımcı getirin, işlem ücretlerinin %50’sine kadarını kazanın: işlem işlem hesaplanır, her gün ödenir.',
   },
   'affiliate-register-create': {
     title: 'Ortaklık başvurusu | {{brand}}',
     description: '{{brand}} ortaklık programına başvurun.',
   },
   'affiliate-register-why-join': {
-    title: 'Ortaklar neden {{brand}} diyor',
+    title: 'Ortaklar neden {{brand}} tercih ediyor',
     description: 'Ücretlerin yarısı, süresiz, her gün ödeme, işlem işlem denetim: {{brand}} için altı neden.',
   },
   account: { title: 'Hesap | {{brand}}', description: '{{brand}} hesabınız ve tüm ayarlarınız.' },
@@ -239,16 +250,19 @@ export default {
     title: 'Güvenlik | {{brand}}',
     description: '{{brand}} hesabınızın şifresi, iki adımlı doğrulaması, cihazları ve oturumları.',
   },
-  'account-activity': { title: 'Güvenlik kayıtları | {{brand}}', description: '{{brand}} hesabınızda olanlar.' },
+  'account-activity': { title: 'Güvenlik kayıtları | {{brand}}', description: '{{brand}} hesabınızdaki son olaylar.' },
   'account-preferences': {
     title: 'Tercihler | {{brand}}',
     description: '{{brand}} dili, para birimi ve görünümü tüm cihazlarınızda.',
   },
   'account-alerts': { title: 'Alarmlar | {{brand}}', description: '{{brand}} üzerindeki fiyat alarmlarınız.' },
-  'account-notifications': { title: 'Bildirimler | {{brand}}', description: '{{brand}} hesabınızla ilgili haberler.' },
+  'account-notifications': {
+    title: 'Bildirimler | {{brand}}',
+    description: '{{brand}} hesabınızla ilgili bildirimler.',
+  },
   'account-api-keys': {
-    title: 'API yönetimi | {{brand}}',
-    description: '{{brand}} üzerinde kendi programlarınız için anahtarlar.',
+    title: 'API anahtarları | {{brand}}',
+    description: '{{brand}} üzerinde kendi yazılımınız için API anahtarları.',
   },
   'account-sub-accounts': { title: 'Alt hesaplar | {{brand}}', description: '{{brand}} hesabınızın alt hesapları.' },
   'account-data': {
@@ -257,7 +271,7 @@ export default {
   },
   affiliate: {
     title: 'Arkadaş davet et | {{brand}}',
-    description: '{{brand}} davet bağlantınız ve davet ettikleriniz.',
+    description: '{{brand}} davet bağlantınız, davet ettiğiniz arkadaşlar ve kazancınız.',
   },
   operator: { title: '{{name}} | Operatör masası | {{brand}}', description: '{{brand}} operatörleri içindir.' },
   announcements: {
@@ -270,8 +284,8 @@ export default {
   },
   offline: {
     title: 'Çevrimdışı | {{brand}}',
-    description: 'Bu cihazın {{brand}} üzerinde gördüğü son fiyatlar ve ne zaman görüldükleri.',
+    description: 'Bu cihazın aldığı son {{brand}} fiyatları ve ne kadar eski oldukları.',
   },
-  docs: { title: 'Geliştirici alanı | {{brand}}', section: '{{name}} | Geliştirici alanı | {{brand}}' },
+  docs: { title: 'Geliştirici belgeleri | {{brand}}', section: '{{name}} | Geliştirici belgeleri | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'Bu sayfa gösterilemedi.' },
 } satisfies Catalog<Messages['head']>

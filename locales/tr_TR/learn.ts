@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Kaydolmadan önce',
-  lead: 'Neler gerekir, süreç nasıl işler, neyi saklarız. Okuması da kaydolması da iki dakika.',
+  lead: 'Neler gerekir, süreç nasıl işler, neyi saklarız. Kaydolmak iki dakika sürer.',
   needs: {
     title: 'Gerekenler',
     contact: 'Kod alabileceğiniz bir e-posta adresi veya telefon numarası',
@@ -10,36 +10,42 @@ export default {
     age: 'En az 18 yaşında olmak',
   },
   steps: {
-    title: 'Nasıl ilerler',
-    contact: { name: 'Adresinizi veya numaranızı yazın', text: 'Varsa arkadaşınızın davet koduyla birlikte.' },
-    code: { name: 'Kodu girin', text: '10 dakika geçerli altı rakam göndeririz. Yenisini isteyebilirsiniz.' },
+    title: 'Nasıl çalışır',
+    contact: { name: 'E-postanızı veya telefonunuzu girin', text: 'Bir arkadaşınız davet kodu verdiyse ekleyin.' },
+    code: {
+      name: 'Kodu girin',
+      text: 'Size 10 dakika geçerli 6 haneli bir kod göndeririz. Yenisini isteyebilirsiniz.',
+    },
     password: { name: 'Şifre belirleyin', text: 'Ardından geçiş anahtarı ekleyin, bir daha şifre yazmayın.' },
     trade: {
       name: 'Demo bakiyeyle işlem yapın',
-      text: 'Hesabınız demo bakiyeyle açılır, tüm piyasalar hemen hazırdır.',
+      text: 'Demo bakiye alın ve tüm piyasalarda hemen işlem yapın.',
     },
   },
   keeps: {
     title: 'Ne saklarız',
-    contact: 'Giriş ve uyarılar için adresiniz veya numaranız',
+    contact: 'Giriş yapabilmeniz ve sizi uyarabilmemiz için e-postanız veya telefon numaranız',
     password: 'Şifrenizin tuzlanmış özeti, asla şifrenin kendisi',
-    devices: 'Yeni bir cihaz fark edilsin diye giriş yaptığınız cihazlar',
-    nothing: 'Kart, banka hesabı, kimlik belgesi yok: burada gerçek para yok',
+    devices: 'Yeni cihazları fark edebilmemiz için giriş yaptığınız cihazlar',
+    nothing: 'Kart, banka hesabı veya kimlik belgesi istemeyiz: burada gerçek para yok',
   },
   faq: {
-    title: 'Sorular',
+    title: 'Sık sorulan sorular',
     cost: {
-      question: 'Ücretli mi?',
-      answer: 'Hayır. Ne şimdi ne sonra bir ödeme var; kazanılacak gerçek para da yok.',
+      question: 'Ücretsiz mi?',
+      answer: 'Evet. Hiçbir zaman ödeme yapmazsınız; gerçek para da kazanamazsınız.',
     },
     both: {
       question: 'Hem e-posta hem telefonla giriş yapabilir miyim?',
-      answer: 'Biriyle kaydolun, diğerini hesap ayarlarından ekleyin.',
+      answer: 'Biriyle kaydolun, diğerini hesap ayarlarınızdan ekleyin.',
     },
-    leave: { question: 'Hesabımı kapatabilir miyim?', answer: 'Evet. Hesap kapanınca sakladığımız bilgiler silinir.' },
+    leave: {
+      question: 'Hesabımı kapatabilir miyim?',
+      answer: 'Evet, istediğiniz zaman. Hesabınızı kapatınca hakkınızda sakladığımız veriler silinir.',
+    },
     lost: {
-      question: 'Şifremi unutursam?',
-      answer: 'Adresinize veya numaranıza gelen kodla yenisini belirlersiniz. Çekimler 24 saat durur.',
+      question: 'Şifremi unutursam ne olur?',
+      answer: 'E-postanıza veya telefonunuza gelen kodla sıfırlayın. Ardından çekimler 24 saat bekletilir.',
     },
   },
   action: 'Hesap oluştur',

@@ -12,5 +12,5 @@ export default {
   course: 'Son 24 saat',
   favourite: { add: '{{pair}} çiftini favorilere ekle', remove: '{{pair}} çiftini favorilerden çıkar' },
   trade: 'İşlem yap',
-  unavailable: 'Piyasa verilerine şu anda ulaşılamıyor. Bağlantı kendiliğinden geri gelecek.',
+  unavailable: 'Piyasa verilerine şu anda ulaşılamıyor. Veriler kendiliğinden yeniden yüklenecek.',
 } satisfies Catalog<Messages['market']>

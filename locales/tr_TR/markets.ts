@@ -17,6 +17,11 @@ export default {
     payments: 'Ödeme',
     meme: 'Meme coinler',
   },
+  products: {
+    label: 'Ürün',
+    spot: 'Spot',
+    futures: 'Vadeli',
+  },
   caption: 'Spot piyasalar',
   results: ({ count }: { count: number }) => plural('tr', count, { one: `${count} piyasa`, other: `${count} piyasa` }),
   empty: {

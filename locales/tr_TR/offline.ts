@@ -2,13 +2,13 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Çevrimdışısınız',
-  text: 'Bu sayfaya ulaşılamadı.',
-  note: 'Bunlar bu cihazın gördüğü son fiyatlardır; canlı değildir.',
+  text: 'Bu sayfa yüklenemedi.',
+  note: 'Bunlar bu cihazın aldığı son fiyatlardır. Canlı değildir.',
   retry: 'Tekrar dene',
-  state: { checking: 'Bağlantı aranıyor…', failed: 'Hâlâ bağlantı yok.', back: 'Bağlandı. Sayfa yükleniyor…' },
-  online: { title: 'Yeniden çevrimiçisiniz', text: 'Siteye yeniden ulaşılabiliyor.' },
-  prices: 'Görülen son fiyatlar',
+  state: { checking: 'Bağlantı kontrol ediliyor…', failed: 'Hâlâ bağlantı yok.', back: 'Bağlandı. Sayfa yükleniyor…' },
+  online: { title: 'Yeniden çevrimiçisiniz', text: 'Siteyi yeniden kullanabilirsiniz.' },
+  prices: 'Bilinen son fiyatlar',
   stale: 'Canlı değil',
-  age: 'Görülme',
-  none: 'Bu cihaz henüz fiyat görmedi.',
+  age: 'Güncellendi',
+  none: 'Bu cihazda henüz kayıtlı fiyat yok.',
 } satisfies Catalog<Messages['offline']>

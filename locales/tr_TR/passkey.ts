@@ -3,17 +3,17 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refusals: {
     wrong: 'Bu geçiş anahtarı doğrulanamadı. Tekrar deneyin.',
-    expired: 'İşlem çok uzun sürdü. Tekrar deneyin.',
+    expired: 'İsteğin süresi doldu. Tekrar deneyin.',
     unverified: 'Cihazınız siz olduğunuzu doğrulamadı. Yüz, parmak izi veya PIN ile kilidini açın.',
     unknown: 'Bu geçiş anahtarını tanımıyoruz. Hesaptan kaldırılmış olabilir.',
     suspect:
-      'Bu geçiş anahtarının bir kopyası olabileceği için engellendi. Başka bir yolla giriş yapın, anahtarı kaldırıp yenisini oluşturun.',
+      'Bu geçiş anahtarı kopyalanmış olabileceği için engellendi. Başka bir yolla giriş yapın, anahtarı kaldırın ve yenisini oluşturun.',
     known: 'Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
-    full: 'Hesabınızdaki geçiş anahtarı sayısı sınıra ulaştı. Önce birini kaldırın.',
+    full: 'Geçiş anahtarı sınırına ulaştınız. Önce birini kaldırın.',
     name: 'Geçiş anahtarına 1 ile 40 karakter arasında bir ad verin.',
     unsupported: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor. Başka bir yol veya başka bir tarayıcı kullanın.',
-    cancelled: 'Hiçbir işlem yapılmadı: istek kapatıldı veya burada bu site için bir geçiş anahtarı yok.',
-    blocked: 'Geçiş anahtarları bu adreste çalışmaz. Adresin doğru olduğunu kontrol edin.',
+    cancelled: 'İptal edildi. Ya istemi kapattınız ya da bu cihazda bu site için geçiş anahtarı yok.',
+    blocked: 'Geçiş anahtarları bu adreste çalışmaz. Doğru sitede olduğunuzu kontrol edin.',
     device:
       'Bu cihaz geçiş anahtarı saklayamıyor veya ekran kilidi yok. Ekran kilidi ayarlayın ya da başka bir cihaz kullanın.',
     failed: 'Cihazınız bu işlemi yapamadı. Tekrar deneyin.',

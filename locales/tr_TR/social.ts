@@ -2,15 +2,15 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   continue: '{{service}} ile devam et',
-  confirm: 'Siz olduğunuzu {{service}} ile onaylayın.',
+  confirm: '{{service}} ile siz olduğunuzu doğrulayın.',
   untied: {
     fresh: '{{service}} hesabınızdaki e-posta adresiyle kaydolun; bundan sonra {{service}} ile giriş yapabilirsiniz.',
     unlinked:
-      'Bu {{service}} hesabı henüz buradaki bir hesaba bağlı değil. Önce giriş yapın veya kaydolun, ardından Hesap › Güvenlik bölümünden bağlayın.',
+      'Bu {{service}} hesabı henüz buradaki bir hesaba bağlı değil. Giriş yapın veya kaydolun, ardından Hesap > Güvenlik bölümünden bağlayın.',
   },
   refusals: {
-    denied: 'Orada izin vermediniz. Hiçbir şey değişmedi.',
-    expired: 'İşlem çok uzun sürdü veya başka bir tarayıcıda başladı. Baştan başlayın.',
+    denied: 'Erişime izin vermediniz. Hiçbir şey değişmedi.',
+    expired: 'İsteğin süresi doldu veya başka bir tarayıcıda başlatıldı. Baştan başlayın.',
     wrong: '{{service}} yanıtı doğrulanamadı. Giriş sayfasından yeniden başlayın.',
     unreachable: '{{service}} hizmetine ulaşılamadı. Tekrar deneyin veya başka bir yolla giriş yapın.',
   },

@@ -18,7 +18,7 @@ export default {
   copy: {
     copy: 'Kopyala',
     done: 'Kopyalandı',
-    failed: 'Burada kopyalamaya izin verilmiyor. Metni seçip kendiniz kopyalayın.',
+    failed: 'Kopyalanamadı. Metni seçip elle kopyalayın.',
   },
   playback: { pause: 'Duraklat', play: 'Oynat' },
   carousel: {
@@ -36,9 +36,9 @@ export default {
     down: '{{item}} öğesini aşağı taşı',
     instructions:
       'Öğeyi almak için boşluk tuşuna, taşımak için ok tuşlarına, bırakmak için boşluk tuşuna, vazgeçmek için Esc tuşuna basın.',
-    picked: '{{item}} alındı, sıra {{place}} / {{count}}',
-    over: '{{item}} şu sırada: {{place}} / {{count}}',
-    dropped: '{{item}} bırakıldı, sıra {{place}} / {{count}}',
-    cancelled: 'Vazgeçildi. {{item}} yeniden şu sırada: {{place}} / {{count}}',
+    picked: '{{item}} alındı, {{count}} öğe içinde {{place}}. sırada',
+    over: '{{item}}, {{count}} öğe içinde {{place}}. sırada',
+    dropped: '{{item}}, {{count}} öğe içinde {{place}}. sıraya bırakıldı',
+    cancelled: 'Vazgeçildi. {{item}} yeniden {{count}} öğe içinde {{place}}. sırada',
   },
 } satisfies Catalog<Messages['ui']>

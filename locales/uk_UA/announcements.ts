@@ -2,12 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Оголошення',
-  kinds: 'Види оголошень',
+  kinds: 'Категорії',
   all: 'Усі',
   none: 'Оголошень поки немає',
   noneText: 'Тут з’являтимуться новини про лістинги, техроботи та зміни.',
-  missing: 'Такого оголошення немає',
-  missingText: 'Можливо, його зняли.',
+  missing: 'Оголошення не знайдено',
+  missingText: 'Можливо, його знято з публікації.',
   older: 'Давніші оголошення',
   changed: 'Оновлено',
   back: 'Усі оголошення',

@@ -11,6 +11,7 @@ import captcha from './captcha.ts'
 import chart from './chart.ts'
 import common from './common.ts'
 import consent from './consent.ts'
+import contracts from './contracts.ts'
 import copy from './copy.ts'
 import desk from './desk.ts'
 import docs from './docs.ts'
@@ -33,6 +34,7 @@ import futuresOwn from './futures-own.ts'
 import head from './head.ts'
 import help from './help.ts'
 import home from './home.ts'
+import homeMore from './home-more.ts'
 import learn from './learn.ts'
 import liquidations from './liquidations.ts'
 import mail from './mail.ts'
@@ -40,6 +42,7 @@ import margin from './margin.ts'
 import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
+import notices from './notices.ts'
 import offline from './offline.ts'
 import operator from './operator.ts'
 import orders from './orders.ts'
@@ -87,6 +90,7 @@ export const messages = {
   'futures-own': futuresOwn,
   head,
   home,
+  'home-more': homeMore,
   learn,
   mail,
   liquidations,
@@ -94,6 +98,7 @@ export const messages = {
   market,
   markets,
   native,
+  notices,
   offline,
   operator,
   orders,
@@ -109,5 +114,6 @@ export const messages = {
   articles,
   help,
   fees,
+  contracts,
   wallet,
 }

@@ -12,5 +12,5 @@ export default {
   course: 'Останні 24 години',
   favourite: { add: 'Додати {{pair}} до обраного', remove: 'Прибрати {{pair}} з обраного' },
   trade: 'Торгувати',
-  unavailable: 'Ринкові дані зараз недоступні. Вони з’являться самі.',
+  unavailable: 'Ринкові дані зараз недоступні. Вони оновляться автоматично.',
 } satisfies Catalog<Messages['market']>

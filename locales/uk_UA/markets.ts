@@ -11,11 +11,16 @@ export default {
   tabs: {
     all: 'Усі',
     favourites: 'Обране',
-    layer1: 'Перший рівень',
-    layer2: 'Другий рівень',
+    layer1: 'Мережі L1',
+    layer2: 'Мережі L2',
     defi: 'DeFi',
     payments: 'Платежі',
     meme: 'Меми',
+  },
+  products: {
+    label: 'Продукт',
+    spot: 'Спот',
+    futures: 'Ф’ючерси',
   },
   caption: 'Спотові ринки',
   results: ({ count }: { count: number }) =>
@@ -26,10 +31,10 @@ export default {
       other: `${count} ринку`,
     }),
   empty: {
-    title: 'Нічого не знайдено',
+    title: 'Ринків не знайдено',
     text: 'Спробуйте іншу назву або перегляньте всі ринки.',
     clear: 'Показати всі ринки',
   },
-  noFavourites: { title: 'В обраному поки порожньо', text: 'Позначте ринок зірочкою, і він з’явиться тут.' },
-  rates: 'Суми в {{currency}} орієнтовні, за довідковими курсами на {{date}}.',
+  noFavourites: { title: 'В обраному поки порожньо', text: 'Натисніть зірочку поруч із ринком, щоб додати його сюди.' },
+  rates: 'Суми в {{currency}} приблизні й розраховані за курсами на {{date}}.',
 } satisfies Catalog<Messages['markets']>

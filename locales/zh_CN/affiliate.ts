@@ -3,12 +3,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   name: '合伙人计划',
   hero: {
-    title: '邀请交易者，每笔交易都有返佣',
-    lead: '您邀请至 {{brand}} 的用户，其交易手续费最高一半归您，只要他们交易就一直有效。',
+    title: '邀请交易者，每笔交易都赚返佣',
+    lead: '您邀请到 {{brand}} 的每位用户，其交易手续费最高 50% 归您，只要他们交易就一直有效。',
     apply: '立即申请',
     why: '为何加入 {{brand}}',
   },
-  paper: '本站一切均使用模拟资金，返佣亦然：精确到最后一位，以模拟 USDT 发放。',
+  paper: '本站一切均使用模拟资金，返佣也不例外。返佣精确计算到最后一位，以模拟 USDT 发放。',
   rates: {
     title: '返佣比例',
     lead: '等级取决于您邀请的用户近 30 天的交易额。',
@@ -30,18 +30,18 @@ export default {
   },
   steps: {
     title: '如何运作',
-    apply: { name: '提交申请', text: '告诉我们您是谁、受众在哪里，两分钟即可完成。' },
+    apply: { name: '申请', text: '告诉我们您是谁、受众在哪里，2 分钟即可完成。' },
     share: { name: '分享链接', text: '所有渠道共用一个邀请码，或每个渠道单独设置。' },
     earn: { name: '每日获得返佣', text: '返佣逐笔计算，每日发放。' },
   },
   faq: {
     title: '常见问题',
-    who: { question: '谁可以加入？', answer: '任何拥有关注市场的受众的人：频道、网站、学院或交流群。' },
+    who: { question: '谁可以加入？', answer: '任何拥有对交易感兴趣的受众的人：频道、网站、学校或好友群。' },
     when: { question: '返佣何时发放？', answer: '每日 00:00（UTC）发放至您账户的现货钱包。' },
-    long: { question: '被邀请的用户关联多久？', answer: '自使用您的邀请码注册起，长期有效。' },
-    self: { question: '可以邀请自己吗？', answer: '不可以。本人的其他账户不产生返佣。' },
+    long: { question: '被邀请用户的返佣持续多久？', answer: '自使用您的邀请码注册起，长期有效。' },
+    self: { question: '可以邀请自己吗？', answer: '不可以。您自己的账户不产生返佣。' },
   },
-  closing: '随时欢迎您的加入',
+  closing: '准备好开始了吗？',
   create: {
     title: '申请成为合伙人',
     lead: '只需回答五个问题，我们将在三个工作日内通过邮件回复。',
@@ -56,7 +56,7 @@ export default {
     daily: { name: '每日发放', text: '无需等到月底，也没有最低金额。' },
     proof: { name: '每个数字都可核对', text: '每笔返佣都注明来自哪一笔交易。' },
     languages: { name: '十种语言', text: '您的受众可用母语使用交易所，包括阿拉伯语。' },
-    paper: { name: '没有人会亏钱', text: '您的用户使用模拟资金练习，您的推荐不会让任何人蒙受损失。' },
+    paper: { name: '没有人会损失真钱', text: '您的用户使用模拟资金练习，您的推荐不会让任何人蒙受损失。' },
     compare: '查看返佣比例',
   },
 } satisfies Catalog<Messages['affiliate']>

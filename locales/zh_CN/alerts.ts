@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: '在市场达到您设定的条件时通知您。最多 {{most}} 个提醒。',
+  lead: '市场达到您设定的条件时通知您。最多 {{most}} 个提醒。',
   make: '新建提醒',
   submit: '创建提醒',
   kinds: {
@@ -55,13 +55,7 @@ export default {
     fundingUp: '资金费率达到或高于 {{rate}}%',
     fundingDown: '资金费率达到或低于 {{rate}}%',
   },
-  open: '查看行情',
-  footer: '您在 {{brand}} 设置了此提醒。可在账户的“通知”中更改接收方式。',
   channels: {
-    title: '提醒的接收方式',
-    text: '提醒始终会显示在上方列表中。您还可以选择其他方式。',
-    mail: '邮件',
-    push: '推送通知',
     browser: '在此浏览器中开启推送',
     on: '此浏览器已开启推送',
     denied: '您的浏览器已屏蔽本站通知，请先在浏览器设置中允许。',

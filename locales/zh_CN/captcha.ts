@@ -3,10 +3,10 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: '安全验证',
   control: {
-    idle: '点击进行人机验证',
+    idle: '人机验证',
     solving: '验证中…',
     solved: '验证通过',
-    expired: '验证已过期，请重新验证',
+    expired: '已过期，请重新验证',
     failed: '重试',
   },
   other: '改为回答问题',

@@ -45,7 +45,7 @@ export default {
     remove: '删除选中的图形',
     clear: '删除全部图形',
     close: '关闭画线工具',
-    hint: '已选择“{{tool}}”。点击图表放置每个点，或用方向键在 K 线间移动后按回车。',
+    hint: '已选择“{{tool}}”。点击图表放置每个点，或用方向键在 K 线间移动后按 Enter。',
     text: '图表上的文字',
     write: '添加文字',
   },
@@ -62,8 +62,8 @@ export default {
   },
   measured: '{{change}}（{{share}}），历时 {{time}}',
   types: {
-    candles: '蜡烛图',
-    hollow: '空心蜡烛图',
+    candles: 'K 线',
+    hollow: '空心 K 线',
     heikin: '平均 K 线',
     bars: '美国线',
     line: '折线图',
@@ -99,6 +99,6 @@ export default {
     title: '图表快捷键',
     bars: '在 K 线间移动',
     place: '在当前 K 线放置点',
-    leave: '放下工具',
+    leave: '取消选择工具',
   },
 } satisfies Catalog<Messages['chart']>

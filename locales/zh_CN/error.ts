@@ -4,14 +4,14 @@ export default {
   notFound: {
     title: '页面不存在',
     message: '页面不存在：{{path}}',
-    description: '地址可能有误，或页面已迁移。',
+    description: '地址可能有误，或页面已移动。',
     home: '返回首页',
     markets: '查看行情',
   },
   failure: {
     title: '出了点问题',
     message: '服务器内部错误',
-    description: '这是我们的问题，请稍后再试。',
+    description: '问题出在我们这边，请稍后再试。',
     reference: '参考编号：{{id}}',
   },
   unloaded: { text: '页面部分内容加载失败。', retry: '重试' },

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '费率',
-  lead: '交易和提现的费用。充值、钱包间划转以及他人转入均免费。',
+  lead: '交易和提现的费用。充值与划转均免费。',
   trading: '现货交易手续费',
   tier: '等级',
   volume: '30 天交易量（起）',
@@ -12,7 +12,7 @@ export default {
   own: '您的等级为 {{tier}}，30 天交易量为 {{volume}} USDT。',
   next: '再交易 {{left}} USDT 即可升至等级 {{tier}}。',
   yours: '您的等级',
-  withdrawals: '各网络充提说明',
+  withdrawals: '各网络充值与提现',
   asset: '币种',
   network: '网络',
   minDeposit: '最小充值',

@@ -2,7 +2,7 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  by: { label: '账户方式', email: '邮箱', phone: '手机' },
+  by: { label: '邮箱或手机号', email: '邮箱', phone: '手机' },
   email: {
     label: '邮箱',
     placeholder: 'name@example.com',
@@ -24,29 +24,29 @@ export default {
   code: { label: '6 位验证码' },
   secondCode: '验证器验证码或备用码',
   invite: '邀请码（选填）',
-  terms: '我已年满 18 周岁，并知悉 {{brand}} 使用模拟资金。',
+  terms: '我已年满 18 周岁，并知悉 {{brand}} 仅使用模拟资金。',
   residence: { label: '居住国家/地区', none: '请选择' },
-  sending: '请稍候…',
+  sending: '提交中…',
   problemCount: ({ count }: { count: number }) => plural('zh', count, { other: `有 ${count} 处需要修改` }),
   refusals: {
     accounts_closed: {
-      title: '本交易所尚未开放账户',
-      text: '您填写的内容没有问题，且未被保存。行情与交易界面无需账户即可使用。',
+      title: '注册尚未开放',
+      text: '您填写的内容没有问题，我们未保存任何信息。行情与交易界面无需账户即可查看。',
     },
     passkeys_closed: { title: '通行密钥暂未开放', text: '请先使用密码登录。' },
     social_closed: { title: '第三方登录暂未开放', text: '请使用邮箱或手机号和密码登录。' },
     insecure_address: {
       title: '当前地址无法保持登录',
-      text: '浏览器仅在 https 下保存登录状态，请通过 https 地址访问。',
+      text: '浏览器仅在 HTTPS 下保持登录状态，请通过 https:// 地址访问。',
     },
-    credentials_wrong: { title: '账号或密码错误', text: '请检查账号和密码，注意大小写。如忘记密码，可重新设置。' },
+    credentials_wrong: { title: '账号或密码错误', text: '请检查账号和密码，注意大小写。忘记密码？请重置密码。' },
     account_frozen: { title: '账户已被冻结', text: '核查期间无法登录，我们会与您联系。' },
-    too_many_attempts: { title: '尝试次数过多', text: '为保障账户安全，请稍后再试。账户不会被锁定。' },
-    busy: { title: '当前登录人数较多', text: '您的操作没有问题，请稍候重新提交。' },
-    flow_over: { title: '此步骤已失效', text: '请从头开始。如反复出现，可能是浏览器禁用了 Cookie。' },
-    code_over: { title: '验证码已失效', text: '验证码已过期或错误次数过多，请重新获取。' },
+    too_many_attempts: { title: '尝试次数过多', text: '为保障账户安全，请稍后再试。您的账户未被锁定。' },
+    busy: { title: '当前访问人数较多', text: '您填写的内容没有问题，请稍后重试。' },
+    flow_over: { title: '会话已过期', text: '请从头开始。如反复出现，请检查浏览器是否允许 Cookie。' },
+    code_over: { title: '验证码已失效', text: '验证码已过期或输错次数过多，请重新获取。' },
     code_too_soon: { title: '验证码刚刚发送', text: '请先查收，也可以看看垃圾邮件。' },
-    unavailable: { title: '暂时无法连接交易所', text: '请检查网络后重新提交。' },
+    unavailable: { title: '暂时无法连接交易所', text: '请检查网络连接后重试。' },
   },
   notices: {
     code_sent: { title: '新的验证码已发送', text: '之前的验证码不再有效。' },
@@ -73,10 +73,10 @@ export default {
     code_missing: '请输入 {{digits}} 位验证码。',
     code_incomplete: '验证码应为 {{digits}} 位数字。',
     code_wrong: '验证码错误，还可尝试 {{left}} 次。',
-    terms_missing: '请先勾选确认。',
+    terms_missing: '请勾选后继续。',
     invite_invalid: '邀请码为 4 至 {{most}} 位字母或数字。',
     password_wrong: '当前密码不正确。',
-    totp_wrong: '验证码与应用当前显示的不一致。',
+    totp_wrong: '验证码错误，请输入验证器应用当前显示的验证码。',
     totp_used: '该验证码已被使用。请等待下一个，或使用其他备用码。',
   },
 } satisfies Catalog<Messages['form']>

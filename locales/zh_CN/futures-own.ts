@@ -2,11 +2,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   confirm: '确认',
-  amount: '金额 ({{asset}})',
+  amount: '金额（{{asset}}）',
   share: '占可开最大数量的比例',
   wholePosition: '全部仓位',
   cancelAll: '撤销所有合约的全部委托，包括条件委托。',
-  lamps: '自动减仓排队位置：5 盏灯亮 {{count}} 盏',
+  lamps: '自动减仓优先级：{{count}}/5',
   acts: {
     buy: '买入 / 做多',
     sell: '卖出 / 做空',
@@ -18,9 +18,9 @@ export default {
   said: {
     done: '已完成',
     placed: '委托已提交',
-    refused: '交易所拒绝了该请求。',
-    risk_unread: '首次下单前，请阅读风险提示并回答三个问题。',
-    risk_wrong: '还有答错的题，请再读一遍风险提示。',
+    refused: '您的请求已被拒绝。',
+    risk_unread: '首次下单前，请阅读风险提示并回答 3 个问题。',
+    risk_wrong: '部分回答不正确，请重新阅读风险提示后再试。',
     risk_read: '谢谢，您现在可以交易合约了。',
   },
   mode: {
@@ -28,9 +28,9 @@ export default {
     cross: '全仓',
     crossHint: '所有全仓仓位共用全部余额，任一仓位的亏损由全部余额承担。',
     isolated: '逐仓',
-    isolatedHint: '该仓位有独立保证金，最多亏完这部分。',
+    isolatedHint: '该仓位有独立保证金，亏损不会超过这部分保证金。',
     autoAdd: '自动追加保证金',
-    autoAddHint: '逐仓仓位在强平前先从余额追加保证金。',
+    autoAddHint: '逐仓仓位被强平前，自动从余额追加保证金。',
   },
   leverage: {
     title: '杠杆',
@@ -40,7 +40,7 @@ export default {
   },
   tiers: {
     title: '风险限额',
-    upTo: '仓位上限 ({{asset}})',
+    upTo: '仓位上限（{{asset}}）',
     leverage: '最高杠杆',
     maintenance: '维持保证金率',
   },
@@ -77,11 +77,11 @@ export default {
   columns: {
     quantity: '数量',
     fee: '手续费',
-    paid: '收入或支出',
+    paid: '收支金额',
     contract: '合约',
     size: '数量',
     liquidation: '强平价',
-    profit: '盈亏（回报率）',
+    profit: '盈亏（收益率）',
     funding: '资金费用',
     exits: '止盈 / 止损',
     lamps: '自动减仓',
@@ -94,8 +94,8 @@ export default {
   },
   close: {
     open: '其他平仓方式',
-    price: '价格 ({{asset}})',
-    hint: '不填价格则市价平仓。平多少？',
+    price: '价格（{{asset}}）',
+    hint: '价格留空则按市价平仓。',
     done: '平仓委托已提交',
   },
   reverse: {
@@ -106,13 +106,13 @@ export default {
   closeAll: {
     open: '一键平仓',
     title: '平掉所有仓位？',
-    text: '撤销您的委托，并以市价平掉所有仓位。',
-    do: '市价全部平仓',
+    text: '将撤销您的委托，并以市价平掉所有仓位。',
+    do: '平掉所有仓位',
   },
   protect: {
     title: '止盈止损',
-    hint: '触发后以市价平掉全部仓位。留空即取消。',
-    done: '止盈止损已设置',
+    hint: '任一触发后，以市价平掉全部仓位。清空即移除。',
+    done: '止盈止损已更新',
   },
   margin: {
     title: '仓位保证金',
@@ -135,7 +135,7 @@ export default {
   shock: {
     title: '如果所有价格变动',
     equity: '权益（全仓）',
-    profit: '所有仓位盈亏',
+    profit: '总盈亏',
     liquidated: '将被强平',
     none: '无',
   },
@@ -144,10 +144,10 @@ export default {
       title: '暂无仓位',
       text: '转入保证金，选择杠杆，然后下单。',
     },
-    open: '在订单簿中等待的委托会显示在这里。',
+    open: '订单簿中的委托会显示在这里。',
     conditional: {
       title: '暂无条件委托',
-      text: '止损、止盈和跟踪委托在这里等待触发价格。',
+      text: '止损、止盈和跟踪委托在触发前会显示在这里。',
     },
     fundings: '暂无资金费用记录',
   },
@@ -157,20 +157,20 @@ export default {
     entry: '开仓价',
     sold: '在订单簿成交：',
     takenOver: '由保险基金接管：',
-    deleveraged: '与对手方减仓：',
+    deleveraged: '由自动减仓平仓：',
     bankruptcy: '破产价',
     equity: '权益',
-    none: '没有强平记录，愿一直如此。',
+    none: '没有强平记录',
   },
   risk: {
-    title: '首次下单前：三个风险问题',
-    text: '使用杠杆时，盈亏按整个仓位计算，而不是按您的保证金。很小的波动就可能耗尽全部保证金，届时仓位会在不经询问的情况下被强平。请只用您亏得起的资金交易。',
+    title: '首次下单前：3 个风险问题',
+    text: '使用杠杆时，盈亏按整个仓位计算，而不只是按您的保证金。很小的价格波动就可能耗尽全部保证金，届时仓位将被强平，不再另行通知。请只用您亏得起的资金交易。',
     done: '我已了解风险',
     loss: {
       question: '您以 10× 杠杆做多，价格下跌 10%，保证金还剩多少？',
-      all: '几乎一点不剩',
-      tenth: '比之前少十分之一',
-      nothing: '只要不平仓就全部都在',
+      all: '没有，或几乎没有',
+      tenth: '比之前少 10%',
+      nothing: '全部都在，直到我平仓',
     },
     liquidation: {
       question: '当权益低于维持保证金时会怎样？',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '注册须知',
-  lead: '需要准备什么、流程如何、我们保存哪些信息。阅读与注册都只需两分钟。',
+  lead: '需要准备什么、流程如何、我们保存哪些信息。注册只需两分钟。',
   needs: {
     title: '需要准备',
     contact: '可接收验证码的邮箱或手机号',
@@ -14,7 +14,7 @@ export default {
     contact: { name: '填写邮箱或手机号', text: '如有好友的邀请码，可一并填写。' },
     code: { name: '输入验证码', text: '我们会发送 6 位验证码，10 分钟内有效，可重新获取。' },
     password: { name: '设置密码', text: '也可随后添加通行密钥，从此无需输入密码。' },
-    trade: { name: '模拟交易', text: '账户自带模拟资金，所有市场立即可用。' },
+    trade: { name: '开始模拟交易', text: '领取模拟资金，立即在所有市场交易。' },
   },
   keeps: {
     title: '我们保存的信息',
@@ -25,10 +25,10 @@ export default {
   },
   faq: {
     title: '常见问题',
-    cost: { question: '需要付费吗？', answer: '不需要。现在和将来都无需付费，也不会赢得真实资金。' },
+    cost: { question: '是免费的吗？', answer: '是的。您无需支付任何费用，也不会赢得真实资金。' },
     both: { question: '邮箱和手机号都能用于登录吗？', answer: '任选其一注册，另一个可在账户设置中添加。' },
-    leave: { question: '可以注销账户吗？', answer: '可以。注销后我们会删除所保存的信息。' },
-    lost: { question: '忘记密码怎么办？', answer: '通过邮箱或手机号验证码重设密码，重设后 24 小时内暂停提币。' },
+    leave: { question: '可以注销账户吗？', answer: '可以，随时都行。注销后我们会删除所保存的您的数据。' },
+    lost: { question: '忘记密码怎么办？', answer: '通过发送至邮箱或手机的验证码重置密码，重置后 24 小时内暂停提现。' },
   },
   action: '创建账户',
 } satisfies Catalog<Messages['learn']>

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '强平与保险基金',
-  lead: '{{brand}} 的每一笔强平都会留下任何人可验证的凭证，仓位所有者信息不公开。',
+  lead: '{{brand}} 的每一笔强平都会留下任何人可验证的凭证，交易者身份不公开。',
   fund: {
     title: '保险基金',
     lead: '订单簿无法承接的仓位由保险基金接管，超出交易者保证金的损失也由其承担。',
@@ -10,7 +10,7 @@ export default {
     change: '24 小时变动',
     course: '近 7 天每小时余额',
     hour: '小时',
-    none: '首笔合约入金后保险基金开始运作。',
+    none: '合约账户收到首笔充值后，保险基金开始运作。',
   },
   list: {
     title: '最新强平',
@@ -23,7 +23,7 @@ export default {
     short: '空',
     quantity: '数量',
     mark: '标记价格',
-    bankruptcy: '破产价格',
+    bankruptcy: '破产价',
     closed: '平仓方式',
     book: '订单簿',
     fund: '保险基金',
@@ -34,7 +34,7 @@ export default {
   },
   receipt: {
     title: '强平凭证 #{{id}}',
-    lead: '触发本次强平的全部数据以及处理过程，均可自行重新计算。',
+    lead: '触发本次强平的原因与处理过程，所有数据均可自行重新计算。',
     missing: '未找到凭证',
     missingText: '没有该编号的强平记录。',
     back: '全部强平',
@@ -47,7 +47,7 @@ export default {
     equity: '权益',
     maintenance: '维持保证金',
     positions: '仓位',
-    entry: '开仓价格',
+    entry: '开仓价',
     steps: '平仓明细',
     sold: '在订单簿成交',
     takenOver: '由保险基金接管',
@@ -59,7 +59,7 @@ export default {
     hash: '哈希与本凭证及前一凭证一致',
     figures: '权益与维持保证金可由标记价格和保证金档位算出',
     cause: '权益低于维持保证金',
-    steps: '全部平仓，成交价不劣于破产价格',
+    steps: '全部平仓，成交价不劣于破产价',
     yes: '一致',
     no: '不一致',
   },

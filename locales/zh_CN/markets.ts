@@ -17,6 +17,11 @@ export default {
     payments: '支付',
     meme: 'Meme',
   },
+  products: {
+    label: '产品',
+    spot: '现货',
+    futures: '合约',
+  },
   caption: '现货市场',
   results: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 个市场` }),
   empty: { title: '没有符合条件的市场', text: '换个名称试试，或查看全部市场。', clear: '查看全部市场' },

@@ -19,7 +19,7 @@ export default {
   unrealised: '未实现盈亏',
   realised: '已实现盈亏',
   none: '暂无币种',
-  noneText: '买入或充值后，成本与盈亏会显示在这里。',
+  noneText: '买入或充值后，币种的成本与盈亏会显示在这里。',
   byProduct: '按产品',
   product: '产品',
   products: { spot: '现货（已实现）', futures: '合约', commission: '邀请返佣' },

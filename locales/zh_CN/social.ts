@@ -5,10 +5,10 @@ export default {
   confirm: '请在 {{service}} 中确认是您本人。',
   untied: {
     fresh: '请使用 {{service}} 中的邮箱地址完成注册，之后即可用 {{service}} 直接登录。',
-    unlinked: '该 {{service}} 账号尚未绑定本站账户。请先登录或注册，再到“账户 › 安全”中绑定。',
+    unlinked: '该 {{service}} 账号尚未绑定本站账户。请登录或注册，再到“账户 > 安全中心”绑定。',
   },
   refusals: {
-    denied: '您未在对方页面授权，未做任何更改。',
+    denied: '您未授权访问，未做任何更改。',
     expired: '操作超时，或在其他浏览器中发起。请重新开始。',
     wrong: '{{service}} 的响应未通过验证，请返回登录页重试。',
     unreachable: '无法连接 {{service}}，请重试或使用其他方式登录。',

@@ -3,12 +3,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   name: '合夥人計畫',
   hero: {
-    title: '邀請交易者，每筆交易都有返佣',
-    lead: '您邀請至 {{brand}} 的用戶，其交易手續費最高一半歸您，只要他們交易就持續有效。',
+    title: '邀請交易者，每筆交易都賺返佣',
+    lead: '您邀請到 {{brand}} 的每位用戶，其交易手續費最高 50% 歸您，只要他們交易就持續有效。',
     apply: '立即申請',
     why: '為何加入 {{brand}}',
   },
-  paper: '本站一切均使用模擬資金，返佣亦然：精確到最後一位，以模擬 USDT 發放。',
+  paper: '本站一切均使用模擬資金，返佣也不例外。返佣精確計算到最後一位，以模擬 USDT 發放。',
   rates: {
     title: '返佣比例',
     lead: '等級取決於您邀請的用戶近 30 天的成交額。',
@@ -30,18 +30,18 @@ export default {
   },
   steps: {
     title: '如何運作',
-    apply: { name: '提出申請', text: '告訴我們您是誰、受眾在哪裡，兩分鐘即可完成。' },
+    apply: { name: '申請', text: '告訴我們您是誰、受眾在哪裡，2 分鐘即可完成。' },
     share: { name: '分享連結', text: '所有管道共用一組邀請碼，或每個管道各用一組。' },
     earn: { name: '每日獲得返佣', text: '返佣逐筆計算，每日發放。' },
   },
   faq: {
     title: '常見問題',
-    who: { question: '誰可以加入？', answer: '任何擁有關心市場的受眾的人：頻道、網站、學院或社群。' },
+    who: { question: '誰可以加入？', answer: '任何擁有對交易感興趣的受眾的人：頻道、網站、學校或好友群組。' },
     when: { question: '返佣何時發放？', answer: '每日 00:00（UTC）發放至您帳戶的現貨錢包。' },
-    long: { question: '受邀用戶的關聯有多久？', answer: '自使用您的邀請碼註冊起，永久有效。' },
-    self: { question: '可以邀請自己嗎？', answer: '不可以。本人的其他帳戶不產生返佣。' },
+    long: { question: '受邀用戶的返佣持續多久？', answer: '自使用您的邀請碼註冊起，永久有效。' },
+    self: { question: '可以邀請自己嗎？', answer: '不可以。您自己的帳戶不產生返佣。' },
   },
-  closing: '隨時歡迎您的加入',
+  closing: '準備好開始了嗎？',
   create: {
     title: '申請成為合夥人',
     lead: '只需回答五個問題，我們將在三個工作天內以電子郵件回覆。',
@@ -55,8 +55,8 @@ export default {
     life: { name: '永久有效', text: '使用您的邀請碼註冊的用戶始終屬於您，沒有期限。' },
     daily: { name: '每日發放', text: '不必等到月底，也沒有最低金額。' },
     proof: { name: '每個數字都可核對', text: '每筆返佣都註明來自哪一筆交易。' },
-    languages: { name: '十種語言', text: '您的受眾可用母語使用交易所，包括阿拉伯語。' },
-    paper: { name: '沒有人會虧錢', text: '您的用戶以模擬資金練習，您的推薦不會讓任何人蒙受損失。' },
+    languages: { name: '十種語言', text: '您的受眾可用母語使用交易所，包括阿拉伯文。' },
+    paper: { name: '沒有人會損失真錢', text: '您的用戶以模擬資金練習，您的推薦不會讓任何人蒙受損失。' },
     compare: '查看返佣比例',
   },
 } satisfies Catalog<Messages['affiliate']>

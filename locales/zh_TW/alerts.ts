@@ -55,13 +55,7 @@ export default {
     fundingUp: '資金費率達到或高於 {{rate}}%',
     fundingDown: '資金費率達到或低於 {{rate}}%',
   },
-  open: '查看市場',
-  footer: '您在 {{brand}} 設定了此提醒。可在帳戶的「通知」中變更接收方式。',
   channels: {
-    title: '提醒的接收方式',
-    text: '提醒一律會顯示在上方清單中。您也可以選擇其他方式。',
-    mail: '電子郵件',
-    push: '推播通知',
     browser: '在此瀏覽器開啟推播',
     on: '此瀏覽器已開啟推播',
     denied: '您的瀏覽器封鎖了本站的通知，請先在瀏覽器設定中允許。',

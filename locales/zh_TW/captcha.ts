@@ -3,10 +3,10 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: '安全驗證',
   control: {
-    idle: '點擊進行真人驗證',
+    idle: '真人驗證',
     solving: '驗證中…',
     solved: '驗證通過',
-    expired: '驗證已過期，請重新驗證',
+    expired: '已過期，請重新驗證',
     failed: '重試',
   },
   other: '改為回答問題',

@@ -53,7 +53,7 @@ export default {
     trend: '趨勢線',
     ray: '射線',
     channel: '平行通道',
-    fib: '斐波那契回調',
+    fib: '斐波那契回撤',
     horizontal: '水平線',
     vertical: '垂直線',
     rectangle: '矩形',
@@ -99,6 +99,6 @@ export default {
     title: '圖表快速鍵',
     bars: '在 K 線間移動',
     place: '在目前的 K 線放置點',
-    leave: '放下工具',
+    leave: '取消選取工具',
   },
 } satisfies Catalog<Messages['chart']>

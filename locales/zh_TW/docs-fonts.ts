@@ -8,7 +8,7 @@ export default {
     weights: '字重',
     range: '字元範圍',
   },
-  weights: { title: '字重', text: '共三種：內文、強調與標題。', sample: '所見即所交易，即時呈現' },
+  weights: { title: '字重', text: '共三種：內文、強調與標題。', sample: '看見行情，立即交易' },
   figures: {
     title: '數字',
     text: '表格中的數字等寬，價格變動時欄位不會晃動。',

@@ -8,7 +8,7 @@ export default {
   hand: { title: '手動切換', text: '使用手指、方向鍵、箭頭或圓點。' },
   news: {
     markets: { title: '全部交易對一覽', text: '價格、漲跌與成交額，即時更新。' },
-    book: { title: '完整掛單簿', text: '市場的每一步都有編號。' },
+    book: { title: '完整掛單簿', text: '每個市場事件都有編號。' },
     languages: { title: '十種語言', text: '從左到右，也從右到左。' },
     paper: { title: '先用模擬資金', text: '用即時價格練習，沒有風險。' },
   },

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '費率',
-  lead: '交易與提領的費用。充值、錢包間劃轉以及他人轉入均免費。',
+  lead: '交易與提領的費用。入金與劃轉皆免費。',
   trading: '現貨交易手續費',
   tier: '等級',
   volume: '30 天交易量（起）',
@@ -12,10 +12,10 @@ export default {
   own: '您的等級為 {{tier}}，30 天交易量為 {{volume}} USDT。',
   next: '再交易 {{left}} USDT 即可升至等級 {{tier}}。',
   yours: '您的等級',
-  withdrawals: '各網路充提說明',
+  withdrawals: '各網路入金與提領',
   asset: '幣種',
   network: '網路',
-  minDeposit: '最小充值',
+  minDeposit: '最小入金',
   minWithdrawal: '最小提領',
   fee: '提領手續費',
   confirmations: '確認數',

@@ -2,7 +2,7 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  by: { label: '帳戶方式', email: '電子郵件', phone: '手機' },
+  by: { label: '電子郵件或手機號碼', email: '電子郵件', phone: '手機' },
   email: {
     label: '電子郵件',
     placeholder: 'name@example.com',
@@ -10,7 +10,7 @@ export default {
     offered: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 項建議` }),
     didYouMean: '您是否要輸入 {{address}}？',
   },
-  mobile: { label: '手機號碼', country: '國家/地區代碼' },
+  mobile: { label: '手機號碼', country: '國碼' },
   password: {
     label: '密碼',
     new: '新密碼',
@@ -24,26 +24,29 @@ export default {
   code: { label: '6 位數驗證碼' },
   secondCode: '驗證器驗證碼或備用碼',
   invite: '邀請碼（選填）',
-  terms: '我已年滿 18 歲，並知悉 {{brand}} 使用模擬資金。',
+  terms: '我已年滿 18 歲，並知悉 {{brand}} 僅使用模擬資金。',
   residence: { label: '居住國家/地區', none: '請選擇' },
-  sending: '請稍候…',
+  sending: '送出中…',
   problemCount: ({ count }: { count: number }) => plural('zh-TW', count, { other: `有 ${count} 處需要修改` }),
   refusals: {
     accounts_closed: {
-      title: '本交易所尚未開放帳戶',
-      text: '您填寫的內容沒有問題，且未被儲存。行情與交易介面不需帳戶即可使用。',
+      title: '註冊尚未開放',
+      text: '您填寫的內容沒有問題，我們未儲存任何資料。行情與交易介面不需帳戶即可查看。',
     },
     passkeys_closed: { title: '通行密鑰尚未開放', text: '請先使用密碼登入。' },
     social_closed: { title: '第三方登入尚未開放', text: '請使用電子郵件或手機號碼與密碼登入。' },
-    insecure_address: { title: '此網址無法維持登入', text: '瀏覽器僅在 https 下保存登入狀態，請以 https 網址開啟。' },
-    credentials_wrong: { title: '帳號或密碼錯誤', text: '請檢查帳號與密碼，並留意大小寫。若忘記密碼，可重新設定。' },
-    account_frozen: { title: '帳戶已遭凍結', text: '查核期間無法登入，我們會與您聯繫。' },
-    too_many_attempts: { title: '嘗試次數過多', text: '為保護帳戶安全，請稍候再試。帳戶不會被鎖定。' },
-    busy: { title: '目前登入人數較多', text: '您的操作沒有問題，請稍候再送出一次。' },
-    flow_over: { title: '此步驟已失效', text: '請從頭開始。若一再發生，可能是瀏覽器停用了 Cookie。' },
-    code_over: { title: '驗證碼已失效', text: '驗證碼已過期或錯誤次數過多，請重新取得。' },
+    insecure_address: {
+      title: '此網址無法維持登入',
+      text: '瀏覽器僅在 HTTPS 下維持登入狀態，請以 https:// 網址開啟。',
+    },
+    credentials_wrong: { title: '帳號或密碼錯誤', text: '請檢查帳號與密碼，並留意大小寫。忘記密碼？請重設密碼。' },
+    account_frozen: { title: '帳戶已遭凍結', text: '查核期間無法登入，我們會與您聯絡。' },
+    too_many_attempts: { title: '嘗試次數過多', text: '為保護帳戶安全，請稍後再試。您的帳戶未遭鎖定。' },
+    busy: { title: '目前使用人數較多', text: '您填寫的內容沒有問題，請稍後再試。' },
+    flow_over: { title: '工作階段已過期', text: '請從頭開始。若一再發生，請檢查瀏覽器是否允許 Cookie。' },
+    code_over: { title: '驗證碼已失效', text: '驗證碼已過期或輸錯次數過多，請重新取得。' },
     code_too_soon: { title: '驗證碼剛剛才寄出', text: '請先查收，也請看看垃圾郵件。' },
-    unavailable: { title: '暫時無法連線至交易所', text: '請檢查網路後重新送出。' },
+    unavailable: { title: '暫時無法連線至交易所', text: '請檢查網路連線後重試。' },
   },
   notices: {
     code_sent: { title: '新的驗證碼已寄出', text: '先前的驗證碼不再有效。' },
@@ -70,10 +73,10 @@ export default {
     code_missing: '請輸入 {{digits}} 位數驗證碼。',
     code_incomplete: '驗證碼應為 {{digits}} 位數字。',
     code_wrong: '驗證碼錯誤，還可嘗試 {{left}} 次。',
-    terms_missing: '請先勾選確認。',
+    terms_missing: '請勾選後繼續。',
     invite_invalid: '邀請碼為 4 至 {{most}} 位英數字。',
     password_wrong: '目前密碼不正確。',
-    totp_wrong: '驗證碼與應用程式目前顯示的不符。',
+    totp_wrong: '驗證碼錯誤，請輸入驗證器目前顯示的驗證碼。',
     totp_used: '此驗證碼已使用過。請等待下一組，或使用其他備用碼。',
   },
 } satisfies Catalog<Messages['form']>

@@ -9,24 +9,28 @@ export default {
     title: '加密貨幣行情：價格、24 小時漲跌與成交額 | {{brand}}',
     description: '{{count}} 個現貨交易對的即時價格、24 小時漲跌、最高價、最低價與成交額，以您的當地貨幣顯示。',
   },
+  'markets-futures': {
+    title: '合約行情：標記價格、資金費率與未平倉量 | {{brand}}',
+    description: '{{brand}} 全部永續合約的即時標記與指數價格、資金費率倒數、未平倉量及 24 小時漲跌。',
+  },
   spot: {
     title: '{{price}} {{pair}} | 現貨 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的即時 K 線、掛單簿、深度與成交。下單前即可預估成交結果。',
   },
   futures: {
     title: '{{price}} {{pair}} 永續 | 合約 | {{brand}}',
-    description: '{{brand}} 的 {{pair}} 永續合約：標記價、指數、資金費率、圖表與訂單簿，下單前先看成本和強平價。',
+    description: '{{brand}} 的 {{pair}} 永續合約：標記價、指數、資金費率、圖表與掛單簿，下單前先看成本和強平價。',
   },
   orders: {
-    title: '當前委託 | {{brand}}',
-    description: '您在 {{brand}} 的當前委託。',
+    title: '目前委託 | {{brand}}',
+    description: '您在 {{brand}} 的目前委託。',
   },
   'orders-history': {
     title: '歷史委託 | {{brand}}',
     description: '您在 {{brand}} 已結束的委託。',
   },
   'orders-trades': {
-    title: '成交紀錄 | {{brand}}',
+    title: '歷史成交 | {{brand}}',
     description: '您在 {{brand}} 的成交。',
   },
   wallet: {
@@ -34,8 +38,8 @@ export default {
     description: '您在 {{brand}} 的資產。',
   },
   'wallet-deposit': {
-    title: '充值 | {{brand}}',
-    description: '您在 {{brand}} 的充值地址。',
+    title: '入金 | {{brand}}',
+    description: '您在 {{brand}} 的入金地址。',
   },
   'wallet-withdraw': {
     title: '提領 | {{brand}}',
@@ -47,7 +51,7 @@ export default {
   },
   'wallet-addresses': {
     title: '地址簿 | {{brand}}',
-    description: '您從 {{brand}} 提領的地址。',
+    description: '您在 {{brand}} 儲存的提領地址。',
   },
   'wallet-portfolio': { title: '投資組合 | {{brand}}', description: '您在 {{brand}} 的資產、成本與損益。' },
   'wallet-history': {
@@ -62,22 +66,26 @@ export default {
     title: '強制平倉憑證 | {{brand}}',
     description: '驗證 {{brand}} 的強制平倉憑證。',
   },
-  otc: { title: '閃兌：先看價格再兌換 | {{brand}}', description: '在 {{brand}} 以簽章報價將一種幣換成另一種。' },
+  otc: { title: '閃兌：先看價格再兌換 | {{brand}}', description: '在 {{brand}} 以簽章報價將一種幣兌換成另一種。' },
   'otc-block': {
     title: '大宗交易 | {{brand}}',
-    description: '{{brand}}: 最多五個幣種的大額交易一次詢價，做市商不知道買賣方向。可要求全部成交，附簽章憑證。',
+    description: '{{brand}}：最多五個幣種的大額交易一次詢價，造市商不知道買賣方向。可要求全部成交，附簽章憑證。',
   },
   'otc-receipt': { title: '兌換憑證 | {{brand}}', description: '驗證 {{brand}} 上的兌換憑證。' },
   p2p: {
     title: 'P2P 交易：以當地貨幣買賣加密貨幣 | {{brand}}',
     description: '在 {{brand}} 上直接與其他用戶交易，加密貨幣由平台託管。',
   },
-  'p2p-merchant': { title: 'P2P 廣告方 | {{brand}}', description: '{{brand}} 上某 P2P 廣告方的廣告與數據。' },
-  'p2p-ad': { title: 'P2P 廣告 | {{brand}}', description: '在 {{brand}} 上下單 P2P 廣告。' },
+  'p2p-merchant': { title: 'P2P 廣告方 | {{brand}}', description: '{{brand}} 上 P2P 廣告方的廣告與交易紀錄。' },
+  'p2p-ad': { title: 'P2P 廣告 | {{brand}}', description: '在 {{brand}} 上查看 P2P 廣告並交易。' },
   'p2p-deal': { title: 'P2P 訂單 | {{brand}}', description: '您在 {{brand}} 上的 P2P 訂單。' },
   'p2p-deals': { title: '我的 P2P 訂單 | {{brand}}', description: '您在 {{brand}} 上的全部 P2P 訂單。' },
   'p2p-ads': { title: '我的 P2P 廣告 | {{brand}}', description: '您在 {{brand}} 上的 P2P 廣告。' },
   'p2p-post': { title: '刊登 P2P 廣告 | {{brand}}', description: '在 {{brand}} 上刊登 P2P 廣告。' },
+  'p2p-report': {
+    title: '檢舉 | {{brand}}',
+    description: '在 {{brand}} 檢舉 P2P 使用者。',
+  },
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
   bots: {
     title: '交易機器人與回測 | {{brand}}',
@@ -91,7 +99,7 @@ export default {
   'bots-own': { title: '我的機器人 | {{brand}}', description: '您在 {{brand}} 的交易機器人。' },
   bot: { title: '機器人 | {{brand}}', description: '您在 {{brand}} 的機器人的價位、成交與獲利。' },
   'copy-trading': {
-    title: '跟單交易：績效完整公開，跟單者報酬一併列出 | {{brand}}',
+    title: '跟單：績效完整公開，跟單者報酬一併列出 | {{brand}}',
     description: '在 {{brand}} 跟單績效完全公開的交易員，並可查看跟單者的實際報酬。',
   },
   'copy-trader': { title: '交易員 | {{brand}}', description: '{{brand}} 交易員的完整績效，以及跟單者的報酬。' },
@@ -115,15 +123,15 @@ export default {
     description: '{{brand}} 的可用率、事故紀錄與最近一次稽核，由網站自身偵測。',
   },
   fees: {
-    title: '費率：提領與網路 | {{brand}}',
-    description: '{{brand}} 各幣種、各網路的提領手續費、最小數量與確認數。',
+    title: '交易與提領費率 | {{brand}}',
+    description: '{{brand}} 各幣種、各網路的交易與提領手續費、最小數量與確認數。',
   },
   proof: {
     title: '負債證明 | {{brand}}',
     description: '{{brand}} 每小時公布對用戶的負債，您可在自己的瀏覽器中驗證餘額是否已計入。',
   },
   'proof-trade': {
-    title: '日誌中的成交 | {{brand}}',
+    title: '成交證明 | {{brand}}',
     description: '成交在 {{brand}} 市場雜湊鏈日誌中的紀錄，可在您的瀏覽器中重播。',
   },
   login: { title: '登入 | {{brand}}', description: '以電子郵件、手機號碼或通行密鑰登入 {{brand}}。' },
@@ -133,7 +141,7 @@ export default {
     description: '輸入驗證碼，在此裝置上登入 {{brand}}。',
   },
   'login-passkey': { title: '通行密鑰登入 | {{brand}}', description: '不需密碼即可登入 {{brand}}。' },
-  'login-social-verification': { title: '連結帳戶 | {{brand}}', description: '確認其他服務可用於登入 {{brand}}。' },
+  'login-social-verification': { title: '連結其他服務 | {{brand}}', description: '確認其他服務可用於登入 {{brand}}。' },
   register: { title: '註冊 | {{brand}}', description: '以電子郵件或手機號碼在 {{brand}} 建立帳戶，用模擬資金交易。' },
   'register-create': { title: '設定密碼 | {{brand}}', description: '註冊 {{brand}} 的最後一步。' },
   'register-verification': {
@@ -142,7 +150,7 @@ export default {
   },
   'register-learn-more': {
     title: '註冊須知 | {{brand}}',
-    description: '註冊 {{brand}} 需要準備什麼、流程如何、保存哪些資料以及常見問題。',
+    description: '註冊 {{brand}} 需要準備什麼、流程如何、儲存哪些資料以及常見問題。',
   },
   forget: { title: '重設密碼 | {{brand}}', description: '找回您的 {{brand}} 帳戶。' },
   'forget-verification': { title: '輸入驗證碼 | {{brand}}', description: '確認該 {{brand}} 帳戶屬於您。' },
@@ -150,12 +158,12 @@ export default {
   'operation-enable-passkey': { title: '建立通行密鑰 | {{brand}}', description: '以後更快、更安全地登入 {{brand}}。' },
   'operation-stay-signed-in': { title: '保持登入狀態？ | {{brand}}', description: '在此裝置上保持登入 {{brand}}。' },
   'bind-passkey-verification': {
-    title: '確認新的通行密鑰 | {{brand}}',
-    description: '確認新的通行密鑰屬於您的 {{brand}} 帳戶。',
+    title: '驗證新的通行密鑰 | {{brand}}',
+    description: '驗證新的通行密鑰屬於您的 {{brand}} 帳戶。',
   },
   'affiliate-register': {
     title: '合夥人計畫：最高 50% 返佣 | {{brand}}',
-    description: '邀請用戶加入 {{brand}}，最高獲得其一半交易手續費，逐筆計算，每日發放。',
+    description: '邀請用戶加入 {{brand}}，最高獲得其 50% 交易手續費，逐筆計算，每日發放。',
   },
   'affiliate-register-create': { title: '申請成為合夥人 | {{brand}}', description: '申請加入 {{brand}} 合夥人計畫。' },
   'affiliate-register-why-join': {
@@ -165,23 +173,23 @@ export default {
   account: { title: '帳戶總覽 | {{brand}}', description: '您在 {{brand}} 的帳戶資訊與所有設定。' },
   'account-security': {
     title: '安全中心 | {{brand}}',
-    description: '管理 {{brand}} 帳戶的密碼、兩步驟驗證、裝置與工作階段。',
+    description: '管理 {{brand}} 帳戶的密碼、雙重驗證、裝置與工作階段。',
   },
-  'account-activity': { title: '安全紀錄 | {{brand}}', description: '您的 {{brand}} 帳戶發生過的事件。' },
+  'account-activity': { title: '安全紀錄 | {{brand}}', description: '您的 {{brand}} 帳戶的近期事件。' },
   'account-preferences': {
     title: '偏好設定 | {{brand}}',
     description: '在所有裝置上統一 {{brand}} 的語言、貨幣與外觀。',
   },
   'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的價格提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 帳戶通知。' },
-  'account-api-keys': { title: 'API 管理 | {{brand}}', description: '管理在 {{brand}} 使用的 API 金鑰。' },
+  'account-api-keys': { title: 'API 金鑰 | {{brand}}', description: '管理在 {{brand}} 使用的 API 金鑰。' },
   'account-sub-accounts': { title: '子帳戶 | {{brand}}', description: '管理您在 {{brand}} 的子帳戶。' },
-  'account-data': { title: '我的資料 | {{brand}}', description: '匯出 {{brand}} 保存的資料，或關閉帳戶。' },
-  affiliate: { title: '邀請好友 | {{brand}}', description: '您的 {{brand}} 邀請連結與邀請紀錄。' },
+  'account-data': { title: '我的資料 | {{brand}}', description: '匯出 {{brand}} 儲存的資料，或關閉帳戶。' },
+  affiliate: { title: '邀請好友 | {{brand}}', description: '您的 {{brand}} 邀請連結、邀請的好友與返佣收益。' },
   operator: { title: '{{name}} | 營運台 | {{brand}}', description: '{{brand}} 營運人員專用。' },
-  announcements: { title: '公告 | {{brand}}', description: '{{brand}} 的上架、維護與產品動態。' },
-  announcement: { title: '{{name}} | {{brand}}', description: '{{brand}} 的上架、維護與產品動態。' },
-  offline: { title: '離線 | {{brand}}', description: '本裝置最近看到的 {{brand}} 價格及其時間。' },
+  announcements: { title: '公告 | {{brand}}', description: '{{brand}} 的新幣上架、維護與產品動態。' },
+  announcement: { title: '{{name}} | {{brand}}', description: '{{brand}} 的新幣上架、維護與產品動態。' },
+  offline: { title: '離線 | {{brand}}', description: '本裝置最近收到的 {{brand}} 價格及其時間。' },
   docs: { title: '開發者專區 | {{brand}}', section: '{{name}} | 開發者專區 | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: '無法顯示此頁面。' },
 } satisfies Catalog<Messages['head']>

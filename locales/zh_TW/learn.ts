@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '註冊須知',
-  lead: '需要準備什麼、流程如何、我們保存哪些資料。閱讀與註冊都只需兩分鐘。',
+  lead: '需要準備什麼、流程如何、我們儲存哪些資料。註冊只需兩分鐘。',
   needs: {
     title: '需要準備',
     contact: '可接收驗證碼的電子郵件或手機號碼',
@@ -14,21 +14,24 @@ export default {
     contact: { name: '填寫電子郵件或手機號碼', text: '若有好友的邀請碼，可一併填寫。' },
     code: { name: '輸入驗證碼', text: '我們會傳送 6 位數驗證碼，10 分鐘內有效，可重新取得。' },
     password: { name: '設定密碼', text: '也可隨後加入通行密鑰，從此不需輸入密碼。' },
-    trade: { name: '模擬交易', text: '帳戶附有模擬資金，所有市場立即可用。' },
+    trade: { name: '開始模擬交易', text: '領取模擬資金，立即在所有市場交易。' },
   },
   keeps: {
-    title: '我們保存的資料',
+    title: '我們儲存的資料',
     contact: '您的電子郵件或手機號碼，用於登入與安全提醒',
-    password: '密碼的加鹽雜湊值，絕不保存密碼本身',
+    password: '密碼的加鹽雜湊值，絕不儲存密碼本身',
     devices: '您登入過的裝置，以便辨識新裝置',
     nothing: '不涉及信用卡、銀行帳戶與身分證件：本站沒有真實資金',
   },
   faq: {
     title: '常見問題',
-    cost: { question: '需要付費嗎？', answer: '不需要。現在和將來都不用付費，也不會贏得真實資金。' },
+    cost: { question: '是免費的嗎？', answer: '是的。您不需支付任何費用，也不會贏得真實資金。' },
     both: { question: '電子郵件和手機都能用來登入嗎？', answer: '任選其一註冊，另一個可在帳戶設定中新增。' },
-    leave: { question: '可以刪除帳戶嗎？', answer: '可以。刪除後我們會移除所保存的資料。' },
-    lost: { question: '忘記密碼怎麼辦？', answer: '以電子郵件或手機驗證碼重設密碼，重設後 24 小時內暫停提幣。' },
+    leave: { question: '可以關閉帳戶嗎？', answer: '可以，隨時都行。關閉後我們會刪除所儲存的您的資料。' },
+    lost: {
+      question: '忘記密碼怎麼辦？',
+      answer: '以傳送至電子郵件或手機的驗證碼重設密碼，重設後 24 小時內暫停提領。',
+    },
   },
   action: '建立帳戶',
 } satisfies Catalog<Messages['learn']>

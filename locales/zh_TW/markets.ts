@@ -17,6 +17,11 @@ export default {
     payments: '支付',
     meme: '迷因幣',
   },
+  products: {
+    label: '產品',
+    spot: '現貨',
+    futures: '合約',
+  },
   caption: '現貨市場',
   results: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 個市場` }),
   empty: { title: '沒有符合條件的市場', text: '換個名稱試試，或查看所有市場。', clear: '查看所有市場' },

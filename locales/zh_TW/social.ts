@@ -5,10 +5,10 @@ export default {
   confirm: '請在 {{service}} 中確認是您本人。',
   untied: {
     fresh: '請使用 {{service}} 中的電子郵件地址完成註冊，之後即可用 {{service}} 直接登入。',
-    unlinked: '此 {{service}} 帳號尚未綁定本站帳戶。請先登入或註冊，再到「帳戶 › 安全」中綁定。',
+    unlinked: '此 {{service}} 帳號尚未綁定本站帳戶。請登入或註冊，再到「帳戶 > 安全中心」綁定。',
   },
   refusals: {
-    denied: '您未在對方頁面授權，未做任何變更。',
+    denied: '您未授權存取，未做任何變更。',
     expired: '操作逾時，或是在其他瀏覽器中開始。請重新開始。',
     wrong: '{{service}} 的回應未通過驗證，請回到登入頁重試。',
     unreachable: '無法連線至 {{service}}，請重試或改用其他方式登入。',

@@ -2,10 +2,10 @@
 
 import type { TradingUpdate } from '#objects/ledger/views.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { isOpen } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
 import { noiseOf } from './chance.ts'
 import type { PaperExchange } from './exchange.ts'
 import { figure, requestOf } from './steps.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
 import { FuturesFillView, LiquidationView } from '#shared/futures/history.ts'
-import { ContractView, MarginView } from '#shared/futures/views.ts'
+import { ContractFigures, ContractView, MarginView } from '#shared/futures/views.ts'
 import { ClientMessage, SOCKET_ERRORS } from '#shared/socket/messages.ts'
 import { CandlePush, DepthPush, FillsPush, TickerAllPush, TickerPush } from '#shared/socket/pushes.ts'
 import {
@@ -34,6 +34,7 @@ const PUSHES: Readonly<Record<TopicType, z.ZodMiniType>> = {
   order: z.array(OrderView),
   fills_own: z.array(FillView),
   assets: z.array(BalanceView),
+  notices: z.object({ unread: z.int() }),
 }
 
 const FRAME = {
@@ -67,6 +68,7 @@ const CONTRACT_PUSHES: Readonly<
   candles: CandlePush,
   fills: FillsPush,
   contract: ContractView,
+  contracts: z.array(ContractFigures),
   liquidations: z.array(LiquidationView),
   margin: MarginView,
   fills_own: z.array(FuturesFillView),

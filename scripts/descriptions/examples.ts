@@ -89,13 +89,22 @@ const BOT_SAMPLES: Readonly<Record<string, string>> = {
 }
 const ALERT_SAMPLES: Readonly<Record<string, string>> = {
   ...{ product: 'spot', symbol: 'BTC_USDT', id: '0123456789abcdef', market: 'spot:BTC_USDT' },
-  ...{ spec: '{"kind":"price","direction":"up","price":"100000"}', mail: 'true', push: 'true' },
+  ...{
+    spec: '{"kind":"price","direction":"up","price":"100000"}',
+    mail: 'true',
+    push: 'true',
+    bell: 'true',
+    group: 'futures',
+  },
   ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/…', keys: '{"p256dh":"…","auth":"…"}' },
   setup: '{"type":"candles","scale":"normal","hasVolume":true,"indicators":[],"compared":[]}',
   drawings: '[{"id":"a1","tool":"horizontal","points":[{"time":1764000000000,"price":85000}]}]',
 }
 /** What JSON has as a number, or as true and false; times in milliseconds are numbers anyway. */
-const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version', 'mail', 'push', 'confirm'])
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...['seconds', 'leverage', 'version', 'mail', 'push', 'bell', 'confirm'],
+  'alerts-readNotices/id',
+])
 /** What copy trading names otherwise. */
 const COPY_SAMPLES: Readonly<Record<string, string>> = {
   ...{ kind: 'spot', days: '30', id: '0123456789abcdef', lead: '0123456789abcdef', portfolio: '0123456789abcdef' },
@@ -107,6 +116,12 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'futures-placeConditional': { type: 'stop' },
   'announcements-one': { id: '12' },
   'p2p-merchant': { id: 'EUR-0123456789abcdef' },
+  'p2p-report': {
+    ...{ about: 'ad', id: 'EUR-0123456789abcdef', reason: 'fraud' },
+    text: 'They asked me to pay to another account than the deal names.',
+  },
+  'block-apply': { name: 'North Sea Trading', text: 'We quote blocks in BTC and ETH around the clock.' },
+  'alerts-readNotices': { id: '17' },
   'p2p-unblock': { id: '0123456789abcdef' },
   'p2p-take': { price: '0.8698' },
   'p2p-board': { side: 'buy' },
@@ -171,8 +186,11 @@ function signed({ method, path }: Described, query: string): string {
 }
 
 /** As JSON; lists and numbers are written as such. */
-const jsonOf = (pairs: readonly (readonly [string, string])[]) =>
-  `{${pairs.map(([name, value]) => `"${name}":${/^(?:[[{]|\d{13}$)/.test(value) || NUMBERS.has(name) ? value : `"${value}"`}`).join(',')}}`
+function jsonOf(id: string, pairs: readonly (readonly [string, string])[]): string {
+  const isJson = (name: string, value: string) =>
+    /^(?:[[{]|\d{13}$)/.test(value) || NUMBERS.has(name) || NUMBERS.has(`${id}/${name}`)
+  return `{${pairs.map(([name, value]) => `"${name}":${isJson(name, value) ? value : `"${value}"`}`).join(',')}}`
+}
 
 export function exampleOf(call: Described, asked: Asked): string {
   const { dialect, method, path, security } = call
@@ -188,6 +206,6 @@ export function exampleOf(call: Described, asked: Asked): string {
   return [
     ['curl', ...session, `-H "content-type: application/json"`, '\\'].join(' '),
     ...from,
-    `  -d '${jsonOf(pairs)}' "{origin}${path}"`,
+    `  -d '${jsonOf(call.id, pairs)}' "{origin}${path}"`,
   ].join('\n')
 }

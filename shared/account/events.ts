@@ -1,5 +1,7 @@
 // What happens to an account: its security log says so, and some of it is news to its owner.
 
+import { groupOf, isNoticeKind, NOTICE_GROUPS, type NoticeKind } from '../notices/notices.ts'
+
 export const EVENTS = [
   'registered',
   'logged_in',
@@ -36,7 +38,8 @@ export const EVENTS = [
 ] as const
 export type EventKind = (typeof EVENTS)[number]
 
-export const CATEGORIES = ['security', 'account', 'alert', 'trading'] as const
+/** Headings of the notification centre. */
+export const CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** What is told to an account's owner, and under which heading. What they did themselves a moment ago needs no notification. */
@@ -68,26 +71,6 @@ export const NOTIFICATIONS = {
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]
 
-/** What happens to margin. */
-export const TRADING_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
-export type TradingNewsKind = (typeof TRADING_NEWS)[number]
-const isTrading = (kind: string): kind is TradingNewsKind => (TRADING_NEWS as readonly string[]).includes(kind)
-
-/** What is told beside events of the account. */
-export const NEWS_KINDS = ['alert_fired', ...TRADING_NEWS] as const
-export type NewsKind = (typeof NEWS_KINDS)[number]
-
 /** The heading of any notification. */
-export function categoryOf(kind: NotificationKind | NewsKind): Category {
-  if (kind === 'alert_fired') return 'alert'
-  return isTrading(kind) ? 'trading' : NOTIFICATIONS[kind]
-}
-/** News of somebody's trading: told once for each key. */
-export type TradingNews = {
-  readonly key: string
-  readonly kind: TradingNewsKind
-  /** The contracts that it is about, with commas between; '' for the whole account. */
-  readonly detail: string
-  /** Epoch ms. */
-  readonly at: number
-}
+export const categoryOf = (kind: NotificationKind | NoticeKind): Category =>
+  isNoticeKind(kind) ? groupOf(kind) : NOTIFICATIONS[kind]

@@ -5,8 +5,9 @@ import type { AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
 import type { Service } from '#shared/social/services.ts'
-import type { AlertDraft, AlertView } from '../alerts/alerts.ts'
-import type { EventKind, NewsKind, NotificationKind } from './events.ts'
+import type { AlertView } from '../alerts/alerts.ts'
+import type { NoticeKind, WaysByGroup } from '../notices/notices.ts'
+import type { Category, EventKind, NotificationKind } from './events.ts'
 
 /** Forms of a page that came back, and what came of the one before. */
 export type AreaState = {
@@ -69,12 +70,14 @@ export type LogView = { readonly rows: readonly LogRow[]; readonly page: number;
 export type NewsRow = Where & {
   readonly id: number
   readonly at: number
-  readonly kind: NotificationKind | NewsKind
-  /** Contracts that news of trading are about, with commas between. */
-  readonly detail: string
+  readonly kind: NotificationKind | NoticeKind
+  readonly category: Category
+  readonly title: string
+  /** What it is about; '' of what happened to the account itself, where device and place are said instead. */
+  readonly text: string
+  /** Where it leads; '' for nowhere. */
+  readonly link: string
   readonly isRead: boolean
-  /** Of an alert: what it watched, and at what it fired. */
-  readonly alert?: { readonly draft: AlertDraft; readonly value: string }
 }
 export type NewsView = {
   readonly rows: readonly NewsRow[]
@@ -82,8 +85,11 @@ export type NewsView = {
   readonly newest: number
   readonly page: number
   readonly pages: number
-  /** How one is told beside the bell, and in how many browsers. */
-  readonly channels: { readonly mail: boolean; readonly push: boolean; readonly browsers: number }
+  /** Headings that there is something under, and how much of it is unread. */
+  readonly categories: readonly { readonly category: Category; readonly unread: number }[]
+  /** How somebody is told, and in how many browsers. */
+  readonly ways: WaysByGroup
+  readonly browsers: number
 }
 export type AlertsView = { readonly alerts: readonly AlertView[]; readonly most: number }
 

@@ -116,8 +116,3 @@ export type AlertReason = (typeof ALERT_REASONS)[number]
 
 /** The object that watches a market. */
 export const boardOf = (product: AlertProduct, symbol: string): string => `${product}:${symbol}`
-
-/** How people are told, beside the bell. */
-export const NOTICE_CHANNELS = ['mail', 'push'] as const
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
-export const NOTICE_TOPICS = ['alert', 'security', 'account'] as const

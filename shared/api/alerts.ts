@@ -4,11 +4,27 @@
 import { z } from 'zod/mini'
 import { ALERT_REASONS, AlertId, AlertProduct, AlertSpec, AlertView } from '#shared/alerts/alerts.ts'
 import { ChartSetup, Drawings } from '#shared/chart-setup.ts'
+import { CATEGORIES } from '../account/events.ts'
+import { NoticeGroup, Ways, WaysByGroup } from '../notices/notices.ts'
 import { call, EDGE_BASE } from './contract.ts'
 
 const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REASONS) })
 const Changed = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 const Added = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), alert: AlertView }), Refused])
+
+/** `params` is what a kind is about, `link` a path of the site; both are empty of what happened to the account itself. */
+const NoticeView = z.object({
+  id: z.int(),
+  at: z.int(),
+  category: z.enum(CATEGORIES),
+  kind: z.string(),
+  /** In the language that the account is written to. */
+  title: z.string(),
+  text: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  link: z.string(),
+  isRead: z.boolean(),
+})
 
 /** Product and market. */
 const Chart = z.string().check(z.regex(/^(?:spot|futures)(?:-[a-z]+)?:[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
@@ -42,17 +58,36 @@ export const alertCalls = {
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
-  /** By mail and push, beside the bell; `pushKey` is what a browser subscribes with. */
+  /** The notification centre, newest first. `before` is the `id` of the last of the page before. */
+  notices: call({
+    method: 'GET',
+    path: `${EDGE_BASE}/notices`,
+    query: z.object({
+      category: z.optional(z.enum(CATEGORIES)),
+      before: z.optional(z.coerce.number().check(z.int())),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    }),
+    answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
+  }),
+  /** One, or with `upTo` all up to it. */
+  readNotices: call({
+    method: 'POST',
+    path: `${EDGE_BASE}/notices/read`,
+    query: z.object({ id: z.int(), upTo: z._default(z.boolean(), false) }),
+    answer: Changed,
+  }),
+  /** How somebody is told, by group; `pushKey` is what a browser subscribes with. */
   channels: call({
     method: 'GET',
     path: `${EDGE_BASE}/notices/channels`,
     query: z.object({}),
-    answer: z.object({ mail: z.boolean(), push: z.boolean(), browsers: z.int(), pushKey: z.string() }),
+    answer: z.object({ ways: WaysByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
+  /** Of one group; the others stay as they are. */
   setChannels: call({
     method: 'POST',
     path: `${EDGE_BASE}/notices/channels`,
-    query: z.object({ mail: z.boolean(), push: z.boolean() }),
+    query: z.object({ group: NoticeGroup, ...Ways.shape }),
     answer: Changed,
   }),
   /** A browser's push subscription, as it says itself. */

@@ -1,6 +1,7 @@
 // The block desk: prices for large trades, asked of dealers who do not know the side. At /api/v1/block/….
 
 import { z } from 'zod/mini'
+import { DealerApplication } from '#shared/block/dealers.ts'
 import { BlockReason } from '#shared/block/refusals.ts'
 import { BlockReceipt, DealerRequest, LEGS_MOST, RequestView, TapeRow } from '#shared/block/views.ts'
 import { Side } from '#shared/trading/order.ts'
@@ -20,6 +21,10 @@ const Refused = z.object({
 export type BlockRefused = z.infer<typeof Refused>
 const Requested = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: RequestView }), Refused])
 export type BlockRequested = z.infer<typeof Requested>
+const Applied = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), application: DealerApplication }),
+  Refused,
+])
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
 
 export const blockMarketCalls = {
@@ -78,5 +83,12 @@ export const blockCalls = {
       shareBps: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10_000),
     }),
     answer: Quoted,
+  }),
+  /** Asks operators for the role of a dealer. */
+  apply: call({
+    method: 'POST',
+    path: `${BASE}/apply`,
+    query: z.object({ name: z.string().check(z.maxLength(80)), text: z.string().check(z.maxLength(4_000)) }),
+    answer: Applied,
   }),
 } as const

@@ -139,7 +139,7 @@ export const copyMarketCalls = {
 } as const
 
 export const copyCalls = {
-  /** Portfolios of whoever is logged in, what of their wallets could be put in, and news. */
+  /** Portfolios of whoever is logged in, and what of their wallets could be put in. */
   own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: MyCopiesView }),
   portfolio: call({
     method: 'GET',
@@ -204,8 +204,6 @@ export const copyCalls = {
     query: z.object({ before: Before, limit: Count(200, 50) }),
     answer: StatementView,
   }),
-  /** News up to here have been seen. */
-  read: call({ method: 'POST', path: `${BASE}/read`, query: z.object({}), answer: Done }),
   /** Applies to be copied, with the account that is logged in. */
   apply: call({
     method: 'POST',

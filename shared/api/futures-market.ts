@@ -2,7 +2,7 @@
 // nothing is pushed. The embedded exchange answers at /api/v1/futures/market/….
 
 import { z } from 'zod/mini'
-import { ContractView, FundingRateView } from '#shared/futures/views.ts'
+import { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/market-data.ts'
 import { call, EDGE_BASE } from './contract.ts'
@@ -24,6 +24,13 @@ export const futuresMarketCalls = {
       markets: z.array(MarketRow),
       rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
     }),
+  }),
+  /** Every contract's row with mark, index, funding and open interest: at most two seconds old. */
+  board: call({
+    method: 'GET',
+    path: `${BASE}/board`,
+    query: z.object({}),
+    answer: z.object({ source: MarketSourceName, contracts: z.array(ContractRow) }),
   }),
   /** Mark, index, funding and open interest of a contract, with what its prices were made of. */
   contract: call({

@@ -3,6 +3,7 @@
 // /api/v1/p2p/….
 
 import { z } from 'zod/mini'
+import { ReportReason } from '#shared/operator/cases.ts'
 import { AdKind, AdSide, AdState, AdView, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
@@ -92,7 +93,7 @@ export const p2pMarketCalls = {
 } as const
 
 export const p2pCalls = {
-  /** Deals, news, payment details and figures of whoever is logged in. */
+  /** Deals, payment details and figures of whoever is logged in. */
   own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: TraderView }),
   ads: call({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
   /** Takes a part of an ad. Asked again with the same key, it is the same deal. */
@@ -165,6 +166,18 @@ export const p2pCalls = {
   }),
   /** Whoever one has a deal with: no more of their ads, and none of one's own for them. */
   block: call({ method: 'POST', path: `${BASE}/block`, query: z.object({ deal: DealId }), answer: Done }),
+  /** Tells operators of somebody: the other side of a deal, whoever made an ad, or a merchant. One is open at a time of each. */
+  report: call({
+    method: 'POST',
+    path: `${BASE}/report`,
+    query: z.object({
+      about: z.enum(['deal', 'ad', 'merchant']),
+      id: z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{1,16}$/)),
+      reason: ReportReason,
+      text: z.string().check(z.maxLength(16_000)),
+    }),
+    answer: Done,
+  }),
   /** @param id as `own` lists them */
   unblock: call({
     method: 'POST',

@@ -69,8 +69,6 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>
  */
 export const OrderStatus = z.enum(['pending', 'new', 'partially_filled', 'filled', 'canceled', 'expired'])
 export type OrderStatus = z.infer<typeof OrderStatus>
-export const isOpen = (status: OrderStatus): boolean =>
-  status === 'pending' || status === 'new' || status === 'partially_filled'
 
 /** One order. What a list places together has ids that differ after the point: `l0-17`, `l0-17.1`. */
 export const OrderView = z.object({

@@ -82,9 +82,13 @@ export type Books = {
   /** By asset. */
   readonly coins: Readonly<Record<string, Pot>>
   readonly tally: Tally
+  /** Of a position: received, or paid below zero. */
+  readonly funding?: bigint
+  /** Of `quote`, what lies in margin, where it is not all of it. */
+  readonly margin?: bigint
 }
 
 /** What was put in, less what was taken out. */
-export function investedOf({ quote, coins, tally }: Books): bigint {
-  return quote + Object.values(coins).reduce((sum, { cost }) => sum + cost, 0n) - tally.realised
+export function investedOf({ quote, coins, tally, funding = 0n }: Books): bigint {
+  return quote + Object.values(coins).reduce((sum, { cost }) => sum + cost, 0n) - tally.realised - funding
 }

@@ -3,8 +3,12 @@
 
 import { assertNever } from '#shared/assert.ts'
 import { greater, lesser } from '#shared/money/atoms.ts'
+import { arbitrageCheck } from './check-arbitrage.ts'
+import { futuresGridCheck } from './check-futures.ts'
+import { type Checked, NOTHING, refusal, TOO_LITTLE } from './checked.ts'
 import { GRIDS_MAX } from './kinds.ts'
-import type { BotReason, BotRefusal } from './refusals.ts'
+import { isPerpetual } from './perpetuals.ts'
+import type { BotRefusal } from './refusals.ts'
 import type {
   BotSettings,
   DcaSettings,
@@ -24,30 +28,7 @@ import type { Wanted } from './strategies/strategy.ts'
 import { stepsFor } from './typed.ts'
 import { leastProfit, suggestedGrids } from './volatility.ts'
 
-/** Money in quote atoms, prices in ticks. */
-export type Checked = {
-  readonly problem: BotRefusal | null
-  readonly orders: readonly Wanted[]
-  /** The least investment that all orders are large enough with. */
-  readonly least: bigint | undefined
-  /** All that it may come to need. */
-  readonly needed: bigint | undefined
-  /** Lots of one order, and what is bought at the market first. */
-  readonly lots: number | undefined
-  readonly buysFirst: bigint | undefined
-  /** Net profit of a round trip, of what it costs; 0.01 is a percent. */
-  readonly profit: { readonly min: number; readonly max: number } | undefined
-  readonly depth: number | undefined
-}
-
 const FEE = Number(FEE_PPM) / Number(MILLION)
-const NOTHING: Checked = {
-  ...{ problem: null, orders: [], least: undefined, needed: undefined, lots: undefined, buysFirst: undefined },
-  ...{ profit: undefined, depth: undefined },
-}
-const refusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
-/** Filled in with amounts by whoever shows it: `least` is among the figures. */
-const TOO_LITTLE = refusal('investment_too_small')
 
 /** Quote atoms that the investment is worth. */
 const moneyOf = ({ asset, quote, investment }: BotSettings, steps: Steps, price: number): bigint =>
@@ -171,18 +152,22 @@ export function checkOf(settings: BotSettings, prices: Readonly<Record<string, n
   const markets = marketsOf(of)
   if (markets.some((market) => !((prices[market] ?? 0) > 0))) return { ...NOTHING, problem: refusal('price_unknown') }
   const price = prices[markets[0] ?? ''] ?? 0
-  const checked = kindCheck(settings, price)
+  const checked = kindCheck(settings, price, prices)
   if (checked.problem && checked.problem !== TOO_LITTLE) return checked
   return { ...checked, orders: firstOrders(settings, prices) }
 }
 
-function kindCheck(settings: BotSettings, price: number): Checked {
+function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record<string, number>>): Checked {
   const { of } = settings
   switch (of.kind) {
     case 'spot_grid':
       return grid(settings, of, price)
     case 'infinity_grid':
       return infinity(settings, of, price)
+    case 'futures_grid':
+      return futuresGridCheck(settings, of, price)
+    case 'funding_arbitrage':
+      return arbitrageCheck(settings, of, prices)
     case 'dca':
       return dcaCheck(settings, of, price)
     case 'recurring': {
@@ -225,7 +210,8 @@ function firstOrders(
     const own = stepsFor(order.market)
     const baseAtoms = BigInt(order.lots) * own.lotAtoms
     const quoteAtoms = costOf(own, at[order.market] ?? 0, order.lots)
-    const feeAtoms = ((order.side === 'buy' ? baseAtoms : quoteAtoms) * FEE_PPM) / MILLION
+    const isInQuote = order.side === 'sell' || isPerpetual(order.market)
+    const feeAtoms = ((isInQuote ? quoteAtoms : baseAtoms) * FEE_PPM) / MILLION
     const ended = { ...order, filled: order.lots, baseAtoms, quoteAtoms, feeAtoms }
     machine.apply({ kind: 'order', order: ended }, { now: 0, prices: at, live: new Set() })
   }

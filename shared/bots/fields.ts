@@ -24,6 +24,9 @@ export type FieldOption =
   | 'month'
   | 'threshold'
   | 'interval'
+  | 'neutral'
+  | 'long'
+  | 'short'
 export type FieldSpec = (Plain | Choice) & {
   readonly name: FieldName
   /** Folded away: most can do without. */
@@ -70,6 +73,26 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
     choice('investIn', ['quote', 'base']),
     ...ENDS,
   ],
+  futures_grid: [
+    choice('direction', ['neutral', 'long', 'short']),
+    plain('leverage', 'count'),
+    plain('lower', 'price'),
+    plain('upper', 'price'),
+    plain('grids', 'count'),
+    SPACING,
+    INVESTMENT,
+    extra('trigger', 'price'),
+    extra('stopLoss', 'price'),
+    extra('takeProfit', 'price'),
+  ],
+  funding_arbitrage: [
+    plain('leverage', 'count'),
+    INVESTMENT,
+    extra('entryGap', 'percent'),
+    extra('exitGap', 'percent'),
+    extra('losing', 'count'),
+    choice('onEnd', ['sell', 'keep'], true),
+  ],
   dca: [
     plain('baseOrder', 'quote'),
     plain('safetyOrder', 'quote'),
@@ -115,7 +138,11 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
 /** Those of a basket of coins have no market of their own. */
 export const hasMarket = (kind: BotKind): boolean => kind !== 'recurring' && kind !== 'rebalance'
 /** Kinds whose parameters can be taken from the market's swings. */
-export const hasSuggestion = (kind: BotKind): boolean => kind === 'spot_grid'
+export const hasSuggestion = (kind: BotKind): boolean => kind === 'spot_grid' || kind === 'futures_grid'
 /** Kinds that the page can back-test: those of one spot market. */
 export const isBacktested = (kind: BotKind): boolean =>
   kind === 'spot_grid' || kind === 'infinity_grid' || kind === 'dca' || kind === 'twap'
+/** Kinds whose market, with its chart, is a contract. */
+export const isOnContract = (kind: BotKind): boolean => kind === 'futures_grid'
+/** Kinds that need futures. */
+export const needsFutures = (kind: BotKind): boolean => kind === 'futures_grid' || kind === 'funding_arbitrage'

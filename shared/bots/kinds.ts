@@ -2,7 +2,17 @@
 
 import { z } from 'zod/mini'
 
-export const BOT_KINDS = ['spot_grid', 'infinity_grid', 'dca', 'recurring', 'rebalance', 'twap', 'signal'] as const
+export const BOT_KINDS = [
+  'spot_grid',
+  'infinity_grid',
+  'futures_grid',
+  'funding_arbitrage',
+  'dca',
+  'recurring',
+  'rebalance',
+  'twap',
+  'signal',
+] as const
 export const BotKind = z.enum(BOT_KINDS)
 export type BotKind = z.infer<typeof BotKind>
 
@@ -24,14 +34,16 @@ export const BOT_ENDS = [
   'stop_loss',
   'take_profit',
   'finished',
+  'margin_low',
   'funds_short',
   'order_refused',
   'no_liquidity',
   'books_differ',
+  'liquidated',
 ] as const
 export const BotEnd = z.enum(BOT_ENDS)
 export type BotEnd = z.infer<typeof BotEnd>
-const FAILURES: readonly BotEnd[] = ['funds_short', 'order_refused', 'no_liquidity', 'books_differ']
+const FAILURES: readonly BotEnd[] = ['funds_short', 'order_refused', 'no_liquidity', 'books_differ', 'liquidated']
 export const isFailure = (end: BotEnd): boolean => FAILURES.includes(end)
 
 export const BotId = z.string().check(z.regex(/^bot-[0-9a-f]{16}$/))

@@ -2,6 +2,7 @@
 
 import type { FeeView } from '../api/trading.ts'
 import type { PriceRates } from '../currencies.ts'
+import type { ContractView, FundingRateView } from '../futures/views.ts'
 import type { Interval } from '../intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '../market-data.ts'
 import type { BotKind } from './kinds.ts'
@@ -48,6 +49,8 @@ export type BotMarket = {
   readonly markets: readonly MarketRow[]
   readonly rates: PriceRates
   readonly source: MarketSourceName
+  /** Of a perpetual. */
+  readonly contract?: ContractView
 }
 
 type Submitted = { readonly submission: BotSubmission }
@@ -66,6 +69,8 @@ export type BotsData = {
     readonly days: readonly DayText[]
     /** As the address or the form that was refused has it; else as the market's swings suggest. */
     readonly recipe: Recipe
+    /** The contract beside the market, of a kind that trades both: its mark, and funding as it was paid. */
+    readonly perpetual?: { readonly contract: ContractView; readonly fundings: readonly FundingRateView[] }
     /** The shared bot that it is copied from. */
     readonly cloneOf?: string
     /** Of whoever is logged in: their form, what they pay, and what they have. */

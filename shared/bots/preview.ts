@@ -2,7 +2,8 @@
 
 import { amountText, assetOf } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
-import { type Checked, checkOf } from './check.ts'
+import { checkOf } from './check.ts'
+import type { Checked } from './checked.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
 import { type BotSettings, settingsOf } from './settings.ts'
@@ -15,7 +16,7 @@ export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly 
 /** Last prices by market: decimal text. */
 export type LastPrices = Readonly<Record<string, string>>
 
-const moneyText = (symbol: string, atoms: bigint): string => {
+export const moneyText = (symbol: string, atoms: bigint): string => {
   const asset = assetOf(symbol)
   return asset ? amountText(asset, atoms) : String(atoms)
 }
@@ -35,8 +36,8 @@ function levelOf({ price = 0, side, lots, market: symbol }: Checked['orders'][nu
   }
 }
 
-/** With the figures that its words name. */
-function problemOf({ problem, least }: Checked, { quote }: BotSettings): BotRefusal | null {
+/** What stands against a recipe, with the figures that its words name. */
+export function problemOf({ problem, least }: Checked, { quote }: Pick<BotSettings, 'quote'>): BotRefusal | null {
   if (problem?.reason !== 'investment_too_small' || least === undefined) return problem
   return { reason: problem.reason, params: { least: moneyText(quote, least), asset: quote } }
 }
@@ -51,7 +52,8 @@ function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefine
   return { reason: 'insufficient_funds', params }
 }
 
-const refused = ({ reason, params }: BotRefusal): PreviewView => ({
+/** Of a recipe that cannot be looked at. */
+export const refusedPreview = ({ reason, params }: BotRefusal): PreviewView => ({
   problem: { reason, params: { ...params } },
   price: '',
   levels: [],
@@ -64,7 +66,7 @@ const refused = ({ reason, params }: BotRefusal): PreviewView => ({
  */
 export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds): PreviewView {
   const read = settingsOf(recipe)
-  if (!read.ok) return refused(read.error)
+  if (!read.ok) return refusedPreview(read.error)
   const settings = read.value
   const { asset, quote } = settings
   const markets = marketsOf(settings.of)
@@ -74,11 +76,14 @@ export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds)
       return [symbol, Math.round(Number(prices[symbol] ?? 0) * 10 ** priceDecimals)]
     }),
   )
-  if (Object.values(ticks).some((price) => !(price > 0))) return refused({ reason: 'price_unknown', params: {} })
+  if (Object.values(ticks).some((price) => !(price > 0))) return refusedPreview({ reason: 'price_unknown', params: {} })
   const checked = checkOf(settings, ticks)
   const { market } = stepsFor(markets[0] ?? '')
   const problem = problemOf(checked, settings) ?? shortage(settings, funds)
-  const { orders, profit, lots, least, buysFirst, needed, depth } = checked
+  const { orders, profit, lots, least, buysFirst, needed, depth, liquidation, exposure, margin, gapBps } = checked
+  // Of two markets, the one that may be liquidated.
+  const last = stepsFor(markets.at(-1) ?? '').market
+  const priceText = (at: number) => fromUnits(at, last.priceDecimals)
   return {
     problem: problem && { reason: problem.reason, params: { ...problem.params } },
     price: prices[market.symbol] ?? '',
@@ -89,6 +94,11 @@ export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds)
     ...(buysFirst !== undefined && { buysFirst: moneyText(quote, buysFirst) }),
     ...(needed !== undefined && { needed: moneyText(asset, needed) }),
     ...(depth !== undefined && { depth: percent(depth) }),
+    ...(liquidation?.below !== undefined && { liquidationBelow: priceText(liquidation.below) }),
+    ...(liquidation?.above !== undefined && { liquidationAbove: priceText(liquidation.above) }),
+    ...(exposure !== undefined && { exposure: moneyText(quote, exposure) }),
+    ...(margin !== undefined && { marginPart: moneyText(quote, margin) }),
+    ...(gapBps !== undefined && { gap: (gapBps / 100).toFixed(2) }),
     available: { asset, ...(funds?.[asset] ?? NONE) },
   }
 }

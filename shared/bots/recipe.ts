@@ -38,6 +38,14 @@ export const Recipe = z.object({
   /** Infinity grid: percent from one order to the next. */
   step: Typed,
 
+  // On margin
+  direction: z._default(z.enum(['neutral', 'long', 'short']), 'neutral'),
+  leverage: Typed,
+  /** Funding arbitrage: percent of the perpetual above spot to open and to close at; payments in a row that it takes. */
+  entryGap: Typed,
+  exitGap: Typed,
+  losing: Typed,
+
   // DCA
   baseOrder: Typed,
   safetyOrder: Typed,

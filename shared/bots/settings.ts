@@ -1,13 +1,15 @@
 // A recipe in whole numbers: what a strategy runs on. Each kind reads its own fields; `settingsOf` names the first thing that is wrong.
 
 import { assertNever } from '#shared/assert.ts'
+import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { COINS_MAX, type EndChoice, GRIDS_MAX, GRIDS_MIN } from './kinds.ts'
+import { perpetualOf } from './perpetuals.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
 import type { Steps } from './steps.ts'
-import { atomsOf, attempt, bpsOf, countOf, factorOf, isOn, must, priceOf, stepsFor, wrong } from './typed.ts'
+import { atomsOf, attempt, bpsOf, countOf, factorOf, gapOf, isOn, must, priceOf, stepsFor, wrong } from './typed.ts'
 
 /** Prices in ticks; undefined where none was named. */
 export type Stops = {
@@ -35,6 +37,28 @@ export type InfinitySettings = One & {
   readonly kind: 'infinity_grid'
   readonly lower: number
   readonly stepBps: number
+}
+/** Prices in ticks of the contract, whose mark they are. */
+export type FuturesGridSettings = One & {
+  readonly kind: 'futures_grid'
+  readonly direction: 'neutral' | 'long' | 'short'
+  readonly leverage: number
+  readonly takerPpm: number
+  readonly spacing: 'arithmetic' | 'geometric'
+  readonly lower: number
+  readonly upper: number
+  readonly grids: number
+}
+/** `market` is bought, `perpetual` sold short. Premiums in hundredths of a percent of the spot price. */
+export type ArbitrageSettings = {
+  readonly kind: 'funding_arbitrage'
+  readonly market: string
+  readonly perpetual: string
+  readonly leverage: number
+  readonly entryGapBps: number | undefined
+  readonly exitGapBps: number | undefined
+  /** Payments of funding in a row that it takes. */
+  readonly losing: number | undefined
 }
 export type DcaSettings = One & {
   readonly kind: 'dca'
@@ -87,6 +111,8 @@ export type SignalSettings = { readonly kind: 'signal'; readonly market: string;
 export type KindSettings =
   | GridSettings
   | InfinitySettings
+  | FuturesGridSettings
+  | ArbitrageSettings
   | DcaSettings
   | RecurringSettings
   | RebalanceSettings
@@ -147,6 +173,43 @@ function infinityOf(steps: Steps, recipe: Recipe): InfinitySettings {
   if (stops.stopLoss !== undefined && stops.stopLoss >= lower) wrong('stop_loss_invalid')
   const stepBps = must(bpsOf(recipe.step, 30, 2_000, 'step_invalid'), 'step_invalid')
   return { kind: 'infinity_grid', ...stops, lower, stepBps }
+}
+
+/** The contract of a recipe's market. */
+export function contractFor(recipe: Pick<Recipe, 'market'>): Contract {
+  return must(contractBySymbol(recipe.market), 'market_unknown', { market: recipe.market })
+}
+
+function leverageOf({ maxLeverage }: Contract, text: string): number {
+  const max = { min: '1', max: String(maxLeverage) }
+  return must(countOf(text, 1, maxLeverage, 'leverage_invalid'), 'leverage_invalid', max)
+}
+
+function futuresGridOf(recipe: Recipe): FuturesGridSettings {
+  const contract = contractFor(recipe)
+  const steps = stepsFor(perpetualOf(contract.symbol))
+  const stops = stopsOf(steps, recipe)
+  const range = rangeOf(steps, recipe)
+  const { direction } = recipe
+  // A short grid loses above its range and earns below it.
+  const [below, above] = direction === 'short' ? [stops.takeProfit, stops.stopLoss] : [stops.stopLoss, stops.takeProfit]
+  if (below !== undefined && below >= range.lower)
+    wrong(direction === 'short' ? 'take_profit_invalid' : 'stop_loss_invalid')
+  if (above !== undefined && above <= range.upper)
+    wrong(direction === 'short' ? 'stop_loss_invalid' : 'take_profit_invalid')
+  const leverage = leverageOf(contract, recipe.leverage)
+  return { kind: 'futures_grid', ...stops, ...range, direction, leverage, takerPpm: contract.takerPpm }
+}
+
+function arbitrageOf(recipe: Recipe): ArbitrageSettings {
+  const contract = contractFor(recipe)
+  const [entryGapBps, exitGapBps] = [gapOf(recipe.entryGap, 'gap_invalid'), gapOf(recipe.exitGap, 'gap_invalid')]
+  if (entryGapBps !== undefined && exitGapBps !== undefined && exitGapBps >= entryGapBps) wrong('gap_invalid')
+  return {
+    ...{ kind: 'funding_arbitrage', market: stepsFor(contract.symbol).market.symbol },
+    ...{ perpetual: perpetualOf(contract.symbol), leverage: leverageOf(contract, recipe.leverage) },
+    ...{ entryGapBps, exitGapBps, losing: countOf(recipe.losing, 1, 100, 'losing_invalid') },
+  }
 }
 
 function dcaOf(steps: Steps, recipe: Recipe): DcaSettings {
@@ -238,6 +301,10 @@ function kindOf(recipe: Recipe): KindSettings {
       return gridOf(stepsFor(recipe.market), recipe)
     case 'infinity_grid':
       return infinityOf(stepsFor(recipe.market), recipe)
+    case 'futures_grid':
+      return futuresGridOf(recipe)
+    case 'funding_arbitrage':
+      return arbitrageOf(recipe)
     case 'dca':
       return dcaOf(stepsFor(recipe.market), recipe)
     case 'recurring':

@@ -1,9 +1,13 @@
-// A market in whole numbers: ticks, lots, and what they are in atoms of its assets.
+// A market in whole numbers: ticks, lots, and what they are in atoms of its assets. A perpetual is one, too: its coin is its position,
+// whose atoms are lots.
 
+import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import { assetScale } from '#shared/trading/atoms.ts'
 import { TIERS } from '#shared/trading/fees.ts'
+import { isPerpetual, perpetualOf, symbolOf } from './perpetuals.ts'
 
 export type Steps = {
   readonly market: Market
@@ -24,6 +28,20 @@ export function stepsOf(market: Market): Steps {
   }
 }
 
+/** Of the contract of a perpetual: `BTC_USDT:PERP`. */
+function stepsOfPerpetual(symbol: string): Steps | undefined {
+  const contract = contractBySymbol(symbolOf(symbol))
+  const listed = contractMarketBySymbol(symbolOf(symbol))
+  if (!contract || !listed) return undefined
+  const { priceDecimals, quantityDecimals, minNotional, atomsPerUnit } = contract
+  return {
+    market: { ...listed, symbol, base: perpetualOf(contract.base) },
+    lotAtoms: 1n,
+    unitAtoms: atomsPerUnit,
+    minUnits: toSafeUnits(minNotional, priceDecimals + quantityDecimals) ?? 0,
+  }
+}
+
 const known = new Map<string, Steps>()
 
 /** Of a listed market; undefined for any other. */
@@ -31,8 +49,8 @@ export function stepsIn(symbol: string): Steps | undefined {
   const cached = known.get(symbol)
   if (cached) return cached
   const market = marketBySymbol(symbol)
-  if (!market) return undefined
-  const steps = stepsOf(market)
+  const steps = isPerpetual(symbol) ? stepsOfPerpetual(symbol) : market && stepsOf(market)
+  if (!steps) return undefined
   known.set(symbol, steps)
   return steps
 }

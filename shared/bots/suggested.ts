@@ -13,6 +13,8 @@ export type DayText = readonly [open: string, high: string, low: string]
 const LEAST = 0.003
 /** Most grids that are suggested: more make orders that few can pay for. */
 const MOST = Math.min(GRIDS_MAX, 100)
+/** Of a contract, likewise. */
+export const MOST_ON_CONTRACTS = 20
 
 export type SuggestedValues = {
   readonly lower: string
@@ -30,11 +32,13 @@ export type Swings = {
   /** Of a side: 0.001 is a tenth of a percent. */
   readonly fee: number
   readonly spacing: 'arithmetic' | 'geometric'
+  /** Grids at most; contracts have larger lots, and orders of them need more. */
+  readonly most?: number
 }
 
 /** @param span how many of the days are looked at. @returns undefined where nothing is known of them */
 export function suggestedValues(
-  { market, days, last, fee, spacing }: Swings,
+  { market, days, last, fee, spacing, most = MOST }: Swings,
   span: VolatilityDays,
 ): SuggestedValues | undefined {
   const past = days
@@ -43,7 +47,7 @@ export function suggestedValues(
   const range = suggestedRange(past, last)
   if (!range) return undefined
   const [lower, upper] = [range.lower.toFixed(market.priceDecimals), range.upper.toFixed(market.priceDecimals)]
-  const wish = { lower: Number(lower), upper: Number(upper), spacing, fee, least: LEAST, most: MOST }
+  const wish = { lower: Number(lower), upper: Number(upper), spacing, fee, least: LEAST, most }
   return { lower, upper, grids: String(suggestedGrids(wish)), volatility: range.volatility }
 }
 
@@ -56,6 +60,8 @@ type Usual = Readonly<Partial<Record<FieldName, string>>>
 export const USUAL: Readonly<Record<BotKind, Usual>> = {
   spot_grid: {},
   infinity_grid: { step: '1' },
+  futures_grid: { direction: 'neutral', leverage: '5' },
+  funding_arbitrage: { leverage: '3', losing: '3' },
   dca: {
     ...{ baseOrder: '20', safetyOrder: '40', safetyOrders: '5', deviation: '1' },
     ...{ stepScale: '1.2', volumeScale: '1.5', profit: '1.5' },

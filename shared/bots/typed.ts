@@ -72,6 +72,14 @@ export function bpsOf(text: string, min: number, max: number, reason: BotReason)
   return bps === undefined || bps < min || bps > max ? wrong(reason) : bps
 }
 
+/** Percent of either sign in hundredths of one, up to ten percent: `-0.1` is -10. */
+export function gapOf(text: string, reason: BotReason): number | undefined {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  const bps = /^-?\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : wrong(reason)
+  return Math.abs(bps) <= 1_000 ? bps : wrong(reason)
+}
+
 /** A factor in thousandths: `1.5` is 1500. */
 export function factorOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = plain(text, reason)

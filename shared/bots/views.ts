@@ -18,6 +18,8 @@ export const ProfitView = z.object({
   grid: Text,
   floating: Text,
   fees: Text,
+  /** Of positions: received, or paid below zero; the third part of the sum. */
+  funding: z.optional(Text),
   /** Of what was invested, in percent. */
   percent: Text,
   /** The same by the year, from how long it has run; absent in its first day. */
@@ -90,6 +92,22 @@ export const HoldingView = z.object({
 })
 export type HoldingView = z.infer<typeof HoldingView>
 
+/** Of a bot that trades a perpetual: its position, as its books have it. */
+export const BotPosition = z.object({
+  /** Of the base asset, below zero of a short. */
+  quantity: Text,
+  /** With fees. */
+  entry: z.optional(Text),
+  mark: Text,
+  /** Where it is liquidated; absent where no price does. */
+  liquidation: z.optional(Text),
+  leverage: z.int(),
+  /** What the margin account is worth, and the position at the mark. */
+  margin: Text,
+  notional: Text,
+})
+export type BotPosition = z.infer<typeof BotPosition>
+
 /** What happened to it, newest first. `reason` where an order was refused. */
 export const BotEventView = z.object({
   id: z.int(),
@@ -105,6 +123,7 @@ export const BotEventView = z.object({
     'skipped',
     'signal',
     'refused',
+    'funding',
     'stopping',
     'ended',
   ]),
@@ -119,6 +138,7 @@ export const BotDetail = z.object({
   levels: z.array(LevelView),
   pairs: z.array(PairView),
   holdings: z.array(HoldingView),
+  position: z.optional(BotPosition),
   events: z.array(BotEventView),
   /** Of the quote asset, in none of its orders. */
   idle: Text,
@@ -166,6 +186,13 @@ export const PreviewView = z.object({
   needed: z.optional(Text),
   /** Of DCA: deepest order below the first, in percent. */
   depth: z.optional(Text),
+  /** Of a position, once all orders of its side are filled: where it is liquidated below, and above, and how large it is. */
+  liquidationBelow: z.optional(Text),
+  liquidationAbove: z.optional(Text),
+  exposure: z.optional(Text),
+  /** Of a funding arbitrage: what goes into margin, and how far the perpetual is above spot, in percent. */
+  marginPart: z.optional(Text),
+  gap: z.optional(Text),
   /** What there is of the asset that is invested, by wallet. */
   available: z.object({ asset: Text, bot: Text, spot: Text }),
 })

@@ -22,17 +22,7 @@ export const COPY_OWN_PAGES = ['copy-follow', 'copy-portfolios', 'copy-portfolio
 export type CopyOwnPage = (typeof COPY_OWN_PAGES)[number]
 
 /** What a form came to, as its page says it afterwards. */
-export const COPY_DONE = [
-  'followed',
-  'edited',
-  'added',
-  'withdrawn',
-  'stopped',
-  'read',
-  'applied',
-  'saved',
-  'ended',
-] as const
+export const COPY_DONE = ['followed', 'edited', 'added', 'withdrawn', 'stopped', 'applied', 'saved', 'ended'] as const
 export type CopyDoneName = (typeof COPY_DONE)[number]
 export const isCopyDone = (text: string | null): text is CopyDoneName => COPY_DONE.some((done) => done === text)
 

@@ -178,37 +178,12 @@ export const PortfolioView = z.object({
 })
 export type PortfolioView = z.infer<typeof PortfolioView>
 
-/** What a copier is told of. */
-export const NOTICE_KINDS = [
-  'started',
-  'copied',
-  'skipped',
-  'top_up',
-  'take_profit',
-  'stop_loss',
-  'stopped',
-  'settled',
-  'lead_ended',
-] as const
-export const CopyNotice = z.object({
-  id: z.int(),
-  time: z.int(),
-  kind: z.enum(NOTICE_KINDS),
-  portfolio: PortfolioId,
-  leadName: Text,
-  /** What the sentence names: market, amount, reason. */
-  params: z.record(z.string(), z.string()),
-})
-export type CopyNotice = z.infer<typeof CopyNotice>
-
 export const MyCopiesView = z.object({
   portfolios: z.array(PortfolioView),
   equity: Text,
   pnl: Text,
   /** What of USDT each wallet could put in. */
   wallets: z.object({ copy: Text, spot: Text, funding: Text }),
-  unread: z.int(),
-  notices: z.array(CopyNotice),
 })
 export type MyCopiesView = z.infer<typeof MyCopiesView>
 

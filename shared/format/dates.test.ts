@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
-import { clock, day, dayAndMinute, longDay, machineTime, parseInstant, relative } from './dates.ts'
+import { clock, day, dayAndMinute, longDay, machineTime } from './dates.ts'
+import { parseInstant } from './instants.ts'
+import { relative } from './relative.ts'
 
 const TIME = Date.UTC(2026, 2, 5, 9, 5, 3, 250)
 

@@ -5,6 +5,7 @@
 import { currencyOf } from '#shared/currencies.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { NumberNotation } from '#shared/visit.ts'
+import { withCurrency } from './signs.ts'
 
 const MINUS = '−'
 
@@ -199,10 +200,6 @@ function converted(usd: string, code: string, perUsd: Rates) {
   return { value, currency: currencyOf(rate === undefined ? 'USD' : code) }
 }
 
-/** The symbol stands after the sign. */
-const withSymbol = (text: string, symbol: string) =>
-  text.startsWith(MINUS) ? `${MINUS}${symbol}${text.slice(MINUS.length)}` : `${symbol}${text}`
-
 /**
  * A large amount of US dollars in a pricing currency, with symbol and unit: `$2.11B`, `¥151.92亿`.
  * @param usd decimal text
@@ -210,7 +207,7 @@ const withSymbol = (text: string, symbol: string) =>
  */
 export function shortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
   const { value, currency } = converted(usd, code, perUsd)
-  return withSymbol(shorten(joined(value), locale, { decimals: 2, isPadded: true }), currency.symbol)
+  return withCurrency(shorten(joined(value), locale, { decimals: 2, isPadded: true }), currency, locale)
 }
 
 /**
@@ -219,11 +216,11 @@ export function shortMoney(usd: string, code: string, perUsd: Rates, locale: Loc
  * @param usd decimal text
  * @param perUsd units of each currency for a dollar; one that has no rate is shown in dollars
  */
-export function money(usd: string, code: string, perUsd: Rates): Figure {
+export function money(usd: string, code: string, perUsd: Rates, locale: LocaleCode): Figure {
   const { value, currency } = converted(usd, code, perUsd)
   const zeros = /^0*/.exec(value.fraction)?.[0].length ?? 0
   const decimals =
     value.whole === '0' && !isZero(value) ? Math.max(currency.decimals, zeros + SIGNIFICANT) : currency.decimals
   const { text, full } = price(joined(value), decimals, 'indent')
-  return { text: withSymbol(text, currency.symbol), full: withSymbol(full, currency.symbol) }
+  return { text: withCurrency(text, currency, locale), full: withCurrency(full, currency, locale) }
 }

@@ -6,6 +6,7 @@ import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/alerts/alerts.ts'
 import { ALERT_INTERVALS, alertOf, MOVE_NAMES } from '#shared/alerts/form.ts'
 import { isCurrency } from '#shared/currencies.ts'
 import { isLocaleCode } from '#shared/locales.ts'
+import { WAY_FIELDS } from '#shared/notices/notices.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { type AreaPageName, CLOSING_WORD, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
 import { newPassword, password, secondCode, tick } from './fields.ts'
@@ -118,7 +119,7 @@ export const AREA_FORMS = {
   ),
   'notification-read': on('account-notifications', id(NUMBER)),
   'notifications-read': on('account-notifications', id(NUMBER)),
-  'notices-save': on('account-notifications', tick('mail'), tick('push')),
+  'notices-save': on('account-notifications', ...WAY_FIELDS.map(tick)),
   'alert-make': on(
     'account-alerts',
     choice('kind', (text) => ALERT_KINDS.some((kind) => kind === text)),

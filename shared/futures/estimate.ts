@@ -5,7 +5,15 @@ import { feeOf, greater } from '../money/atoms.ts'
 import type { Side } from '../trading/order.ts'
 import type { Contract } from './contracts.ts'
 import type { Leg, MarginMode } from './legs.ts'
-import { costOfClosed, initialMargin, liquidationPrice, notionalAt, type Position, valueAt } from './margin.ts'
+import {
+  costOfClosed,
+  crossLiquidationPrice,
+  initialMargin,
+  liquidationPrice,
+  notionalAt,
+  type Position,
+  valueAt,
+} from './margin.ts'
 import { largestNotional } from './tiers.ts'
 
 export type HeldPosition = Position & { readonly leg: Leg; readonly margin: bigint }
@@ -95,7 +103,11 @@ function positionAfter(contract: Contract, account: MarginFigures, { side, leg, 
 /** Where a position of the contract is liquidated if no other price moves. */
 function liquidationOf(contract: Contract, account: MarginFigures, position: HeldPosition, fee: bigint) {
   if (account.mode === 'isolated') return liquidationPrice(contract, position, position.margin)
-  return liquidationPrice(contract, position, account.wallet + account.elsewhere - fee)
+  const legs = [position, ...account.positions.filter(({ leg }) => leg !== position.leg)].filter(
+    ({ lots }) => lots !== 0,
+  )
+  const { mark, wallet, elsewhere } = account
+  return crossLiquidationPrice(contract, legs, wallet + elsewhere - fee, { mark, isLong: position.lots > 0 })
 }
 
 /** Lots that an order which only closes has, of those that were asked for. */

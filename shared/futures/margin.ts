@@ -72,29 +72,57 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
   return nearest(Math.max(1, Math.min(MAX_TICKS, guess)), isLong, fails)
 }
 
+/**
+ * Where a cross wallet is liquidated if the price of one contract moves and no other: its long and its short of it move
+ * together (features §2.2, hedge mode). Each is told the price on its own side of the mark, where there is one, else the
+ * other's, which they share.
+ * @param legs what the wallet holds of the contract
+ * @param margin the wallet with what is unrealised in other contracts, less what has to be kept there
+ */
+export function crossLiquidationPrice(
+  risk: Risk,
+  legs: readonly Position[],
+  margin: bigint,
+  { mark, isLong }: { readonly mark: number; readonly isLong: boolean },
+): number | undefined {
+  const [only, other] = legs
+  if (only && !other) return liquidationPrice(risk, only, margin)
+  const fails = (ticks: number) =>
+    legs.reduce(
+      (spare, leg) =>
+        spare + unrealised(risk, leg, ticks) - maintenanceMargin(risk.tiers, notionalAt(risk, leg.lots, ticks)),
+      margin,
+    ) < 0n
+  if (fails(mark)) return mark
+  // What there is less what has to be kept is a concave function of the price: prices that fail are all those below one
+  // price, and all those above another.
+  const below = fails(1) ? between(1, mark, fails) : undefined
+  const above = fails(MAX_TICKS) ? between(MAX_TICKS, mark, fails) : undefined
+  return isLong ? (below ?? above) : (above ?? below)
+}
+
+/** The last price that fails, on the way from one that does to one that does not. */
+function between(failing: number, safe: number, fails: (ticks: number) => boolean): number {
+  let [bad, good] = [failing, safe]
+  while (Math.abs(good - bad) > 1) {
+    const middle = Math.floor((bad + good) / 2)
+    if (fails(middle)) bad = middle
+    else good = middle
+  }
+  return bad
+}
+
 /** The last price that fails, seen from where the position is safe: steps that double, then halves. */
 function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolean): number {
   let [low, high] = [from, from]
   if (isLong) {
     for (let step = 1; low > 1 && !fails(low); step *= 2) low = Math.max(1, low - step)
     for (let step = 1; high < MAX_TICKS && fails(high); step *= 2) high = Math.min(MAX_TICKS, high + step)
-    if (fails(high)) return high
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2)
-      if (fails(middle)) low = middle
-      else high = middle
-    }
-    return low
+    return fails(high) ? high : between(low, high, fails)
   }
   for (let step = 1; high < MAX_TICKS && !fails(high); step *= 2) high = Math.min(MAX_TICKS, high + step)
   for (let step = 1; low > 1 && fails(low); step *= 2) low = Math.max(1, low - step)
-  if (fails(low)) return low
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (fails(middle)) high = middle
-    else low = middle
-  }
-  return high
+  return fails(low) ? low : between(high, low, fails)
 }
 
 /**

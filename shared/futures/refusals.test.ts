@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { EntryKind } from '../money/wallets.ts'
-import { FUTURES_PARAMS, FuturesReason } from './refusals.ts'
+import { FUTURES_PARAMS } from './reasons.ts'
+import { FuturesReason } from './refusals.ts'
 
 const named = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort()
 

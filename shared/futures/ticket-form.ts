@@ -3,37 +3,7 @@
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from '../api/futures.ts'
-import type { Side } from '../trading/order.ts'
-import type { Leg } from './legs.ts'
-
-/** What an order does: in one-way mode it buys or sells, in hedge mode it opens or closes one of two positions. */
-export const ACTS = {
-  buy: ['buy', 'net'],
-  sell: ['sell', 'net'],
-  open_long: ['buy', 'long'],
-  open_short: ['sell', 'short'],
-  close_long: ['sell', 'long'],
-  close_short: ['buy', 'short'],
-} as const satisfies Record<string, readonly [Side, Leg]>
-export type Act = keyof typeof ACTS
-
-export const ONE_WAY_ACTS = ['buy', 'sell'] as const
-export const OPENING_ACTS = ['open_long', 'open_short'] as const
-export const CLOSING_ACTS = ['close_long', 'close_short'] as const
-
-export const isAct = (text: string): text is Act => Object.hasOwn(ACTS, text)
-
-/** Kinds of order, as the ticket names them. */
-export const TICKET_TYPES = [
-  'limit',
-  'market',
-  'stop',
-  'stop_limit',
-  'take_profit',
-  'take_profit_limit',
-  'trailing_stop',
-] as const
-export type TicketType = (typeof TICKET_TYPES)[number]
+import { ACTS, isAct, TICKET_TYPES } from './ticket-acts.ts'
 
 const Text = z.optional(z.string().check(z.maxLength(64)))
 

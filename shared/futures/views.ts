@@ -1,6 +1,7 @@
 // A person's margin account and the contracts as they are shown: decimal text for money, prices and quantities, epoch ms.
 
 import { z } from 'zod/mini'
+import { MarketRow } from '../market-data.ts'
 import { Side, TimeInForce } from '../trading/order.ts'
 import { Leg, MarginMode } from './legs.ts'
 
@@ -28,6 +29,20 @@ export const ContractView = z.object({
   basis: z.array(z.number()),
 })
 export type ContractView = z.infer<typeof ContractView>
+
+/** A contract in a list: figures of its day with mark, index, funding (percent) and open interest (base asset). */
+export const ContractRow = z.extend(MarketRow, {
+  mark: Text,
+  index: Text,
+  fundingRate: Text,
+  fundingTime: z.int(),
+  openInterest: Text,
+})
+export type ContractRow = z.infer<typeof ContractRow>
+
+/** The figures of it that move, as the topic `contracts` has them for all. */
+export const ContractFigures = z.omit(ContractRow, { spark: true })
+export type ContractFigures = z.infer<typeof ContractFigures>
 
 /** Funding of a period as it was paid: the rate in percent, at which mark. */
 export const FundingRateView = z.object({ time: z.int(), rate: Text, mark: Text })

@@ -2,6 +2,9 @@
 
 import type { Announcement } from '../announcements/announcements.ts'
 import type { EventCount } from '../api/operator.ts'
+import type { HedgeReceipt } from '../convert/hedges.ts'
+import type { DealerInventory } from '../convert/limits.ts'
+import type { CopyKind } from '../copy/kinds.ts'
 import type { FeatureName } from '../features.ts'
 import type { LocaleCode } from '../locales.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
@@ -20,6 +23,9 @@ export const DESK_PAGES = [
   'operator-withdrawals',
   'operator-appeals',
   'operator-appeal',
+  'operator-reports',
+  'operator-otc',
+  'operator-applications',
   'operator-features',
   'operator-messages',
   'operator-announcements',
@@ -57,7 +63,7 @@ export type Overview = {
   readonly markets: readonly string[]
   readonly quarantine: readonly QuarantineBrief[]
   readonly operators: readonly OperatorView[]
-  readonly waiting: { readonly withdrawals: number; readonly appeals: number; readonly messages: number }
+  readonly waiting: Readonly<Record<'withdrawals' | 'appeals' | 'messages' | 'reports' | 'applications', number>>
 }
 
 /** Amounts as decimal text, times epoch ms. */
@@ -100,6 +106,8 @@ export type PersonFile = {
   }[]
   readonly withdrawals: readonly DeskWithdrawal[]
   readonly log: readonly OperatorEntry[]
+  /** By others, newest first. */
+  readonly reports: readonly { readonly id: number; readonly isOpen: boolean }[]
 }
 export type PersonHit = { readonly id: string; readonly contact: string }
 
@@ -117,6 +125,8 @@ type CaseMessage = {
   readonly by: Party | 'system'
   /** Null: it is encrypted, and nobody opened it. */
   readonly text: string | null
+  /** A picture that was shown: its text is what it shows, in its sender's words. */
+  readonly hasPicture: boolean
 }
 export type AppealCase = {
   readonly id: string
@@ -145,6 +155,20 @@ export type AppealCase = {
   readonly chat: readonly CaseMessage[]
 }
 
+/** Somebody who wants to be copied. */
+export type LeadApplication = {
+  readonly id: string
+  readonly kind: CopyKind
+  readonly name: string
+  readonly person: string
+  readonly bio: string
+  /** Of copiers' profits, in percent. */
+  readonly share: number
+  readonly appliedAt: number
+}
+export type DealerWish = { readonly person: string; readonly name: string; readonly text: string; readonly at: number }
+export type DealerRole = { readonly person: string; readonly name: string; readonly since: number }
+
 export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
 export type DeskData = {
@@ -164,6 +188,23 @@ export type DeskData = {
   'operator-appeal': Submitted & { readonly deal?: AppealCase }
   'operator-features': Submitted & { readonly features: readonly FeatureState[] }
   'operator-messages': Submitted & { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }
+  'operator-reports': Submitted & {
+    readonly open: readonly CaseView[]
+    readonly closed: readonly CaseView[]
+    /** The one that the form is about; '' for none. */
+    readonly chosen: string
+  }
+  'operator-otc': Submitted & {
+    readonly inventory: DealerInventory
+    readonly hedges: readonly HedgeReceipt[]
+    /** Whose limits the form sets. */
+    readonly asset: string
+  }
+  'operator-applications': Submitted & {
+    readonly leads: readonly LeadApplication[]
+    readonly wishes: readonly DealerWish[]
+    readonly dealers: readonly DealerRole[]
+  }
   'operator-announcements': Submitted & { readonly all: readonly Announcement[] }
   'operator-announcement': Submitted & { readonly one?: Announcement; readonly language: LocaleCode }
   'operator-log': Submitted & {

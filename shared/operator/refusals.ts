@@ -22,6 +22,8 @@ export const DESK_REASONS = [
   'ledger_halted',
   'appeal_over',
   'amount_invalid',
+  'application_over',
+  'limits_invalid',
   'already_so',
   'no_factor',
   'texts_missing',

@@ -8,7 +8,15 @@ import type { P2pReason } from './refusals.ts'
 import type { BoardView, DealView, PayDetail, TraderView } from './views.ts'
 
 /** Pages that are made for whoever is logged in. */
-export const P2P_OWN_PAGES = ['p2p-ad', 'p2p-deal', 'p2p-deals', 'p2p-ads', 'p2p-post', 'p2p-methods'] as const
+export const P2P_OWN_PAGES = [
+  'p2p-ad',
+  'p2p-deal',
+  'p2p-deals',
+  'p2p-ads',
+  'p2p-post',
+  'p2p-methods',
+  'p2p-report',
+] as const
 export type P2pOwnPage = (typeof P2P_OWN_PAGES)[number]
 
 /** What a form came to, as its page says it afterwards. */
@@ -27,6 +35,7 @@ export const P2P_DONE = [
   'rated',
   'blocked',
   'unblocked',
+  'reported',
   'posted',
   'changed',
   'closed',
@@ -58,6 +67,10 @@ export type BoardFilters = {
   readonly page: number
 }
 
+/** Where somebody met whom they report. */
+export const REPORT_PLACES = ['deal', 'ad', 'merchant'] as const
+export type ReportPlace = (typeof REPORT_PLACES)[number]
+
 type Submitted = { readonly submission: P2pSubmission }
 
 export type P2pData = {
@@ -86,6 +99,10 @@ export type P2pData = {
     readonly reference: BoardView['reference']
     readonly details: readonly PayDetail[]
     readonly available: string
+  }
+  'p2p-report': Submitted & {
+    /** Whom it is about, and where they met; absent: nobody. */
+    readonly reported?: { readonly about: ReportPlace; readonly id: string; readonly name: string }
   }
   'p2p-methods': Submitted & {
     readonly details: readonly PayDetail[]

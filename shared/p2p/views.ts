@@ -40,14 +40,16 @@ export const DealBrief = z.object({
 export type DealBrief = z.infer<typeof DealBrief>
 
 /**
- * `sealed`: encrypted for the devices of both, whose keys are posted as `key`; `text`: as it was typed, where there is no
+ * `sealed`: encrypted for the devices of both, whose keys are posted as `key`; `picture`: the same, of a picture; `text`: as it was typed, where there is no
  * script or no key yet; `opened`: keys of messages that one of them shows to the arbiter; `auto`: the ad's own greeting.
  */
-export const ChatKind = z.enum(['text', 'sealed', 'key', 'opened', 'auto'])
+export const ChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
 export type ChatKind = z.infer<typeof ChatKind>
 /** What people post. */
-export const SaidKind = z.enum(['text', 'sealed', 'key', 'opened'])
+export const SaidKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
 export type SaidKind = z.infer<typeof SaidKind>
+/** Kinds that are encrypted. */
+export const isEncrypted = (kind: ChatKind): boolean => kind === 'sealed' || kind === 'picture'
 /** Kinds that are nothing to read. */
 export const isSilent = (kind: ChatKind): boolean => kind === 'key' || kind === 'opened'
 
@@ -107,9 +109,6 @@ export const DealView = z.object({
 })
 export type DealView = z.infer<typeof DealView>
 
-export const NewsView = z.object({ deal: z.string(), news: z.string(), time: z.int(), isSeen: z.boolean() })
-export type NewsView = z.infer<typeof NewsView>
-
 /** What the board's page shows. */
 export const BoardView = z.object({
   ads: z.array(AdView),
@@ -126,7 +125,6 @@ export const TraderView = z.object({
   figures: TraderFigures,
   details: z.array(PayDetail),
   deals: z.array(DealBrief),
-  news: z.array(NewsView),
   blocked: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type TraderView = z.infer<typeof TraderView>

@@ -13,7 +13,7 @@ export const PERPETUAL_BIZ = 'perpetual'
 export const PUBLIC_TYPES = ['ticker', 'ticker_all', 'depth', 'depth_snapshot', 'candles', 'fills'] as const
 export type PublicType = (typeof PUBLIC_TYPES)[number]
 
-/** Topic types of contracts that need no login: `contract` has mark, index and funding; `liquidations` has no pairCode. */
+/** Topic types of contracts that need no login: `contract` has mark, index and funding; `contracts`, the list of all, and `liquidations` have no pairCode. */
 export const PERPETUAL_TYPES = [
   'ticker',
   'depth',
@@ -21,11 +21,14 @@ export const PERPETUAL_TYPES = [
   'candles',
   'fills',
   'contract',
+  'contracts',
   'liquidations',
 ] as const
 
 /** Topic types of whoever is logged in. */
-export const PRIVATE_TYPES = ['order', 'fills_own', 'assets'] as const
+export const PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices'] as const
+/** How many notifications are unread, beside the trading of spot: `data` is `{unread}`. */
+export const NOTICES_TOPIC = { biz: SPOT_BIZ, type: 'notices' } as const
 
 /** Of contracts: the margin account with its positions and orders, and one's own trades. */
 export const PERPETUAL_PRIVATE = ['margin', 'fills_own'] as const

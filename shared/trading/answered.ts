@@ -1,6 +1,6 @@
 // What became of a form that was sent without scripts, as it stands in the query of the page that it was on.
 
-import { TRADE_PARAMS } from './refusals.ts'
+import { TRADE_PARAMS } from './reasons.ts'
 
 const PREFIX = 'trade_'
 

@@ -7,6 +7,8 @@ export const BOT_SOURCES = [
   'autosystem',
   'grid',
   'infinity-grid',
+  'futures-grid',
+  'funding-arbitrage',
   'dca',
   'martingale',
   'recurring',
@@ -21,6 +23,8 @@ export const isBotSource = (text: string): text is BotSource => BOT_SOURCES.some
 const SOURCE_OF: Readonly<Record<BotKind, BotSource>> = {
   spot_grid: 'grid',
   infinity_grid: 'infinity-grid',
+  futures_grid: 'futures-grid',
+  funding_arbitrage: 'funding-arbitrage',
   dca: 'dca',
   recurring: 'recurring',
   rebalance: 'rebalance',

@@ -5,8 +5,6 @@ import { z } from 'zod/mini'
 export const Side = z.enum(['buy', 'sell'])
 export type Side = z.infer<typeof Side>
 
-export const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
-
 /** `stop` and `take_profit` trade at the market once their price is reached, their `_limit` forms at a limit of their own. */
 export const OrderType = z.enum([
   'limit',
@@ -18,11 +16,6 @@ export const OrderType = z.enum([
   'trailing_stop',
 ])
 export type OrderType = z.infer<typeof OrderType>
-
-/** Whether an order names the worst price it trades at. */
-export const isPriced = (type: OrderType) => type === 'limit' || type === 'stop_limit' || type === 'take_profit_limit'
-/** Whether an order waits for a price before it trades. */
-export const isTrigger = (type: OrderType) => type !== 'limit' && type !== 'market'
 
 /**
  * GTC works until cancelled, GTD until its time; IOC takes what it can at once and the rest expires; FOK is all of it at

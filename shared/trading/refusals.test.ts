@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
-import { TRADE_PARAMS, TradeReason } from './refusals.ts'
+import { TRADE_PARAMS } from './reasons.ts'
+import { TradeReason } from './refusals.ts'
 
 const named = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
 

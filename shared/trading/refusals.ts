@@ -1,101 +1,12 @@
-// Why a book refuses a command: the one list of codes, in order of precedence, with what each can tell.
+// Why a book refuses a command, as the contract's schemas have it.
 
 import { z } from 'zod/mini'
+import { REJECT_REASONS, TRADE_REASONS } from './reasons.ts'
 
-/** Where several hold, the first is answered. */
-export const RejectReason = z.enum([
-  'market_halted',
-  'market_cancel_only',
-  'order_unknown',
-  'amend_not_possible',
-  'time_in_force_invalid',
-  'post_only_invalid',
-  'quantity_invalid',
-  'price_invalid',
-  'stop_price_invalid',
-  'trail_invalid',
-  'expiry_invalid',
-  'display_invalid',
-  'list_invalid',
-  'fee_rate_invalid',
-  'reference_price_unknown',
-  'price_off_tick',
-  'price_out_of_range',
-  'quantity_off_lot',
-  'quantity_out_of_range',
-  'notional_too_small',
-  'notional_too_large',
-  'price_outside_band',
-  'too_many_orders',
-  'too_many_trigger_orders',
-  'self_trade_mode_refused',
-  'duplicate_client_order_id',
-  'trigger_already_met',
-  'list_prices_invalid',
-  'post_only_would_take',
-  'fok_unfillable',
-])
+export const RejectReason = z.enum(REJECT_REASONS)
 export type RejectReason = z.infer<typeof RejectReason>
 
-/**
- * What the words of a refusal may name: prices in ticks, quantities in lots, values in quote units (tick × lot), times in
- * epoch ms. A code that is not listed says everything itself.
- */
-export const REFUSAL_PARAMS = {
-  price_off_tick: ['step'],
-  price_out_of_range: ['min', 'max'],
-  quantity_off_lot: ['step'],
-  quantity_out_of_range: ['min', 'max'],
-  notional_too_small: ['min'],
-  notional_too_large: ['max'],
-  price_outside_band: ['min', 'max', 'reference'],
-  too_many_orders: ['max'],
-  too_many_trigger_orders: ['max'],
-  display_invalid: ['maxParts'],
-  trigger_already_met: ['last'],
-  list_prices_invalid: ['last'],
-  post_only_would_take: ['best'],
-} as const satisfies Partial<Record<RejectReason, readonly string[]>>
-
-export type RefusalParams = Readonly<Record<string, number>>
-
-/** Why an order, or a change of one, is not taken: whoever says so, the same names. */
-export const TradeReason = z.enum([
-  ...RejectReason.options,
-  /** Of the client id: it came before with another request. */
-  'key_reused',
-  'client_id_invalid',
-  'market_unknown',
-  'ledger_halted',
-  'order_ended',
-  'amount_invalid',
-  'amount_too_precise',
-  'amount_too_large',
-  'insufficient_funds',
-  /** The book moved between what was counted and what was held: nothing was done. */
-  'price_moved',
-  'asset_unknown',
-  'faucet_none',
-  'faucet_limit',
-  'faucet_exhausted',
-  'countdown_invalid',
-  /** The book failed on it, and an operator gave back what came with it. */
-  'not_processed',
-])
+export const TradeReason = z.enum(TRADE_REASONS)
 export type TradeReason = z.infer<typeof TradeReason>
-
-/** What the words of each refusal name, as decimal text of the market or the asset, whole numbers or epoch ms. */
-export const TRADE_PARAMS = {
-  ...REFUSAL_PARAMS,
-  market_unknown: ['market'],
-  amount_too_precise: ['asset', 'step'],
-  amount_too_large: ['asset', 'most'],
-  insufficient_funds: ['asset', 'available', 'needed'],
-  asset_unknown: ['asset'],
-  faucet_none: ['asset'],
-  faucet_limit: ['asset', 'times', 'opensAt'],
-  faucet_exhausted: ['asset'],
-  countdown_invalid: ['min', 'max'],
-} as const satisfies Partial<Record<TradeReason, readonly string[]>>
 
 export type TradeRefusal = { readonly reason: TradeReason; readonly params: Readonly<Record<string, string>> }

@@ -40,7 +40,7 @@ async function each<T, R>(all: readonly T[], work: (one: T, at: number) => Promi
 type Following = { readonly person: TraderOf; readonly portfolio: string }
 
 async function leading(origin: string, name: string): Promise<{ readonly person: TraderOf; readonly id: string }> {
-  const [person] = await traders(origin, 1, `copy-lead-${name}`)
+  const [person] = await traders(origin, 1, `copy-lead-${name.toLowerCase()}`)
   if (!person) throw new Error('a lead registers')
   const asked = { kind: 'spot', name: `Bench ${name}`, share: '10', maxCopiers: '10000' }
   const { data } = await person.ask('POST', copyCalls.apply.path, asked)

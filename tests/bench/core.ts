@@ -160,7 +160,7 @@ class Core {
 }
 
 /** @returns what an order costs, ms of processor */
-async function cost(core: Core): Promise<number> {
+export async function cost(core: Core): Promise<number> {
   core.statements = 0
   const began = process.cpuUsage()
   for (let round = 0; round < ROUNDS; round += 1) await core.round()
@@ -168,7 +168,8 @@ async function cost(core: Core): Promise<number> {
   return (user + system) / 1_000 / (ROUNDS * AT_ONCE)
 }
 
-async function warmCore(): Promise<Core> {
+/** Ledger and books that have taken some orders already. */
+export async function warmCore(): Promise<Core> {
   // workerd compiles nothing at run time: nor do the schemas here.
   z.config({ jitless: true })
   const core = new Core()

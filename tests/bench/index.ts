@@ -13,10 +13,12 @@ import { bundles } from './bundle.ts'
 import { copyFigures } from './copy.ts'
 import { coreFigures, grownFigures } from './core.ts'
 import { engineFigure, growthFigure } from './engine.ts'
+import { futuresFigures } from './futures.ts'
 import { cachedHome } from './http.ts'
 import { hubFigures } from './hub.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { orderFigures } from './orders.ts'
+import { p2pFigures } from './p2p.ts'
 import { pageFigures } from './pages.ts'
 import { uncachedMarkets } from './render.ts'
 import { type Figure, line, reached } from './report.ts'
@@ -50,8 +52,10 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   hub: hubFigures,
   core: coreFigures,
   grown: grownFigures,
+  futures: futuresFigures,
   orders: () => onServer(orderFigures, ONE_MACHINE),
   copy: () => onServer(copyFigures, ONE_MACHINE),
+  p2p: p2pFigures,
   bots: () => onServer(botFigures, { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
   'binance-api': () => onServer(binanceApiFigures, ONE_MACHINE),
   lighthouse: () => onServer(lighthouseFigures),

@@ -17,7 +17,7 @@ test('[NT8] an alert is set from the page, fires, and is read in the list; each 
   await page.goto('/account/alerts?market=spot:BTC_USDT&value=1')
   await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('1')
   await page.getByRole('button', { name: 'Create alert' }).click()
-  await expect(page.getByText('Your alert is active.')).toBeVisible()
+  await expect(page.getByText('Alert created.')).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('list', { name: 'Your alerts' }).getByText('Triggered')).toBeVisible({ timeout: 500 })

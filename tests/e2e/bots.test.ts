@@ -19,11 +19,11 @@ test('[BP10] a grid is back-tested, made, watched and stopped', async ({ page, c
   await expect(page.getByText('Ready to start')).toBeVisible()
 
   await page.getByLabel('Period').selectOption('7')
-  await page.getByRole('button', { name: 'Run back-test' }).click()
+  await page.getByRole('button', { name: 'Run backtest' }).click()
   await expect(page.getByText('Look-ahead check passed.')).toBeVisible({ timeout: 60_000 })
   await page.getByLabel('Grids', { exact: true }).fill('20')
-  await page.getByRole('button', { name: 'Run back-test' }).click()
-  await expect(page.getByRole('button', { name: 'Use settings' })).toHaveCount(2, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Run backtest' }).click()
+  await expect(page.getByRole('button', { name: 'Use these settings' })).toHaveCount(2, { timeout: 60_000 })
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Create bot' }).click()
@@ -33,8 +33,8 @@ test('[BP10] a grid is back-tested, made, watched and stopped', async ({ page, c
   await expect(page.getByTestId('bot-profit')).toContainText('USDT')
   await expectAccessible(page)
 
-  await page.getByText('Stop the bot', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Stop the bot' }).click()
+  await page.getByText('Stop bot', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Stop bot' }).click()
   await expect(page.getByTestId('bot-state')).toContainText('Stopped', { timeout: 30_000 })
   await page.goto('/bot-trade/my-bots?state=over')
   await expect(page.getByRole('link', { name: /Spot grid/ })).toBeVisible()

@@ -6,7 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { QUESTION_KINDS, QUESTION_WORDS } from '#shared/captcha/question.ts'
+import captcha from '#locales/en_US/captcha.ts'
+import { QUESTION_KINDS } from '#shared/captcha/question.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { startVendor, type Vendor } from './vendors.ts'
 
@@ -105,12 +106,11 @@ test.describe('the embedded captcha', () => {
 
     const radios = widget(page).getByRole('radio')
     const legend = await widget(page).getByRole('group').locator('legend').innerText()
-    const kind = ['animal', 'fruit', 'clothing', 'transport', 'furniture'].findIndex((name) => legend.includes(name))
+    const kind = ['animal', 'fruit', 'clothing', 'vehicle', 'furniture'].findIndex((name) => legend.includes(name))
     expect(QUESTION_KINDS[kind]).toBeDefined()
     const words = await widget(page).locator('label').allInnerTexts()
-    const right = words.findIndex(
-      (word) => Math.floor(QUESTION_WORDS.indexOf(word.trim().toLowerCase() as never) / 5) === kind,
-    )
+    const said: string[] = Object.values(captcha.word)
+    const right = words.findIndex((word) => Math.floor(said.indexOf(word.trim()) / 5) === kind)
     await expect(radios.first()).toBeFocused()
     await page.keyboard.press('Space')
     for (let step = 0; step < right; step += 1) await page.keyboard.press('ArrowDown')

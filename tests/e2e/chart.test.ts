@@ -62,7 +62,7 @@ test('[CT2] what is drawn is kept for its market, chosen, moved, deleted, undone
   visit,
 }) => {
   await visit('en_US', '/spot/BTC_USDT')
-  await open(page, 'Draw')
+  await open(page, 'Drawing tools')
   const bar = page.getByTestId('draw-bar')
   await bar.getByRole('button', { name: 'Trend line' }).click()
   await press(page, 80, 100)

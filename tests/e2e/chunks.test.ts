@@ -24,7 +24,7 @@ test('[EN60] a chunk that is missing once: the page is loaded anew, once, and co
   await hydrated(page)
   expect(documents.count).toBe(2)
   await expect(alert(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Add ETH/USDT to favourites' }).click()
+  await page.getByRole('button', { name: 'Add ETH/USDT to favorites' }).click()
 })
 
 test('[EN63] words that are missing once are no other case', async ({ page }) => {
@@ -85,7 +85,7 @@ test('[EN64] what was typed, chosen, scrolled and declared is there again; secre
 })
 
 for (const [locale, prefix, text, retry] of [
-  ['English', '', 'A part of this page could not be loaded.', 'Try again'],
+  ['English', '', 'Part of this page couldn’t be loaded.', 'Try again'],
   ['Arabic', '/ar_AE', 'تعذّر تحميل جزء من هذه الصفحة.', 'إعادة المحاولة'],
 ] as const) {
   test(`[EN65] a chunk that is always missing: no loop, but a message with a retry, in ${locale}`, async ({ page }) => {

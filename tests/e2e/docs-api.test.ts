@@ -50,7 +50,7 @@ test('[BD18] without scripts, in Arabic on a phone: calls open, code reads from 
   await expect(page.locator('#bot-market-depth summary code')).toHaveCSS('direction', 'ltr')
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('main').getByRole('link', { name: 'اربط الروبوت' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'ربط الروبوت' }).first().click()
   await expect(page).toHaveURL(/\/ar_AE\/docs\/connect-your-bot$/)
   await expect(page.locator('#host')).toContainText(`${baseURL}/api/v3`)
   await expect(page.locator('#curl pre')).toContainText(`"${baseURL}$2?$query`)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const panelBox = async (page: Page) => {
-  const box = await page.getByRole('dialog', { name: 'Panel to drag' }).boundingBox()
+  const box = await page.getByRole('dialog', { name: 'Draggable panel' }).boundingBox()
   if (!box) throw new Error('the panel is not on the page')
   return box
 }
@@ -13,7 +13,7 @@ test.describe('on /docs/directives', () => {
   test.beforeEach(({ visit }) => visit('en_US', '/docs/directives'))
 
   test('[GE1] [GE2] [GE3] a panel is dragged by its handle alone, inside the window, by keys too', async ({ page }) => {
-    await page.getByRole('button', { name: 'Open the panel' }).click()
+    await page.getByRole('button', { name: 'Open panel' }).click()
     const start = await panelBox(page)
     const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
       await page.mouse.move(from.x, from.y)
@@ -35,12 +35,12 @@ test.describe('on /docs/directives', () => {
     await page.setViewportSize({ width: 400, height: 300 })
     await expect.poll(async () => (await panelBox(page)).y).toBeLessThan(300 - 100)
     await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('button', { name: 'Open the panel' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Open panel' })).toBeFocused()
   })
 
   test('[GE5] [GE6] [GE7] gestures are told apart, by pointer and keyboard', async ({ page }) => {
-    const pad = page.getByRole('button', { name: /Tap, hold or swipe here/ })
-    const told = page.getByRole('list', { name: 'Gestures' })
+    const pad = page.getByRole('button', { name: /Tap, hold, or swipe here/ })
+    const told = page.getByRole('list', { name: 'Detected gestures' })
     await pad.scrollIntoViewIfNeeded()
     await pad.click()
     await expect(told).toContainText('tap')
@@ -109,9 +109,9 @@ test.describe('on /docs/directives', () => {
 
   test('[GE11] a change of the address repaints once', async ({ page }) => {
     const section = page.locator('#repaint')
-    await section.getByRole('button', { name: 'Change the address' }).click()
+    await section.getByRole('button', { name: 'Change the URL' }).click()
     await expect(section).toContainText('1 repaint')
-    await section.getByRole('button', { name: 'Change the address' }).dblclick()
+    await section.getByRole('button', { name: 'Change the URL' }).dblclick()
     await expect(section).toContainText('2 repaints')
   })
 })
@@ -156,11 +156,11 @@ test('[UI11] [UI12] [UI13] a list is sorted by pointer, keys and buttons, taken 
 
   await handle.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Bitcoin picked up, place 3 of 7')).toBeAttached()
+  await expect(page.getByText('Bitcoin picked up, position 3 of 7')).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Bitcoin is at place 4 of 7')).toBeAttached()
+  await expect(page.getByText('Bitcoin is at position 4 of 7')).toBeAttached()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Bitcoin put down at place 4 of 7')).toBeAttached()
+  await expect(page.getByText('Bitcoin dropped at position 4 of 7')).toBeAttached()
   await expect.poll(order).toBe('ETH SOL XRP BTC ADA DOGE LINK')
 
   await page.getByRole('button', { name: 'Move Chainlink up' }).click()

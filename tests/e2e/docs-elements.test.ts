@@ -22,7 +22,7 @@ test.describe('on /docs/element-plus', () => {
     await opener.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Withdraw 0.5 BTC?' })
     await expect(dialog).toBeVisible()
-    await expect(dialog).toHaveAccessibleDescription(/leaves your account at once/)
+    await expect(dialog).toHaveAccessibleDescription(/leave your account immediately/)
     await expectAccessible(page, '[role="dialog"]')
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
@@ -41,7 +41,7 @@ test.describe('on /docs/element-plus', () => {
 
   test('[UI2] a drawer comes from each edge', async ({ page }) => {
     const section = await live(page, 'drawer')
-    for (const name of ['From below', 'From the start', 'From the end']) {
+    for (const name of ['From the bottom', 'From the start', 'From the end']) {
       await section.getByRole('button', { name }).click()
       const drawer = page.getByRole('dialog', { name: 'Trading settings' })
       await expect(drawer).toBeVisible()
@@ -69,12 +69,12 @@ test.describe('on /docs/element-plus', () => {
     await page.keyboard.press('Escape')
     const tooltip = await live(page, 'tooltip')
     const target = tooltip.getByRole('button', { name: 'Liquidation price' })
-    await expect(target).toHaveAccessibleDescription('At this price the position is closed for you.')
+    await expect(target).toHaveAccessibleDescription('Your position is closed automatically at this price.')
     await expect(page.getByRole('dialog', { name: 'Fees' })).toBeHidden()
     await expect(async () => {
       await page.mouse.move(0, 0)
       await target.hover()
-      const shown = page.getByText('At this price the position is closed for you.').last()
+      const shown = page.getByText('Your position is closed automatically at this price.').last()
       await expect(shown).toBeVisible({ timeout: 2_000 })
     }).toPass()
   })
@@ -85,13 +85,13 @@ test.describe('on /docs/element-plus', () => {
     const area = page.getByRole('region', { name: 'Notifications' })
     await expect(area.getByText('Buy 0.5 BTC at 64,000 USDT')).toBeVisible()
     await area.getByRole('button', { name: 'Undo' }).click()
-    await expect(area.getByText('Cancelled')).toBeVisible()
+    await expect(area.getByText('Canceled')).toBeVisible()
     await section.getByRole('button', { name: 'Connection lost' }).press('Enter')
     await expect(area.getByText('Connection lost')).toBeVisible()
     await expectAccessible(page, '[aria-label="Notifications"]')
     await page.mouse.move(0, 0)
     await page.waitForTimeout(6_000)
-    await expect(area.getByText('Cancelled')).toBeHidden()
+    await expect(area.getByText('Canceled')).toBeHidden()
     await expect(area.getByText('Connection lost')).toBeVisible()
     // It was read out at once; until the focus goes there it is for the eye alone.
     await page.keyboard.press('F6')
@@ -113,7 +113,7 @@ test.describe('on /docs/element-plus', () => {
     await expect(radios.getByRole('radio', { name: 'Isolated' })).toBeChecked()
 
     const sliders = await live(page, 'slider')
-    const share = sliders.getByRole('slider', { name: 'Share of balance' })
+    const share = sliders.getByRole('slider', { name: 'Percentage of balance' })
     await share.press('PageUp')
     await expect(share).toHaveAttribute('aria-valuenow', '35')
     await expect(share).toHaveAttribute('aria-valuetext', '35%')
@@ -211,7 +211,7 @@ test.describe('on /docs/select', () => {
     await page.getByRole('option', { name: 'Solana' }).click()
     await page.getByRole('option', { name: 'Dogecoin' }).click()
     await page.keyboard.press('Escape')
-    await expect(section.getByRole('combobox', { name: 'Coins' })).toHaveText('4 chosen')
+    await expect(section.getByRole('combobox', { name: 'Coins' })).toHaveText('4 selected')
     await section.getByRole('button', { name: 'Remove Bitcoin' }).press('Enter')
     await expect(section.getByRole('list', { name: 'Coins' }).getByRole('listitem')).toHaveText([
       'Ethereum',

@@ -37,7 +37,7 @@ for (const [kind, encode] of [
     await page.goto('/markets')
     await hydrated(page)
     await expect.poll(() => heard(page)).toEqual([[kind, encode(statusBar('light', '#ffffff'))]])
-    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect
       .poll(() => heard(page))
       .toEqual([
@@ -60,7 +60,7 @@ test('[EN23] outside an app nothing is called, and the bridge is not even loaded
   await injectBridges(page, undefined)
   await page.goto('/markets')
   await hydrated(page)
-  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await page.waitForTimeout(300)
   expect(await heard(page)).toEqual([])
   expect(loaded).not.toContain(`/${fileOf('client/native-bridge/status-bar.ts')}`)

@@ -24,7 +24,7 @@ async function trader(page: Page, origin: string, amount = '5000'): Promise<void
 const originOf = (baseURL: string | undefined) => baseURL ?? ''
 const positions = (page: Page) => page.getByTestId('panel').locator('tbody tr')
 const market = (page: Page) => page.getByTestId('ticket').getByText('Market', { exact: true })
-const size = (page: Page) => page.getByTestId('ticket').getByLabel('Size')
+const size = (page: Page) => page.getByTestId('ticket').getByLabel('Size', { exact: true })
 const account = async (page: Page) =>
   futuresCalls.account.answer.parse((await (await page.request.get(futuresCalls.account.path)).json()).data)
 
@@ -41,7 +41,7 @@ test.describe('a contract', () => {
     await hydrated(page)
     await market(page).click()
     await size(page).fill('0.02')
-    const told = page.getByRole('region', { name: 'What this order needs and leads to' })
+    const told = page.getByRole('region', { name: 'Order estimate' })
     await expect(told.locator('dl').first()).toContainText(/Cost\s*1[67]\d\.\d\d|Cost\s*1[89]\d\.\d\d/)
     await page.getByTestId('act-buy').click()
     await expect(positions(page)).toContainText(['0.02 BTC'])
@@ -49,6 +49,29 @@ test.describe('a contract', () => {
     await positions(page).getByTestId('close-now').click()
     await expect(page.getByTestId('panel')).toContainText('No positions')
     expect(complaints).toEqual({ console: [], failedRequests: [] })
+  })
+
+  test('[FS14] listens to the keys of the desk, though its closed dialogs stand in the page', async ({
+    page,
+    baseURL,
+  }) => {
+    await enter(page.context(), originOf(baseURL))
+    await page.goto(PAGE)
+    await hydrated(page)
+    const ticket = page.getByTestId('ticket')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await page.keyboard.press('m')
+    await expect(ticket.locator('input[name="price"]')).toBeHidden()
+    await page.keyboard.press('l')
+    await expect(ticket.locator('input[name="price"]')).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(help).toBeVisible()
+    await page.keyboard.press('m')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(ticket.locator('input[name="price"]')).toBeVisible()
+    await page.keyboard.press('q')
+    await expect(size(page)).toBeFocused()
   })
 
   test('[FS8] is sold short on isolated margin at a leverage of one’s own, which moves its liquidation price', async ({
@@ -86,13 +109,13 @@ test.describe('a contract', () => {
     await page.getByTestId('act-buy').click()
     const notice = page.getByTestId('risk-notice')
     await expect(notice).toHaveAttribute('open', '')
-    await notice.getByLabel('Nothing or nearly nothing').check()
+    await notice.getByLabel('None, or almost none').check()
     await notice.getByLabel('My position is liquidated').check()
-    await notice.getByLabel('Longs and shorts pay each other at fixed hours').check()
-    await notice.getByRole('button', { name: 'I have understood the risk' }).click()
+    await notice.getByLabel('Longs and shorts pay each other at fixed times').check()
+    await notice.getByRole('button', { name: 'I understand the risk' }).click()
     await expect(notice).toHaveCount(0)
     await page.getByTestId('act-buy').click()
-    await expect(page.getByTestId('refused')).toContainText(/needs [\d.]+ USDT of margin/)
+    await expect(page.getByTestId('refused')).toContainText(/requires [\d.]+ USDT of margin/)
   })
 
   for (const [locale, path] of [

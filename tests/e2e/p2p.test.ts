@@ -2,6 +2,7 @@
 // read it shows it.
 
 import { readFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import type { Browser, Page } from 'playwright/test'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
@@ -57,16 +58,25 @@ async function says(page: Page, text: string): Promise<void> {
   await expect(chat(page).getByLabel('Message')).toHaveValue('')
 }
 
+/** A PNG with a text chunk behind its header (PNG §11.3.4). */
+function withText(png: Buffer, text: string): Buffer {
+  const chunk = Buffer.from(`tEXt${text}`)
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(chunk.length - 4)
+  check.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([png.subarray(0, 33), length, chunk, check, png.subarray(33)])
+}
+
 test.describe('a deal', () => {
   test.setTimeout(90_000)
 
-  test('[PP7] [PP8] is talked about in a chat that only its two can read, and show to an arbiter', async ({
+  test('[PP7] [PP8] [PP11] is talked about in a chat that only its two can read, and show to an arbiter', async ({
     browser,
     baseURL,
   }) => {
     const origin = baseURL ?? ''
     const { buyer, seller } = await deal(browser, origin)
-    const encrypted = 'End-to-end encrypted. Check the security code'
+    const encrypted = 'End-to-end encrypted. Verify the security code'
     for (const page of [buyer, seller]) await expect(chat(page)).toContainText(encrypted, { timeout: 20_000 })
     await says(buyer, 'Paid from account 4711')
     await expect(chat(seller)).toContainText('Paid from account 4711', { timeout: 15_000 })
@@ -79,17 +89,38 @@ test.describe('a deal', () => {
     const stored = await (await buyer.request.get(`${origin}/api/v1/p2p/deal?id=${id}`)).text()
     expect(stored).toContain('"kind":"sealed"')
     expect(stored).not.toContain('4711')
-    await chat(buyer).getByText('Download or check the chat').click()
+    // A picture: drawn anew and encrypted in the browser, small at once, whole when it is asked for.
+    const picture = await buyer.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+    const marked = withText(picture, 'where\0here')
+    await chat(buyer).getByText('Send a picture').click()
+    await chat(buyer)
+      .getByLabel('Picture', { exact: true })
+      .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: marked })
+    await chat(buyer).getByLabel('What it shows').fill('My receipt')
+    const uploaded = buyer.waitForRequest((request) => request.url().endsWith('/pictures'))
+    await chat(buyer).getByRole('button', { name: 'Send picture' }).click()
+    const sent = (await uploaded).postDataBuffer() ?? Buffer.alloc(0)
+    expect(sent.length).toBeGreaterThan(500)
+    for (const trace of ['JFIF', 'PNG', 'where']) expect(sent.includes(trace), trace).toBe(false)
+    await expect(chat(seller).getByRole('img', { name: 'My receipt' })).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(seller)
+    await chat(seller)
+      .getByRole('button', { name: /My receipt/ })
+      .click()
+    const whole = chat(seller).getByRole('img', { name: 'My receipt' })
+    await expect(whole).toHaveAttribute('width', '300')
+    expect(await whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
+    await chat(buyer).getByText('Download or verify the chat').click()
     const file = buyer.waitForEvent('download')
     await chat(buyer).getByRole('button', { name: 'Download chat' }).click()
     const path = await (await file).path()
-    await chat(buyer).getByLabel('Check a downloaded file').setInputFiles(path)
-    await expect(chat(buyer)).toContainText('Genuine.')
+    await chat(buyer).getByLabel('Verify a downloaded file').setInputFiles(path)
+    await expect(chat(buyer)).toContainText('File verified.')
     const changed = (await readFile(path, 'utf8')).replace('account 4711', 'account 4712')
     await chat(buyer)
-      .getByLabel('Check a downloaded file')
+      .getByLabel('Verify a downloaded file')
       .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) })
-    await expect(chat(buyer)).toContainText('was changed, removed or moved')
+    await expect(chat(buyer)).toContainText('was changed, removed, or moved')
     await expectAccessible(buyer)
     // On another device the messages of before are closed.
     const other = await buyer.context().browser()?.newContext()
@@ -104,7 +135,7 @@ test.describe('a deal', () => {
     await buyer.getByRole('button', { name: 'I have paid' }).click()
     await seller.reload()
     await hydrated(seller)
-    await seller.getByText('Begin an appeal').first().click()
+    await seller.getByText('File an appeal').first().click()
     await seller
       .getByLabel('What happened')
       .fill(
@@ -117,6 +148,7 @@ test.describe('a deal', () => {
     await hydrated(seller)
     await seller.getByRole('button', { name: 'Share encrypted messages with support' }).click()
     await expect(chat(seller)).toContainText('You shared encrypted messages with support')
+    expect((await seller.request.get(`${origin}/operator/appeals/${id}/pictures/5`)).status()).toBe(404)
     await seller.setViewportSize({ width: 390, height: 844 })
     expect(await overhang(seller)).toBe(0)
     await expectAccessible(seller)

@@ -46,21 +46,21 @@ test.describe('markets', () => {
 
   test('a search without a result says so and leads back', async ({ page, visit }) => {
     await visit('en_US', '/markets?q=nothing-is-called-so')
-    await expect(page.getByText('No market matches')).toBeVisible()
+    await expect(page.getByText('No markets found')).toBeVisible()
     await page.getByRole('link', { name: 'Show all markets' }).click()
     await expect(page.getByTestId('markets-table').locator('tbody tr').first()).toBeVisible()
   })
 
   test('favourites stay', async ({ page, visit }) => {
     await visit('en_US', '/markets')
-    await page.getByRole('button', { name: 'Add ETH/USDT to favourites' }).click()
+    await page.getByRole('button', { name: 'Add ETH/USDT to favorites' }).click()
     await page.goto('/markets?favourites=1')
     await hydrated(page)
     const rows = page.getByTestId('markets-table').locator('tbody tr')
     await expect(rows).toHaveCount(1)
     await expect(rows.first()).toContainText('ETH')
-    await page.getByRole('button', { name: 'Remove ETH/USDT from favourites' }).click()
-    await expect(page.getByText('No favourites yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove ETH/USDT from favorites' }).click()
+    await expect(page.getByText('No favorites yet')).toBeVisible()
   })
 })
 
@@ -91,14 +91,14 @@ test.describe('spot', () => {
   test('the book is grouped, and one side of it can be looked at', async ({ page, visit }) => {
     await visit('en_US', '/spot/BTC_USDT')
     const book = page.getByTestId('order-book')
-    await book.getByRole('combobox', { name: 'Price step' }).selectOption({ index: 2 })
-    const step = await book.getByRole('combobox', { name: 'Price step' }).inputValue()
+    await book.getByRole('combobox', { name: 'Price grouping' }).selectOption({ index: 2 })
+    const step = await book.getByRole('combobox', { name: 'Price grouping' }).inputValue()
     expect(Number(step)).toBeGreaterThan(1)
     const prices = await book.getByRole('button').allInnerTexts()
     for (const price of prices) {
       expect(Math.round(Number(price.replaceAll(',', '')) * 100) % Number(step), price).toBe(0)
     }
-    await book.getByRole('combobox', { name: 'Sides' }).selectOption('bids')
+    await book.getByRole('combobox', { name: 'Order book view' }).selectOption('bids')
     await expect(book.getByRole('table')).toHaveCount(1)
   })
 
@@ -111,7 +111,7 @@ test.describe('spot', () => {
     await expect(ticket.getByText('Slippage')).toBeVisible()
     await ticket.getByRole('radio', { name: 'Limit' }).check()
     await ticket.getByLabel('Amount').fill('0.00001')
-    await expect(ticket).toContainText('The smallest order is')
+    await expect(ticket).toContainText('The minimum order value is')
     // The best price of each side is where the keyboard enters.
     const best = page.getByTestId('order-book').locator('button[tabindex="0"]').first()
     await best.focus()
@@ -125,20 +125,20 @@ test.describe('spot', () => {
 
   test('depth is drawn, and the chart answers to the keyboard', async ({ page, visit }) => {
     await visit('en_US', '/spot/BTC_USDT')
-    const chart = page.getByRole('group', { name: 'Chart of BTC/USDT' })
+    const chart = page.getByRole('group', { name: 'BTC/USDT chart' })
     await expect(chart.locator('canvas').first()).toBeVisible()
     await chart.focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByText(/: open [\d,.]+, high/)).toBeAttached()
     await page.getByRole('tab', { name: 'Depth' }).click()
-    await expect(page.getByRole('img', { name: /^Depth: bids up to/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Depth chart: bids up to/ })).toBeVisible()
   })
 })
 
 test.describe('preferences', () => {
   test('[TH2] the theme turns in place and stays', async ({ page, visit }) => {
     await visit('en_US', '/')
-    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await visit('en_US', '/markets')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -1,29 +1,20 @@
 // Ten languages, complete: same keys, same parameters, every plural form the language has, no English left behind.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
-
-const ROOT = resolve(import.meta.dirname, '../../locales')
-const NAMESPACES = readdirSync(join(ROOT, 'en_US')).filter((name) => name !== 'index.ts')
-
-type Leaf = string | ((params: Record<string, unknown>) => string)
-
-async function leavesOf(locale: string): Promise<Map<string, Leaf>> {
-  const leaves = new Map<string, Leaf>()
-  const visit = (node: unknown, path: string) => {
-    if (typeof node === 'string' || typeof node === 'function') leaves.set(path, node as Leaf)
-    else for (const [key, child] of Object.entries(node as object)) visit(child, path ? `${path}.${key}` : key)
-  }
-  for (const file of NAMESPACES) {
-    const module: { default: unknown } = await import(pathToFileURL(join(ROOT, locale, file)).href)
-    visit(module.default, file.replace('.ts', ''))
-  }
-  return leaves
-}
+import { LOCALES_ROOT, leavesOf, NAMESPACES, textOf } from './words.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+
+/** What is no word in a text: addresses, code, headings and points of a list. */
+const marksOf = (text: string) =>
+  [
+    ...[...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address).sort(),
+    ...[...text.matchAll(/`[^`]*`/g)].map(([code]) => code).sort(),
+    ...[...text.matchAll(/^(?:#+|-|\d+\.) /gm)].map(([mark]) => mark.trim()),
+    text.split('**').length,
+  ].join(' ')
 
 /** Texts that are the same in every language: names, codes, units. */
 const UNIVERSAL = /^[\d\s.,:;%+×/()·–—-]*$|^(?:{{\w+}}[\s/·:,.()|%–-]*)*$/
@@ -51,14 +42,23 @@ describe.each(LOCALE_CODES.filter((code) => code !== 'en_US'))('%s', async (loca
   })
 
   test('has the same parameters in each text', () => {
+    const wrong = [...english].filter(
+      ([key, text]) => String(placeholders(textOf(text))) !== String(placeholders(textOf(leaves.get(key)))),
+    )
+    expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  test('counts where English counts, and says the count', () => {
     const wrong = [...english].filter(([key, text]) => {
       const other = leaves.get(key)
-      return (
-        typeof text === 'string' &&
-        typeof other === 'string' &&
-        String(placeholders(text)) !== String(placeholders(other))
-      )
+      if (typeof text !== typeof other) return true
+      return typeof text === 'function' && text({ count: 5 }).includes('5') && !textOf(other).includes('5')
     })
+    expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  test('links to the same pages, with the same marks', () => {
+    const wrong = [...english].filter(([key, text]) => marksOf(textOf(text)) !== marksOf(textOf(leaves.get(key))))
     expect(wrong.map(([key]) => key)).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe.each(LOCALE_CODES.filter((code) => code !== 'en_US'))('%s', async (loca
   test('has every plural form of its language', () => {
     const forms = new Intl.PluralRules(LOCALES[locale].tag).resolvedOptions().pluralCategories
     for (const file of NAMESPACES) {
-      const text = readFileSync(join(ROOT, locale, file), 'utf8')
+      const text = readFileSync(join(LOCALES_ROOT, locale, file), 'utf8')
       for (const [call] of text.matchAll(/plural\([\s\S]*?\}\s*,?\s*\)/g)) {
         for (const form of forms) expect(call, `${file}: ${call}`).toContain(`${form}:`)
       }
@@ -90,4 +90,13 @@ describe.each(LOCALE_CODES.filter((code) => code !== 'en_US'))('%s', async (loca
       }
     }
   })
+})
+
+test('what is compared tells texts apart', () => {
+  expect(placeholders('{{b}} of {{a}}')).toEqual(placeholders('{{a}}: {{b}}'))
+  expect(placeholders('{{a}}')).not.toEqual(placeholders('{{b}}'))
+  expect(marksOf('[Orders](/orders)')).toBe(marksOf('[Ордера](/orders)'))
+  expect(marksOf('[Orders](/orders)')).not.toBe(marksOf('[Orders](/order)'))
+  expect(marksOf('- a\n- b')).not.toBe(marksOf('- a b'))
+  expect(marksOf('Use `GET`')).not.toBe(marksOf('Use GET'))
 })

@@ -23,7 +23,11 @@ test('[NT1] set without scripts, an alert fires by the market and stands in the 
   expect(location(made)).toEqual([303, '/account/alerts?done=alert_made'])
   await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(1), 8_000)
   const [news] = (await view(ann, 'account-notifications')).rows
-  expect(news).toMatchObject({ kind: 'alert_fired', alert: { draft: { symbol: 'BTC_USDT' } } })
+  expect(news).toMatchObject({
+    kind: 'alert_fired',
+    link: '/spot/BTC_USDT',
+    text: expect.stringContaining('Reached at'),
+  })
   expect(await markup(ann, '/account/notifications?news=alert')).toContain('price at or above')
   expect(await markup(ann, '/ar_AE/account/alerts')).toContain('تم التفعيل')
   const [{ id, state } = expect.unreachable()] = (await view(ann, 'account-alerts')).alerts
@@ -92,7 +96,7 @@ test('[NT4] a contract’s funding and price are watched at the clearing house',
 
 test('[NT5] by mail in the reader’s language, where they want it', async () => {
   const fay = await registered('alerts-fay@example.com')
-  const saved = await post(fay, 'notices-save', { mail: 'on' })
+  const saved = await post(fay, 'notices-save', { 'alert-mail': 'on' })
   expect(location(saved)).toEqual([303, '/account/notifications?done=notices_saved'])
   await post(fay, 'preferences-save', { msgLanguage: 'fr_FR' })
   await ask(fay, 'add', price('BTC_USDT', 'up', '1'))
@@ -116,7 +120,7 @@ test('[NT6] pushes go to the services of browsers alone', async () => {
   }
   expect(await subscribe('https://fcm.googleapis.com/fcm/send/abc')).toEqual({ kind: 'done' })
   const channels = await ask(gil, 'channels')
-  expect(channels).toMatchObject({ mail: false, push: true, browsers: 1 })
+  expect(channels).toMatchObject({ ways: { alert: { bell: true, mail: false, push: true } }, browsers: 1 })
   // An uncompressed point of P-256: 65 bytes.
   expect(channels.pushKey).toMatch(/^B[\w-]{86}$/)
   expect((await ask(gil, 'channels')).pushKey).toBe(channels.pushKey)

@@ -164,7 +164,7 @@ describe('without scripts', () => {
     const markup = markupOf(document)
     expect(markup).toContain('value="trader@example"')
     expect(markup).toContain('aria-invalid="true"')
-    expect(markup).toContain('<a href="#field-email">Enter an e-mail address like name@example.com.</a>')
+    expect(markup).toContain('<a href="#field-email">Enter a valid email address, such as name@example.com.</a>')
     expect(document).not.toContain('Secret-Aa1!')
     expect(payloadOf(document).data).toMatchObject({ form: { problems: [{ field: 'email', code: 'email_invalid' }] } })
   })

@@ -31,7 +31,7 @@ test('[BK3] a visitor sees what the desk is and its tape, and is led to the log-
 test('[BK3] a price is asked for, taken with a form, and its receipt verified by anybody', async () => {
   const ann = await trader('block-page-ann', ['USDT'])
   const wrong = markupOf(await documentOf(await post(ann, { ...BUY, amount1: '0.001' }), 409))
-  expect(wrong).toContain('A block starts at 5000 USDT')
+  expect(wrong).toContain('Block trades start at 5000 USDT')
   expect(wrong).toContain('value="0.001"')
   const asked = (await post(ann, BUY, '/fr_FR/otc/block')).headers.get('location') ?? ''
   expect(asked).toMatch(/^\/fr_FR\/otc\/block\?request=[0-9a-f]{24}$/)
@@ -49,8 +49,8 @@ test('[BK3] a price is asked for, taken with a form, and its receipt verified by
     expect(await markup(ann, `/otc/block?request=${id}`)).toContain('Traded')
   })
   const receipt = await markup(new Visitor(), `/otc/receipt/${id}`)
-  expect(receipt).toContain('The signature is right')
-  expect(receipt).toContain('Receipt of a block trade')
+  expect(receipt).toContain('Valid signature')
+  expect(receipt).toContain('Block trade receipt')
   expect(await markup(ann, '/otc/block')).toContain(`/otc/receipt/${id}`)
 })
 
@@ -62,20 +62,20 @@ test('[BK4] somebody with the role answers with a form, without the side; a requ
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ account: dan.cookies.get('userId'), name: 'North Desk', isDealer: true }),
   })
-  expect(await markup(dan, '/otc/block')).toContain('No requests right now')
+  expect(await markup(dan, '/otc/block')).toContain('No open requests')
   const id = ((await post(bob, BUY)).headers.get('location') ?? '').slice(-24)
   expect(await markup(dan, '/otc/block')).toContain('You buy at')
   const form = { action: 'quote', request: id, [`share-${id.slice(0, 6)}`]: '100' }
   const names = [`bid1-${id.slice(0, 6)}`, `ask1-${id.slice(0, 6)}`] as const
   const crossed = await post(dan, { ...form, [names[0]]: '2', [names[1]]: '1' })
-  expect(markupOf(await documentOf(crossed, 409))).toContain('not crossed')
+  expect(markupOf(await documentOf(crossed, 409))).toContain('The buy price must be below the sell price')
   expect(markupOf(await documentOf(await post(dan, { ...form, [`share-${id.slice(0, 6)}`]: '0' }), 409))).toContain(
     '1 to 100',
   )
   const mid = Number(/\(1 BTC = ([\d,.]+) USDT\)/.exec(await markup(dan, '/otc/block'))?.[1]?.replaceAll(',', ''))
   const priced = await post(dan, { ...form, [names[0]]: (mid * 0.9).toFixed(2), [names[1]]: (mid * 0.999).toFixed(2) })
   expect(priced.headers.get('location')).toBe('/otc/block?note=quoted')
-  expect(await markup(dan, '/otc/block')).toContain('Answered')
+  expect(await markup(dan, '/otc/block')).toContain('Quoted')
   await later(6_000, async () => expect(await markup(bob, '/otc/block')).toContain('North Desk'))
   const cancelled = await post(bob, { action: 'cancel', request: id })
   expect(cancelled.headers.get('location')).toBe('/otc/block?note=cancelled')
@@ -89,8 +89,8 @@ test('[BK3] the receipt of a hedge is verified on the same page', async () => {
   await vi.waitFor(async () => expect((await hedges()).length).toBeGreaterThan(0), { timeout: 20_000, interval: 500 })
   const [hedge] = await hedges()
   const receipt = await markup(new Visitor(), `/otc/receipt/${hedge?.id}`)
-  expect(receipt).toContain('Receipt of a hedge')
-  expect(receipt).toContain('The signature is right')
+  expect(receipt).toContain('Hedge receipt')
+  expect(receipt).toContain('Valid signature')
   // A visitor's page may be a few seconds old.
   expect(await markup(eve, '/otc/block')).toContain('How conversions are hedged')
 }, 60_000)

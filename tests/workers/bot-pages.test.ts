@@ -84,7 +84,7 @@ test('[BP11] what is refused comes back with its words and with what was typed; 
   expect(page).toContain('value="10"')
   expect(page).toContain('mine &lt;b&gt;')
   const rich = markupOf(await documentOf(await post(ann, GRID, { ...typed, investment: '99000000' }), 409))
-  expect(rich).toContain('Not enough funds')
+  expect(rich).toContain('You need')
   const checked = await documentOf(await post(ann, GRID, { ...typed, check: 'on', grids: '14' }))
   expect(markupOf(checked)).toContain('Ready to start')
   expect((payloadOf(checked).data as BotsData['bot-create']).recipe.grids).toBe('14')
@@ -106,7 +106,7 @@ test('[BP12] a bot is made by a form, once for each form, and stands in the list
   expect(Number(grid) + Number(floating)).toBeCloseTo(Number(equity) - Number(invested), 6)
   expect(Number(total)).toBeCloseTo(Number(equity) - Number(invested), 6)
   const page = await markup(ann, `${made}?done=created`)
-  for (const shown of ['Your bot has been created.', 'value="stop"', 'value="invest"', '/fills.csv']) {
+  for (const shown of ['Bot created.', 'value="stop"', 'value="invest"', '/fills.csv']) {
     expect(page).toContain(shown)
   }
   const stranger = await trader('bot-page-eve', [])
@@ -148,7 +148,7 @@ test('[BP15] it is paused, goes on, and is stopped; what is typed wrongly is sai
   )
   await expect.poll(async () => (await data<'bot'>(ann, made)).bot?.state, { timeout: 10_000 }).toBe('stopped')
   expect((await data<'bots-own'>(ann, `${MINE}?state=over`)).bots).toHaveLength(1)
-  expect(markupOf(await documentOf(await post(ann, made, { action: 'pause' }), 409))).toContain('not possible')
+  expect(markupOf(await documentOf(await post(ann, made, { action: 'pause' }), 409))).toContain('You cannot do this')
 })
 
 test('[BP16] switched off, its pages lead home', async () => {

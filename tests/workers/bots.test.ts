@@ -6,6 +6,7 @@ import { TOTAL_WALLET, walletCalls } from '#shared/api/wallet.ts'
 import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { signalText, signatureOf } from '#worker/bots/signal.ts'
+import { post, view } from './member.ts'
 import { audited, balances, call, type Payload, place, trader } from './trader.ts'
 import { Visitor } from './visitor.ts'
 
@@ -36,7 +37,10 @@ const forms = (payload: Payload) =>
 
 beforeAll(async () => {
   ann = await trader('bots-ann', ['USDT'])
-})
+  // A market that has just begun is not in the list of all for a moment.
+  const priced = async () => (await ask('preview', forms(await grid()))).problem?.reason
+  await vi.waitFor(async () => expect(await priced()).not.toBe('price_unknown'), 20_000)
+}, 60_000)
 
 test('[BT1] a recipe is looked at before it starts: levels, profit of a grid, and what stands against it', async () => {
   const recipe = forms(await grid())
@@ -68,8 +72,9 @@ test('[BT2] parameters come from the swings of the days', async () => {
   expect(await call(new Visitor(), botMarketCalls.parameters, { market: 'NO_PAIR' })).toBeNull()
 })
 
-test('[BT3] a grid trades for real, its profit comes from the ledger, and all of it comes back', async () => {
+test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledger, and all of it comes back', async () => {
   const key = 'grid-real-1'
+  await post(ann, 'notices-save', { 'fills-bell': 'on', 'bots-bell': 'on' })
   const made = await ask('create', { ...forms(await grid()), key, share: 'on', note: 'narrow' })
   const { id } = done(made)
   expect(done(await ask('create', { ...forms(await grid()), key })).id).toBe(id)
@@ -110,6 +115,13 @@ test('[BT3] a grid trades for real, its profit comes from the ledger, and all of
   const back = [...money.balances, ...other.balances].find((row) => row.wallet === 'bot' && row.asset === 'USDT')
   expect(Number(back?.available ?? 0) / 1e8).toBeCloseTo(Number(ended?.profit.equity), 0)
   await audited()
+
+  const told = async () => (await view(ann, 'account-notifications')).rows.map(({ kind }) => kind).toReversed()
+  await expect.poll(async () => (await told()).at(-1), { timeout: 10_000 }).toBe('bot_stopped')
+  expect((await told())[0]).toBe('bot_started')
+  expect((await told()).filter((kind) => kind === 'bot_filled')).toHaveLength(ended?.profit.pairs ?? 0)
+  const [last] = (await view(ann, 'account-notifications')).rows
+  expect(last).toMatchObject({ link: `/bot-trade/my-bots/${id}`, text: expect.stringContaining('Stopped by you') })
 
   const board = await call(new Visitor(), botMarketCalls.board, { state: 'over' })
   expect(board.bots).toMatchObject([{ id, state: 'stopped', note: 'narrow' }])
@@ -153,6 +165,68 @@ test('[BT7] what bots have counts in the total of their owner', async () => {
   await vi.waitFor(async () => expect((await ask('detail', { id }, zed))?.state).toBe('stopped'), 10_000)
   expect(await total()).toBe(10_000)
 })
+
+test('[BT8] a futures grid says where it is liquidated, trades on margin of its own, and brings all of it back', async () => {
+  const fay = await trader('bots-fay', ['USDT'])
+  const { mark } = await env.CLEARING.getByName('USDT').contract('BTC_USDT')
+  const line = (part: number) => (Number(mark) * part).toFixed(1)
+  const recipe = {
+    ...{ kind: 'futures_grid', market: 'BTC_USDT', direction: 'long', leverage: '5', investment: '2000' },
+    ...{ lower: line(0.97), upper: line(1.03), grids: '6' },
+  }
+  const preview = await ask('preview', recipe, fay)
+  expect(preview.problem).toBeNull()
+  expect(Number(preview.liquidationBelow)).toBeLessThan(Number(recipe.lower))
+  expect(preview.liquidationAbove).toBeUndefined()
+  expect(Number(preview.exposure)).toBeGreaterThan(1_000)
+  expect((await ask('preview', { ...recipe, leverage: '500' }, fay)).problem?.reason).toBe('leverage_invalid')
+  expect((await ask('preview', { ...recipe, investment: '20' }, fay)).problem?.reason).toBe('investment_too_small')
+  const { id } = done(await ask('create', { ...recipe, key: 'futures-grid-1' }, fay))
+  await vi.waitFor(async () => expect((await ask('detail', { id }, fay))?.levels).toHaveLength(6), 15_000)
+  const detail = await ask('detail', { id }, fay)
+  expect(detail).toMatchObject({ state: 'running', profit: { invested: '2000.00000000', funding: '0.00000000' } })
+  expect(Number(detail?.position?.quantity)).toBeGreaterThan(0)
+  expect(Number(detail?.position?.liquidation)).toBeLessThan(Number(recipe.lower))
+  expect(await ask('fills', { id }, fay)).toMatchObject([{ market: 'BTC_USDT:PERP', feeAsset: 'USDT' }])
+  await evictDurableObject(env.BOT.getByName(id))
+  await ask('stop', { id }, fay)
+  await vi.waitFor(async () => expect((await ask('detail', { id }, fay))?.state).toBe('stopped'), 30_000)
+  const person = fay.cookies.get('userId') ?? ''
+  const shards = await Promise.all(['l0', 'l1'].map((name) => env.LEDGER.getByName(name).holdings(person)))
+  const back = shards
+    .flatMap(({ balances: rows }) => rows)
+    .find(({ wallet, asset }) => wallet === 'bot' && asset === 'USDT')
+  const ended = await ask('detail', { id }, fay)
+  expect(Number(back?.available ?? 0) / 1e8).toBeCloseTo(Number(ended?.profit.equity), 6)
+  expect((await env.CLEARING.getByName('USDT').margin(id)).equity).toBe('0')
+  await audited()
+}, 90_000)
+
+test('[BT9] a funding arbitrage says its premium and where it is liquidated, opens both legs, and closes both', async () => {
+  const gil = await trader('bots-gil', ['USDT'])
+  const recipe = { kind: 'funding_arbitrage', market: 'ETH_USDT', investment: '3000', leverage: '3' }
+  const preview = await ask('preview', recipe, gil)
+  expect(preview.problem).toBeNull()
+  expect(Math.abs(Number(preview.gap))).toBeLessThan(5)
+  expect(Number(preview.marginPart) + Number(preview.buysFirst)).toBeLessThanOrEqual(3_000)
+  expect(Number(preview.liquidationAbove)).toBeGreaterThan(Number(preview.price))
+  expect((await ask('preview', { ...recipe, entryGap: '0.1', exitGap: '0.2' }, gil)).problem?.reason).toBe(
+    'gap_invalid',
+  )
+  expect((await ask('preview', { ...recipe, market: 'GALA_USDT' }, gil)).problem?.reason).toBe('market_unknown')
+  const { id } = done(await ask('create', { ...recipe, key: 'arbitrage-1' }, gil))
+  await vi.waitFor(async () => {
+    const { holdings = [], position } = (await ask('detail', { id }, gil)) ?? {}
+    const coins = Number(holdings.find(({ asset }) => asset === 'ETH')?.amount)
+    expect(Number(position?.quantity)).toBeLessThan(-0.1)
+    expect(Math.abs(coins + Number(position?.quantity))).toBeLessThan(0.002)
+  }, 20_000)
+  await evictDurableObject(env.BOT.getByName(id))
+  await ask('stop', { id }, gil)
+  await vi.waitFor(async () => expect((await ask('detail', { id }, gil))?.state).toBe('stopped'), 30_000)
+  expect((await env.CLEARING.getByName('USDT').margin(id)).equity).toBe('0')
+  await audited()
+}, 90_000)
 
 test('[BT5] a signal is signed, of this minute, and counts once', async () => {
   const recipe = forms({ kind: 'signal', market: 'BTC_USDT', investment: '500', orderAmount: '200' })

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { isSigned } from '#shared/convert/verify.ts'
 import { ed25519 } from '#worker/convert/ed25519.ts'
+import { view } from './member.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('[CV5] [DR8] [DR9] [DR10] a limit holds its money, waits, and is made at the dealer’s price once that is as good', async () => {
+test('[CV5] [DR8] [DR9] [DR10] [DR24] [NT12] a limit holds its money, waits, and is made at the dealer’s price once that is as good', async () => {
   const mid = await midOf()
   const waiting = await limit({ price: (mid * 0.5).toFixed(2), clientId: 'low' })
   expect(waiting).toMatchObject({ state: 'open', base: 'BTC', quote: 'USDT', fromAmount: '500.00000000' })
@@ -52,6 +53,12 @@ test('[CV5] [DR8] [DR9] [DR10] a limit holds its money, waits, and is made at th
   expect(Number(filled?.toAmount)).toBeGreaterThan(Number(reached.toAmount))
   expect((await ask('history'))[0]).toMatchObject({ id: reached.id, state: 'settled', toAmount: filled?.toAmount })
   expect(await ask('cancelLimit', { id: reached.id })).toEqual(refused('order_ended'))
+
+  const told = async () => (await view(ann, 'account-notifications')).rows.map(({ kind, text }) => [kind, text])
+  await ring()
+  await expect
+    .poll(told, { timeout: 8_000 })
+    .toEqual([['convert_limit_filled', expect.stringContaining('500.00000000 USDT')]])
 
   const eve = await trader('waiting-eve', [])
   expect(await ask('cancelLimit', { id: waiting.id }, eve)).toEqual(refused('order_unknown'))

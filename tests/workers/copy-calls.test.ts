@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { copyCalls, copyMarketCalls } from '#shared/api/copy.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { askUnder } from './edge-site.ts'
+import { post, view } from './member.ts'
 import { audited, call, type Payload, place, trader } from './trader.ts'
 import { Visitor } from './visitor.ts'
 
@@ -25,6 +26,7 @@ async function operator(path: string, body?: Payload): Promise<unknown> {
 beforeAll(async () => {
   lea = await trader('copy-lea', ['USDT'])
   ann = await trader('copy-ann', ['USDT'])
+  await post(ann, 'notices-save', { 'fills-bell': 'on', 'copy-bell': 'on' })
   const applied = await ask(lea, 'apply', {
     kind: 'spot',
     name: 'Lea Trades',
@@ -35,7 +37,7 @@ beforeAll(async () => {
   lead = applied.kind === 'applied' ? applied.lead : expect.unreachable(JSON.stringify(applied))
 })
 
-test('[CQ1] [CQ2] somebody applies, is approved, is copied, read by everybody, edited, paid out and left, over the interface', async () => {
+test('[CQ1] [CQ2] [CF15] [NT12] somebody applies, is approved, is copied, read by everybody, edited, paid out and left, over the interface', async () => {
   expect(await ask(lea, 'dashboard', { kind: 'spot' })).toMatchObject({ state: 'pending', terms: { shareBps: 1_250 } })
   expect(await look('trader', { id: lead })).toBeNull()
   const follow = {
@@ -70,11 +72,12 @@ test('[CQ1] [CQ2] somebody applies, is approved, is copied, read by everybody, e
   expect(Number(copy?.value)).toBeLessThanOrEqual(202)
   const own = await ask(ann, 'own')
   expect(own).toMatchObject({ portfolios: [{ id: portfolio, state: 'running', leadName: 'Lea Trades', copied: 1 }] })
-  // News come a moment later.
-  const news = async () => (await ask(ann, 'own')).notices.map(({ kind }) => kind)
-  await expect.poll(news, { timeout: 10_000 }).toEqual(['copied', 'started'])
-  expect(await ask(ann, 'read')).toEqual({ kind: 'done' })
-  expect((await ask(ann, 'own')).unread).toBe(0)
+  // News come a moment later, those of trades where somebody wants them.
+  const news = async () =>
+    (await view(ann ?? expect.unreachable(), 'account-notifications')).rows.map(({ kind, link }) => [kind, link])
+  await expect
+    .poll(news, { timeout: 10_000 })
+    .toEqual(['copy_copied', 'copy_started'].map((kind) => [kind, `/copy-trading/copies/${portfolio}`]))
 
   expect((await look('positions', { id: lead })).map(({ symbol }) => symbol)).toEqual(['BTC_USDT'])
   expect(await look('copiers', { id: lead })).toMatchObject([{ name: expect.stringMatching(/^[0-9A-F]{4}\*\*\*$/) }])

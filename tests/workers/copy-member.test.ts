@@ -20,17 +20,6 @@ test('[CM1] a key is one portfolio, whatever else is asked; twenty are open at m
   expect(new Set(await member('mia').accounts()).size).toBe(21)
 })
 
-test('[CM2] news of a portfolio are kept once, however often they are told', async () => {
-  const notice = { id: 1, time: 5, kind: 'copied', params: { symbol: 'BTC_USDT' } } as const
-  for (let times = 0; times < 3; times += 1) await member('moe').notify('copy-0123456789abcdef', 'Lea', [notice])
-  expect(await member('moe').news()).toMatchObject({
-    unread: 1,
-    notices: [{ kind: 'copied', leadName: 'Lea', portfolio: LEAD }],
-  })
-  await member('moe').read()
-  expect((await member('moe').news()).unread).toBe(0)
-})
-
 test('[LD13] [CB4] [LD14] whoever leads has money, a name of their own and an operator’s yes; terms change once in 14 days', async () => {
   const id = await leading('lia-of-copy')
   const terms = { name: 'Lia', bio: '', shareBps: 500, maxCopiers: 2, isPrivate: false }

@@ -93,7 +93,7 @@ test('[CY5] each figure of a trader opens to its formula and to what it was made
   const { trader: seen } = await visitor.see<'copy-trader'>(page)
   const markup = await visitor.reads(page)
   const tiles = [...markup.matchAll(/<details[^>]*>(.*?)<\/details>/gs)].map(([, inside = '']) => inside)
-  for (const name of ['ROI', 'Copier ROI', 'PnL', 'Max. drawdown', 'Sharpe ratio', 'Win rate', 'AUM', 'Capacity']) {
+  for (const name of ['ROI', 'Copier ROI', 'PnL', 'Max drawdown', 'Sharpe ratio', 'Win rate', 'AUM', 'Capacity']) {
     const tile = tiles.find((inside) => inside.includes(`>${name}<`))
     expect(tile, name).toContain('Formula')
   }
@@ -109,13 +109,13 @@ test('[CY6] a visitor is led to the log-in and back; what is refused comes back 
     ...Object.entries(await followForm(who(ann), { amount: '15', stopLoss: '12.5', sizing: 'fixed', fixed: '7' })),
     ['symbols', 'BTC_USDT'],
   ])
-  for (const typed of ['value="15"', 'value="12.5"', 'value="7"', 'The smallest amount is 20 USDT.']) {
+  for (const typed of ['value="15"', 'value="12.5"', 'value="7"', 'The minimum is 20 USDT.']) {
     expect(small).toContain(typed)
   }
   expect(small).toMatch(/name="symbols"[^>]*checked=""[^>]*value="BTC_USDT"|value="BTC_USDT"[^>]*checked=""/)
   expect(await who(ann).refused(`${page}/follow`, await followForm(who(ann), { slippage: '9' }))).toContain('slippage')
   expect(await who(ann).refused(`${page}/follow`, await followForm(who(ann), { amount: '50000' }))).toContain(
-    'There is not enough money in this wallet.',
+    'There are not enough funds in this wallet.',
   )
 })
 
@@ -149,7 +149,7 @@ test('[CY7] a copy is begun, shows its trades beside the lead’s, is changed, g
   expect(await person.reads('/copy-trading/copies')).toContain(copy)
   // Somebody else's it is not.
   expect((await who(eve).see<'copy-portfolio'>(copy)).portfolio).toBeUndefined()
-  expect(await who(eve).refused(copy, { action: 'stop', way: 'close' })).toContain('There is no such copy.')
+  expect(await who(eve).refused(copy, { action: 'stop', way: 'close' })).toContain('This copy does not exist.')
 
   expect(await person.does(copy, { action: 'stop', way: 'close' })).toBe(`${copy}?done=stopped`)
   for (let round = 0; round < 5; round += 1) await tick(account)
@@ -170,12 +170,12 @@ test('[CY8] whoever wants to lead applies by a form, and has a dashboard', async
   expect(await person.does(path, terms)).toBe(`${path}?kind=spot&done=applied`)
   const { own } = await person.see<'copy-lead'>(`${path}?kind=spot`)
   expect(own).toMatchObject({ state: 'pending', terms: { name: 'Eve of pages', shareBps: 1_250, maxCopiers: 40 } })
-  expect(await person.reads(`${path}?kind=spot`)).toContain('Your application is being reviewed.')
+  expect(await person.reads(`${path}?kind=spot`)).toContain('Your application is under review.')
   const hidden = `/copy-trading/spot-trader/${own?.id}`
   expect((await visitor.see<'copy-trader'>(hidden)).trader).toBeUndefined()
   expect(await env.LEAD.getByName(own?.id ?? '').decide(true, '')).toBe(true)
   const dashboard = await person.reads(`${path}?kind=spot`)
-  for (const part of ['Eve of pages', hidden, 'Who copies you', 'value="end"']) expect(dashboard).toContain(part)
+  for (const part of ['Eve of pages', hidden, 'My copiers', 'value="end"']) expect(dashboard).toContain(part)
   expect((await person.see<'copy-follow'>(`${hidden}/follow`)).isOwn).toBe(true)
   const { action: _, ...changed } = { ...terms, share: '5' }
   expect(await person.does(path, { action: 'terms', ...changed })).toBe(`${path}?kind=spot&done=saved`)

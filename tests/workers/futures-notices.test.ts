@@ -2,38 +2,39 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { TradingNews } from '#shared/account/events.ts'
-import { dataOf, objectOf, view } from './member.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { dataOf, view } from './member.ts'
 import { registered } from './visitor.ts'
 
-const BTC = { detail: 'BTC_USDT', at: 1_700_000_000_000 }
+const BTC = { params: { contracts: 'BTC_USDT' }, link: '/futures/BTC_USDT', at: 1_700_000_000_000 }
+const LOW: Notice = { ...BTC, id: 'margin/BTC_USDT/80/1', kind: 'margin_80' }
 
-test('[FU73] news of margin are in the notification centre once, with the contract they are about, and in a mail', async () => {
+test('[FU73] [NO7] news of margin are in the notification centre once, with the contract they are about, and in a mail', async () => {
   const visitor = await registered('margin-news@example.com')
-  const id = String(visitor.cookies.get('userId'))
-  const tell = (...news: TradingNews[]) => env.ACCOUNT.getByName(id).tellTrading(news)
+  const door = env.NOTICES.getByName(String(visitor.cookies.get('userId')))
   const mails = async () => {
     const sent = await env.OUTBOX.getByName('all').list('margin-news@example.com')
-    return sent.map(({ kind }) => kind).filter((kind) => ['margin_low', 'liquidated', 'deleveraged'].includes(kind))
+    return sent.map(({ kind }) => kind).filter((kind) => ['margin_80', 'liquidated'].includes(kind))
   }
-  await tell({ ...BTC, key: 'margin BTC_USDT 80 1', kind: 'margin_80' })
+  await door.tell([LOW])
   // The house was not told that it arrived.
-  await tell({ ...BTC, key: 'margin BTC_USDT 80 1', kind: 'margin_80' })
-  await evictDurableObject(objectOf(visitor))
-  await tell(
-    { ...BTC, key: 'margin BTC_USDT 80 1', kind: 'margin_80' },
-    { ...BTC, key: 'liquidated 7', kind: 'liquidated' },
-  )
-  const { rows, unread } = await view(visitor, 'account-notifications')
-  expect(rows.map(({ kind, detail }) => [kind, detail])).toEqual([
-    ['liquidated', 'BTC_USDT'],
-    ['margin_80', 'BTC_USDT'],
+  await door.tell([LOW])
+  await evictDurableObject(door)
+  await env.NOTICES.getByName(String(visitor.cookies.get('userId'))).tell([
+    LOW,
+    { ...BTC, id: 'margin/liquidated/7', kind: 'liquidated' },
   ])
-  expect(unread).toBe(2)
-  const chosen = await dataOf<'account-notifications'>(await visitor.ask('/account/notifications?news=trading'))
+  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(2), 8_000)
+  const { rows, categories } = await view(visitor, 'account-notifications')
+  expect(rows.map(({ kind, text }) => [kind, text])).toEqual([
+    ['liquidated', '\u2066BTC/USDT\u2069'],
+    ['margin_80', '\u2066BTC/USDT\u2069'],
+  ])
+  expect(categories).toContainEqual({ category: 'futures', unread: 2 })
+  const chosen = await dataOf<'account-notifications'>(await visitor.ask('/account/notifications?news=futures'))
   expect(chosen.rows).toHaveLength(2)
   const page = await (await visitor.ask('/account/notifications')).text()
   expect(page).toContain('Position liquidated')
   expect(page).toContain('href="/futures/BTC_USDT"')
-  await vi.waitFor(async () => expect((await mails()).toSorted()).toEqual(['liquidated', 'margin_low']))
+  await vi.waitFor(async () => expect((await mails()).toSorted()).toEqual(['liquidated', 'margin_80']), 8_000)
 })

@@ -6,6 +6,7 @@ import { ISLANDS } from '#shared/islands.ts'
 import { islandsOf, isWhollyOwn, ROUTES } from '#shared/routes.ts'
 import { messagesOf } from '#worker/document/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
+import { homeFigures } from '#worker/home/figures.ts'
 import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
 import { exampleOf } from '../fixtures/addresses.ts'
 import { ask, documentOf, markupOf, personalOf, publicOf } from './edge-site.ts'
@@ -29,7 +30,9 @@ async function renderedWhole(document: string): Promise<string> {
   const { page, visit, data } = publicOf(document)
   const { islands, personal } = personalOf(document) ?? {}
   const messages = await messagesOf(env, visit.locale)
-  const whole = await renderDocument({ page, visit, data, messages, ...(islands && { islands, personal }) })
+  // What the server alone draws is not sent: it is read again, from what the page was made of a moment ago.
+  const given = page === 'home' ? { ...data, still: await homeFigures(env, visit) } : data
+  const whole = await renderDocument({ page, visit, data: given, messages, ...(islands && { islands, personal }) })
   return whole.text()
 }
 

@@ -39,6 +39,21 @@ async function withBook(deliver: (delivery: Delivery) => Promise<Receipt>) {
 }
 
 describe('a ledger shard', () => {
+  test('[LE24] says what a page begins with once: again after a commit, and after it was woken', async () => {
+    const LAST = inShard('l0').at(-1) ?? ''
+    const own = (known?: string) => ledger(shardOf(LAST, 2)).ownTrading(LAST, known)
+    const first = await own()
+    expect(first.data?.balances).toEqual([])
+    expect(await own(first.version)).toEqual({ version: first.version })
+    await must(ask(LAST, { kind: 'faucet', asset: 'ETH' }))
+    await must(ask(LAST, { kind: 'transfer', asset: 'ETH', atoms: '5', from: 'funding', to: 'spot' }))
+    const next = await own(first.version)
+    expect(next.version).not.toBe(first.version)
+    expect(next.data?.balances.map(({ asset }) => asset)).toEqual(['ETH'])
+    await evictDurableObject(ledger(shardOf(LAST, 2)))
+    expect((await own(next.version)).data).toEqual(next.data)
+  })
+
   test('[LE5] T9: fifty equal requests at once have one effect and one answer', async () => {
     const asks = Array.from({ length: 50 }, () => ask(CAT, { kind: 'faucet', asset: 'USDT' }, 'key-of-fifty'))
     const answers = (await Promise.all(asks)).map((answer) => JSON.stringify(answer))

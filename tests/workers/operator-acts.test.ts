@@ -23,8 +23,8 @@ const fails = async (path: string, fields: Readonly<Record<string, string>>, wor
 
 test('[DK4] a market is halted and goes on, an audit runs: each with a reason, or not at all', async () => {
   const halt = { action: 'watch', what: 'market_halted', market: 'DOGE_USDT' }
-  await fails('/operator', { ...halt, reason: 'no' }, 'Give a reason of at least 5 characters.')
-  await fails('/operator', { ...halt, market: 'DOGE_EUR', reason: WHY }, 'Choose a market.')
+  await fails('/operator', { ...halt, reason: 'no' }, 'Enter a reason of at least 5 characters.')
+  await fails('/operator', { ...halt, market: 'DOGE_EUR', reason: WHY }, 'Select a market.')
   await fails('/operator', { action: 'watch', what: 'nonsense', reason: WHY }, 'Something is missing')
   expect(await does(ops, '/operator', { ...halt, reason: WHY })).toBe('/operator?done=1')
   const { overview } = await see<'operator'>(ops, '/operator')
@@ -35,7 +35,7 @@ test('[DK4] a market is halted and goes on, an audit runs: each with a reason, o
   expect((await see<'operator'>(ops, '/operator')).overview?.audits[0]).toMatchObject({ findings: [] })
   expect(await newest(3)).toEqual(['audit_run ', 'market_resumed DOGE_USDT', 'market_halted DOGE_USDT'])
   const gone = { action: 'watch', what: 'quarantine_return', message: 'book:X_Y ledger:l0 7', reason: WHY }
-  await fails('/operator', gone, 'Nothing has changed.')
+  await fails('/operator', gone, 'Nothing was changed.')
   expect((await newest(2))[0]).toMatch(/^act_failed #\d+$/)
 })
 
@@ -59,7 +59,7 @@ test('[DK5] somebody is found, looked at, frozen and unfrozen, and is told of it
   expect(await does(ops, path, on('account_frozen'))).toBe(`${path}?done=1&id=${id}`)
   expect(location(await ann.ask('/account'))[0]).toBe(302)
   expect((await messageTo('ann-of-desk@trading.test', 'account_frozen')).subject).toContain('frozen')
-  await fails(path, on('account_frozen'), 'it is so already')
+  await fails(path, on('account_frozen'), 'It is already set this way')
   const seen = await see<'operator-people'>(ops, `${path}?id=${id}`)
   expect(seen.file?.frozenSince).toBeGreaterThan(0)
   expect(seen.file?.log.map((entry) => entry.act)).toContain('account_frozen')
@@ -69,8 +69,8 @@ test('[DK5] somebody is found, looked at, frozen and unfrozen, and is told of it
   await does(ops, path, on('sessions_ended'))
   expect(location(await ann.ask('/account'))[0]).toBe(302)
   await fails(path, on('factor_reset_begun'), 'This account has no second factor.')
-  await fails(path, on('account_frozen', '0'.repeat(24)), 'There is no such account.')
-  await fails(path, on('account_frozen', idOf(ops)), 'You cannot decide about your own account.')
+  await fails(path, on('account_frozen', '0'.repeat(24)), 'This account does not exist.')
+  await fails(path, on('account_frozen', idOf(ops)), 'You cannot act on your own account.')
   await fails(path, on('withdrawal_approved'), 'Something is missing')
   const log = await env.ACCOUNT.getByName(id).events()
   expect(log.map(({ kind }) => kind)).toContain('account_frozen')
@@ -114,7 +114,7 @@ test('[DK9] the log is shown with its verification, page by page', async () => {
   const last = first.entries.at(-1)?.seq ?? 0
   const before = await see<'operator-log'>(ops, `/operator/log?before=${last}`)
   expect(before.entries.every(({ seq }) => seq < last)).toBe(true)
-  expect(markupOf(await documentOf(await ops.ask('/operator/log')))).toContain('Verified. Entries:')
+  expect(markupOf(await documentOf(await ops.ask('/operator/log')))).toContain('Log verified. Entries:')
 })
 
 test('[DK10] messages to the desk are read and closed', async () => {
@@ -124,7 +124,7 @@ test('[DK10] messages to the desk are read and closed', async () => {
   expect(markupOf(await documentOf(await ops.ask('/operator/messages')))).toContain('Where is my &lt;money&gt;?')
   const close = { action: 'message', id, reason: 'answered by mail' }
   await does(ops, '/operator/messages', close)
-  await fails('/operator/messages', close, 'it is so already')
+  await fails('/operator/messages', close, 'It is already set this way')
   const { open, closed } = await see<'operator-messages'>(ops, '/operator/messages')
   expect([open.length, closed.length]).toEqual([0, 1])
 })
@@ -143,6 +143,6 @@ test('[DK11] an announcement is drafted, filled in ten languages, published and 
   await does(ops, path, publish)
   expect((await see<'operator-announcement'>(ops, path)).one).toMatchObject({ state: 'published' })
   await does(ops, path, { ...publish, what: 'announcement_withdrawn' })
-  await fails(path, publish, 'it is so already')
+  await fails(path, publish, 'It is already set this way')
   expect((await see<'operator-announcement'>(ops, '/operator/announcements/999')).one).toBeUndefined()
 })

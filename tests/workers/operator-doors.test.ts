@@ -11,7 +11,7 @@ import { enteredBy, objectOf, post } from './member.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 
 const PAGES = ROUTES.filter(({ page }) => isDeskPage(page)).map(exampleOf)
-const PATHS = [...PAGES, `/operator/appeals/EUR-1/files/${'a'.repeat(64)}`]
+const PATHS = [...PAGES, `/operator/appeals/EUR-1/files/${'a'.repeat(64)}`, '/operator/appeals/EUR-1/pictures/3']
 const HALT = { action: 'watch', what: 'market_halted', market: 'BTC_USDT', reason: 'for no good reason' }
 
 /** What an address answers that does not exist, for this visitor. */
@@ -88,7 +88,7 @@ test('[DK2] an operator is asked for a second factor anew, and needs to have one
   }
   const codeAt = await withApp(ann)
   const wrong = await act(ann, '/operator', { action: 'enter', second: '000000' })
-  expect(markupOf(await documentOf(wrong, 409))).toContain('This code is wrong.')
+  expect(markupOf(await documentOf(wrong, 409))).toContain('Incorrect code.')
   const code = codeAt(Date.now() + 30_000)
   expect(await does(ann, '/operator', { action: 'enter', second: code })).toBe('/operator')
   expect((await see<'operator'>(ann, '/operator')).overview).toBeDefined()

@@ -61,7 +61,7 @@ test('[DK6] [WD14] what is large or from what is new waits for an operator, who 
   const id = await withdrawn(ann, 'ann-withdraws', '6000')
   expect(await seen(ann, id)).toEqual({ available: '3000.00000000', state: 'review' })
   const page = markupOf(await documentOf(await ann.ask(`${WITHDRAW}?asset=USDT&network=trx&id=${id}`)))
-  expect(page).toContain('Our staff looks at this withdrawal before it is sent.')
+  expect(page).toContain('Our staff reviews this withdrawal before it is sent.')
   const { rows, chosen } = await see<'operator-withdrawals'>(ops, REVIEW)
   expect(chosen).toBe(id)
   expect(rows).toMatchObject([
@@ -93,7 +93,7 @@ test('[DK6] [OD7] an operator decides nothing about their own withdrawal', async
   await desk().enter({ operator, session })
   const id = await withdrawn(own, 'cashier-withdraws', '6000')
   const response = await act(own, REVIEW, { action: 'withdrawal', what: 'withdrawal_approved', id, reason: WHY })
-  expect(markupOf(await documentOf(response, 409))).toContain('You cannot decide about your own account.')
+  expect(markupOf(await documentOf(response, 409))).toContain('You cannot act on your own account.')
   expect((await seen(own, id)).state).toBe('review')
 })
 

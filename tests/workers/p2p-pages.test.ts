@@ -3,6 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { P2pData, P2pOwnPage } from '#shared/p2p/pages.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { view } from './member.ts'
 import { trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
 
@@ -85,7 +86,7 @@ test('[PP1] [PP2] the board is everybody’s; an ad asks for a log-in, and leads
   expect((await who(ann).see<'p2p-ad'>('/p2p/ad/TRY-999')).ad).toBeUndefined()
 })
 
-test('[PP3] a deal is walked by forms: taken, paid, talked about, released, rated', async () => {
+test('[PD19] [NT12] [PP3] a deal is walked by forms: taken, paid, talked about, released, rated', async () => {
   const deal = await taken()
   expect(deal).toMatch(/^\/p2p\/deal\/TRY-\d+$/)
   const buyer = await who(ann).reads(deal)
@@ -105,7 +106,15 @@ test('[PP3] a deal is walked by forms: taken, paid, talked about, released, rate
   expect(await who(ann).reads(deal)).not.toContain('1234567890')
   const { trader: own } = await who(bob).see<'p2p-deals'>('/p2p/deals')
   expect(own.deals[0]).toMatchObject({ state: 'released', cost: '500.00' })
-  expect(own.news.map(({ news }) => news)).toContain('payment_marked')
+  const told = async ({ visitor }: Person) =>
+    (await view(visitor, 'account-notifications')).rows.map(({ kind, link }) => [kind, link])
+  await expect
+    .poll(() => told(who(bob)))
+    .toEqual([
+      ['p2p_payment_marked', deal],
+      ['p2p_deal_taken', deal],
+    ])
+  await expect.poll(() => told(who(ann))).toEqual([['p2p_coins_released', deal]])
   const stranger = new Person(await trader('p2p-page-eve', []))
   expect((await stranger.see<'p2p-deal'>(deal)).deal).toBeUndefined()
 })
@@ -170,7 +179,7 @@ test('[PD17] a picture is added to an appeal, without what was written into it, 
   const refused = markupOf(
     await documentOf(await bring([...new TextEncoder().encode('<svg onload="alert(1)"></svg>')]), 409),
   )
-  expect(refused).toContain('Only pictures (PNG, JPEG or WebP) are accepted.')
+  expect(refused).toContain('Upload an image in PNG, JPEG, or WebP format.')
   const seen = await who(ann).see<'p2p-deal'>(deal)
   const entry = seen.deal?.log.find(({ kind }) => kind === 'evidence')
   expect(entry).toMatchObject({ by: 'other', text: 'account <b>.png', file: expect.stringMatching(/^[0-9a-f]{64}$/) })

@@ -19,7 +19,7 @@ test('[PO2] [PO3] bought and sold again: cost, profit by asset and product, a ca
   await place(ann, { side: 'sell', quantity: '0.01' })
   await vi.waitFor(async () => expect(Number((await balances(ann)).BTC?.available)).toBeLessThan(0.01))
   const page = await markup(ann, '/wallet/portfolio?days=90')
-  for (const text of ['Profit and loss calendar', 'Allocation', 'Spot (realised)', '90 days'])
+  for (const text of ['Profit and loss calendar', 'Allocation', 'Spot (realized)', '90 days'])
     expect(page).toContain(text)
   const year = new Date().getUTCFullYear()
   expect(page).toContain(`/wallet/tax.csv?year=${year}`)

@@ -160,7 +160,7 @@ test('[PE30] without scripts the page takes either kind of code, and says what i
   const first = await visitor.post('login', { by: 'email', email, password: PASSWORD })
   expect([first.status, first.headers.get('location')]).toEqual([303, '/login/verification'])
   const page = await (await visitor.ask('/login/verification')).text()
-  expect(page).toContain('Code from the app, or a backup code')
+  expect(page).toContain('Authenticator code or backup code')
   expect((await visitor.post('login-verification', { code: '' })).status).toBe(422)
   const last = await visitor.post('login-verification', { code: backup[0] ?? '' })
   expect([last.status, last.headers.get('location')]).toEqual([303, '/operation/stay-signed-in'])

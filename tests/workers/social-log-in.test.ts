@@ -69,8 +69,8 @@ test('[PE40] [PE41] a new name is linked by the account’s own code, and logs i
 test('[PE40] an address that nobody has verified, or that has no account, opens and links nothing', async () => {
   await registered('eve@example.com', new Browser())
   const ways = [
-    ['eve', '/login?social=unlinked&service=local', 'No account here is connected to this local account'],
-    ['nobody', '/register?social=fresh&service=local', 'Sign up with the address that local knows'],
+    ['eve', '/login?social=unlinked&service=local', 'This local account isn’t connected to an account here yet'],
+    ['nobody', '/register?social=fresh&service=local', 'Sign up with the email address of your local account'],
   ] as const
   for (const [who, way, words] of ways) {
     const browser = new Browser()
@@ -224,9 +224,9 @@ test('[PE41] an answer counts in the browser that asked, once; what is wrong is 
     '/login?social=expired&service=local',
   ])
   const page = await (await browser.ask('/login?social=expired&service=local')).text()
-  expect(page).toContain('That took too long')
+  expect(page).toContain('The request timed out')
   expect(page).toContain('Continue with local')
-  expect(await (await browser.ask('/login?social=expired&service=Evil')).text()).not.toContain('That took too long')
+  expect(await (await browser.ask('/login?social=expired&service=Evil')).text()).not.toContain('The request timed out')
   expect((await browser.ask('/api/v1/social/unknown/start')).status).toBe(404)
 })
 

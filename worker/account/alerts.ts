@@ -2,6 +2,7 @@
 
 import { alertOf } from '#shared/alerts/form.ts'
 import type { Values } from '#shared/forms/rules.ts'
+import { NOTICE_GROUPS, type NoticeGroup, type NoticeWay, wayField } from '#shared/notices/notices.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { invalid, refused } from '../accounts/outcome.ts'
 import { newAlertId, noticesOf } from '../notices/gateway.ts'
@@ -27,7 +28,11 @@ export async function removeAlert(request: MemberRequest, { id = '' }: Values): 
   return done.ok ? finished('alert_removed') : failed(refused('item_gone'))
 }
 
-export async function saveNotices(request: MemberRequest, { mail, push }: Values): Promise<AreaOutcome> {
-  await own(request).setChannels({ mail: mail === 'on', push: push === 'on' })
+export async function saveNotices(request: MemberRequest, values: Values): Promise<AreaOutcome> {
+  const isOn = (group: NoticeGroup, way: NoticeWay) => values[wayField(group, way)] === 'on'
+  const chosen = NOTICE_GROUPS.map((group) => {
+    return [group, { bell: isOn(group, 'bell'), mail: isOn(group, 'mail'), push: isOn(group, 'push') }] as const
+  })
+  await own(request).setWays(Object.fromEntries(chosen))
   return finished('notices_saved')
 }

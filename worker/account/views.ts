@@ -1,19 +1,21 @@
 // The data of each page of the account area, read from the member's account.
 
-import { z } from 'zod/mini'
 import { API_KEYS_MAX, hasRunOut } from '#objects/account/area/api-keys.ts'
 import { GRACE_MS } from '#objects/account/area/closing.ts'
+import type { Notification } from '#objects/account/area/store.ts'
 import { SUB_ACCOUNTS_MAX } from '#objects/account/area/sub-accounts.ts'
 import { totpUri } from '#objects/account/factors/totp.ts'
 import { deviceName } from '#shared/account/agent.ts'
-import { categoryOf } from '#shared/account/events.ts'
+import { CATEGORIES, categoryOf } from '#shared/account/events.ts'
 import { maskedContact, roughAddress } from '#shared/account/mask.ts'
-import type { AreaData, AreaState, NewsRow } from '#shared/account/views.ts'
-import { ALERTS_MAX, AlertDraft } from '#shared/alerts/alerts.ts'
+import type { AreaData, AreaState } from '#shared/account/views.ts'
+import { ALERTS_MAX } from '#shared/alerts/alerts.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
 import { passkeyRow } from '../accounts/passkey-row.ts'
+import { translatorOf } from '../document/messages.ts'
 import { settings } from '../env.ts'
 import { noticesOf } from '../notices/gateway.ts'
+import { noticeIn, wordsOf } from '../notices/list.ts'
 import { inviteView } from './invites.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { servicesView } from './services.ts'
@@ -113,14 +115,6 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
   }
 }
 
-const Fired = z.object({ alert: AlertDraft, value: z.string() })
-
-/** What an alert's notification tells; nothing of any other. */
-function firedIn(data: string): Pick<NewsRow, 'alert'> {
-  const read = Fired.safeParse(data === '' ? undefined : JSON.parse(data))
-  return read.success ? { alert: { draft: read.data.alert, value: read.data.value } } : {}
-}
-
 const alerts: View<'account-alerts'> = async ({ c, session }) => ({
   alerts: await noticesOf(c.env, session.token.account).alerts(),
   most: ALERTS_MAX,
@@ -128,27 +122,28 @@ const alerts: View<'account-alerts'> = async ({ c, session }) => ({
 
 /** `news=security` shows one category. */
 const notifications: View<'account-notifications'> = async ({ c, session }) => {
-  const [all, channels] = await Promise.all([
+  const [all, { ways, browsers }, t] = await Promise.all([
     accountOf(c.env, session).notifications(),
     noticesOf(c.env, session.token.account).channels(),
+    translatorOf(c.env, c.var.locale),
   ])
   const wanted = new URLSearchParams(c.var.visit.search).get('news')
   const shown = all.filter(({ kind }) => wanted === null || categoryOf(kind) === wanted)
+  const { rows, ...place } = paged(shown, c.var.visit.search)
+  const isUnread = (row: Notification) => row.is_read === 0
   return {
-    ...paged(
-      shown.map((row) => ({
-        ...where(row),
-        id: row.id,
-        at: row.at,
-        kind: row.kind,
-        detail: row.detail,
-        isRead: row.is_read === 1,
-        ...firedIn(row.data),
-      })),
-      c.var.visit.search,
-    ),
-    channels,
-    unread: all.filter((row) => row.is_read === 0).length,
+    ...place,
+    rows: rows.map((row) => ({
+      ...where(row),
+      ...{ id: row.id, at: row.at, kind: row.kind, category: categoryOf(row.kind), isRead: !isUnread(row) },
+      ...{ ...wordsOf(t, row, c.var.locale), link: noticeIn(row)?.link ?? '' },
+    })),
+    categories: CATEGORIES.flatMap((category) => {
+      const those = all.filter(({ kind }) => categoryOf(kind) === category)
+      return those.length > 0 ? [{ category, unread: those.filter(isUnread).length }] : []
+    }),
+    ...{ ways, browsers },
+    unread: all.filter(isUnread).length,
     newest: all[0]?.id ?? 0,
   }
 }

@@ -60,4 +60,11 @@ const quote: Action = async ({ env, session }, values) => {
   return answer.kind === 'done' ? { kind: 'on', search: '?note=quoted' } : refused(answer.reason, answer.params)
 }
 
-export const ACTIONS: Readonly<Record<string, Action>> = { request, accept, cancel, quote }
+const apply: Action = async ({ env, session }, values) => {
+  const made = asked(blockCalls.apply.query, values)
+  if (!made) return refused('pitch_invalid')
+  const answer = await blockGateway.apply(env, session.person, made)
+  return answer.kind === 'done' ? { kind: 'on', search: '?note=applied' } : refused(answer.reason, answer.params)
+}
+
+export const ACTIONS: Readonly<Record<string, Action>> = { request, accept, cancel, quote, apply }

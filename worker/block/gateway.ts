@@ -57,6 +57,10 @@ export const blockGateway: Handlers = {
     // Whoever has not the role has nothing to answer.
     return open.ok ? open.value : []
   },
+  apply: async (env, { id }, asked) => {
+    const done = await deskOf(env).apply(id, asked)
+    return done.ok ? { kind: 'done', application: done.value } : told(done.error)
+  },
   quote: async (env, { id }, { request, prices: typed, shareBps }) => {
     const prices = pricesOf(typed)
     if (!prices) return toldOf('prices_invalid')

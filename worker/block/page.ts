@@ -25,14 +25,22 @@ export const legsOf = (values: Values): Leg[] =>
 async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<Page['own']> {
   const desk = deskOf(env)
   const asked = query.get('request') ?? ''
-  const [isDealer, history, named, requests] = await Promise.all([
+  const [isDealer, application, history, named, requests] = await Promise.all([
     desk.isDealer(person.id),
+    desk.applicationOf(person.id),
     desk.history(person.id),
     ID.test(asked) ? desk.view(person.id, asked) : undefined,
     blockGateway.requests(env, person, {}),
   ])
   const current = named ?? history.find(({ state }) => state === 'open' || state === 'accepted')
-  return { isDealer, history, requests, now: Date.now(), ...(current && { current }) }
+  return {
+    isDealer,
+    history,
+    requests,
+    now: Date.now(),
+    ...(current && { current }),
+    ...(application && { application }),
+  }
 }
 
 /** @param shown of a form that was refused; else what the address asks for */

@@ -2,15 +2,18 @@
 
 import type { Person } from '#objects/account/object.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
-import { hasMarket, hasSuggestion } from '#shared/bots/fields.ts'
+import { hasMarket, hasSuggestion, isOnContract, needsFutures } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import type { BotSubmission, BotsData } from '#shared/bots/pages.ts'
 import type { BotFunds } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { namesRecipe, recipeIn, recipeOf } from '#shared/bots/recipe-query.ts'
-import { type DayText, suggestedValues, USUAL, usualInvestment } from '#shared/bots/suggested.ts'
+import { type DayText, MOST_ON_CONTRACTS, suggestedValues, USUAL, usualInvestment } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
+import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
@@ -39,9 +42,19 @@ export function namedBy(path: string): { readonly kind: BotKind | undefined; rea
   return { kind: kindOf(source), symbol }
 }
 
-async function daysOf(env: Env, symbol: string): Promise<readonly DayText[]> {
+/** A contract of that name, or a spot market: whichever a kind trades. */
+const listedFor = (kind: BotKind, symbol: string) =>
+  needsFutures(kind) && !contractMarketBySymbol(symbol)
+    ? undefined
+    : isOnContract(kind)
+      ? contractMarketBySymbol(symbol)
+      : marketBySymbol(symbol)
+
+async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly DayText[]> {
   try {
-    const bars = await callExchange(env, marketCalls.candles, { symbol, interval: '1d', limit: MOST_DAYS })
+    const bars = await callExchange(env, isOnContract(kind) ? futuresMarketCalls.candles : marketCalls.candles, {
+      ...{ symbol, interval: '1d', limit: MOST_DAYS },
+    })
     return bars.map(({ open, high, low }) => [open, high, low] as const)
   } catch (error) {
     if (!(error instanceof ExchangeFault)) throw error
@@ -54,9 +67,17 @@ const spanOf = (text: string | null): VolatilityDays => VOLATILITY_DAYS.find((da
 /** A kind's settings as most would begin: out of the market's swings where it has a range. */
 function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayText[], span: VolatilityDays): Recipe {
   const { symbol, ticker } = market
-  const listed = marketBySymbol(symbol)
-  const fee = TIERS[0].makerPpm / 1_000_000
-  const swings = listed && { market: listed, days, last: Number(ticker.last), fee, spacing: 'geometric' as const }
+  const listed = listedFor(kind, symbol)
+  const contract = isOnContract(kind) ? contractBySymbol(symbol) : undefined
+  const fee = (contract?.makerPpm ?? TIERS[0].makerPpm) / 1_000_000
+  const swings = listed && {
+    market: listed,
+    days,
+    last: Number(ticker.last),
+    fee,
+    spacing: 'geometric' as const,
+    ...(contract && { most: MOST_ON_CONTRACTS }),
+  }
   const suggested = swings && suggestedValues(swings, span)
   const range = suggested && { lower: suggested.lower, upper: suggested.upper, grids: suggested.grids }
   return recipeOf(kind, hasMarket(kind) ? symbol : '', {
@@ -93,6 +114,17 @@ async function fundsOf(env: Env, { id }: Person): Promise<BotFunds> {
   return Object.fromEntries([...assets].map((asset) => [asset, { bot: text(asset, 'bot'), spot: text(asset, 'spot') }]))
 }
 
+/** The contract of a kind that trades both it and its spot market. */
+async function contractBeside(env: Env, symbol: string): Promise<Page['perpetual']> {
+  try {
+    const { contract, fundings } = await callExchange(env, futuresMarketCalls.view, { symbol, interval: '1d' })
+    return { contract, fundings }
+  } catch (error) {
+    if (error instanceof ExchangeFault) return undefined
+    throw error
+  }
+}
+
 type Asked = { readonly path: string; readonly search: string }
 
 /**
@@ -108,18 +140,30 @@ export async function createPage(
   const { kind, symbol: named } = namedBy(path)
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
   const query = new URLSearchParams(search)
-  const pair = marketBySymbol(query.get('pair') ?? '')?.symbol
+  const pair = listedFor(kind, query.get('pair') ?? '')?.symbol
   if (hasMarket(kind) && pair !== undefined && named === '') {
     return { kind: 'moved', path: `/bot-trade/${sourceOf(kind)}/${pair}` }
   }
-  const listed = marketBySymbol(named === '' ? DEFAULT_MARKET : named)
+  const listed = listedFor(kind, named === '' ? DEFAULT_MARKET : named)
   if (!listed || (named !== '' && !hasMarket(kind))) return { kind: 'missing' }
   const asked = query.get('interval')
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
-  const [market, days] = await Promise.all([botMarketPage(env, listed.symbol, interval), daysOf(env, listed.symbol)])
+  const [market, days] = await Promise.all([
+    botMarketPage(env, { kind, symbol: listed.symbol }, interval),
+    daysOf(env, kind, listed.symbol),
+  ])
   if (!market) return { kind: 'unavailable' }
   const { recipe, cloneOf } = shown ?? (await recipeFor(env, kind, { market, days }, query))
-  const page = { kind, market, days, recipe, ...(cloneOf !== undefined && { cloneOf }) }
+  const perpetual = kind === 'funding_arbitrage' ? await contractBeside(env, listed.symbol) : undefined
+  if (kind === 'funding_arbitrage' && !perpetual) return { kind: 'unavailable' }
+  const page = {
+    kind,
+    market,
+    days,
+    recipe,
+    ...(perpetual && { perpetual }),
+    ...(cloneOf !== undefined && { cloneOf }),
+  }
   if (!person) return { kind: 'data', data: page }
   const [funds, fees] = await Promise.all([fundsOf(env, person), ownFees(env, person)])
   const { makerPpm, takerPpm } = fees ?? TIERS[0]

@@ -5,6 +5,7 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { programAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/api/bots.ts'
+import { problemOf } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { isOn } from '#shared/bots/typed.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
@@ -12,7 +13,7 @@ import { assetOf, parseAmount } from '#shared/money/assets.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 import { acted, availableIn, botMarket, botOf, bringFromSpot, isOwn, refused, SIGNAL_PATH, told } from './access.ts'
-import { previewOf, problemOf, readRecipe } from './preview.ts'
+import { previewOf, readRecipe } from './preview.ts'
 
 type Calls = typeof botCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -27,7 +28,7 @@ async function create(env: Env, person: Person, asked: z.output<Calls['create'][
   if (!(await isOwn(env, person, id))) {
     const read = await readRecipe(env, recipe)
     if (!read.ok) return told(read.error)
-    const problem = problemOf(read.value)
+    const problem = problemOf(read.value.checked, read.value.settings)
     if (problem) return told(problem)
     const { asset, investment: atoms } = read.value.settings
     if (from === 'spot') {

@@ -1,17 +1,27 @@
-// A market as the chart on a bot's page begins with it.
+// A market as the chart on a bot's page begins with it: a spot market, or the contract of that name.
 
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
+import { isOnContract } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds.ts'
 import type { BotMarket } from '#shared/bots/pages.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Env } from '../env.ts'
 import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
 
+type Named = { readonly kind: BotKind; readonly symbol: string }
+
 /** @returns undefined where the exchange cannot say */
-export async function botMarketPage(env: Env, symbol: string, interval: Interval): Promise<BotMarket | undefined> {
+export async function botMarketPage(
+  env: Env,
+  { kind, symbol }: Named,
+  interval: Interval,
+): Promise<BotMarket | undefined> {
+  const calls = isOnContract(kind) ? futuresMarketCalls : marketCalls
   try {
     const [view, overview] = await Promise.all([
-      callExchange(env, marketCalls.view, { symbol, interval }),
-      callExchange(env, marketCalls.overview, {}),
+      callExchange(env, calls.view, { symbol, interval }),
+      callExchange(env, calls.overview, {}),
     ])
     return { ...overview, ...view, symbol, interval }
   } catch (error) {

@@ -1,26 +1,26 @@
 // What a recipe comes to now, and parameters out of the market's swings.
 
 import type { Person } from '#objects/account/object.ts'
-import { type Checked, checkOf } from '#shared/bots/check.ts'
+import { checkOf } from '#shared/bots/check.ts'
+import type { Checked } from '#shared/bots/checked.ts'
 import { GRIDS_MAX } from '#shared/bots/kinds.ts'
+import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
+import { moneyText, previewFor, refusedPreview } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
 import { FEE_PPM, MILLION, stepsIn } from '#shared/bots/steps.ts'
-import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import { isOnMargin, marketsOf } from '#shared/bots/strategies/machine.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
-import type { LevelView, ParametersView, PreviewView } from '#shared/bots/views.ts'
+import type { ParametersView, PreviewView } from '#shared/bots/views.ts'
 import { suggestedGrids, suggestedRange } from '#shared/bots/volatility.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
+import { isOn } from '#shared/features.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Env } from '../env.ts'
+import { configOf, type Env } from '../env.ts'
 import { availableIn } from './access.ts'
 
-const moneyText = (symbol: string, atoms: bigint): string => {
-  const asset = assetOf(symbol)
-  return asset ? amountText(asset, atoms) : String(atoms)
-}
 /** A part of one as percent, with two decimals. */
 const percent = (part: number) => (part * 100).toFixed(2)
 
@@ -30,72 +30,39 @@ type Read = {
   readonly prices: Readonly<Record<string, number>>
 }
 
+/** The last price in ticks, of a contract its mark, and whether it trades. */
+async function standingOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
+  if (!isPerpetual(market)) return env.ORDER_BOOK.getByName(market).standing()
+  const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(symbolOf(market))
+  return { last: toSafeUnits(mark, stepsFor(market).market.priceDecimals) ?? 0, phase: 'running' }
+}
+
 /** Reads a recipe and looks at it at the prices of now. @returns the first thing that stands against it */
 export async function readRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
   const read = settingsOf(recipe)
   if (!read.ok) return read
   const settings = read.value
+  if (isOnMargin(settings.of) && !isOn(configOf(env), 'futures')) return refuse({ reason: 'not_for_kind', params: {} })
   const standings = await Promise.all(
-    marketsOf(settings.of).map(async (market) => [market, await env.ORDER_BOOK.getByName(market).standing()] as const),
+    marketsOf(settings.of).map(async (market) => [market, await standingOf(env, market)] as const),
   )
   if (standings.some(([, { phase }]) => phase !== 'running')) return refuse({ reason: 'market_stopped', params: {} })
   const prices = Object.fromEntries(standings.map(([market, { last }]) => [market, last]))
   return ok({ settings, checked: checkOf(settings, prices), prices })
 }
 
-/** With the figures that its words name. */
-export function problemOf({ settings, checked }: Read): BotRefusal | null {
-  const { problem, least } = checked
-  if (problem?.reason !== 'investment_too_small' || least === undefined) return problem
-  return { reason: problem.reason, params: { least: moneyText(settings.quote, least), asset: settings.quote } }
-}
-
+/** What a recipe comes to for whoever asks: as its page says it, at the prices of now. */
 export async function previewOf(env: Env, person: Person, recipe: Recipe): Promise<PreviewView> {
   const read = await readRecipe(env, recipe)
-  if (!read.ok) {
-    const none = { asset: 'USDT', bot: '0', spot: '0' }
-    return {
-      problem: { reason: read.error.reason, params: { ...read.error.params } },
-      price: '',
-      levels: [],
-      available: none,
-    }
-  }
-  const { settings, checked, prices } = read.value
-  const { asset, quote, investment } = settings
+  if (!read.ok) return refusedPreview(read.error)
+  const { settings, prices } = read.value
+  const { asset } = settings
   const { bot, spot } = await availableIn(env, person.id, asset)
-  const [market = ''] = marketsOf(settings.of)
-  const steps = stepsFor(market)
-  const isShort = bot + spot < investment
-  const short: BotRefusal = {
-    reason: 'insufficient_funds',
-    params: { asset, available: moneyText(asset, bot + spot), needed: moneyText(asset, investment) },
-  }
-  const problem = problemOf(read.value) ?? (isShort ? short : null)
-  const level = ({ price = 0, side, lots, market: of }: (typeof checked.orders)[number]): LevelView => {
-    const own = stepsFor(of).market
-    const quantity = fromUnits(lots, own.quantityDecimals)
-    return {
-      price: fromUnits(price, own.priceDecimals),
-      side,
-      state: 'waiting',
-      quantity,
-      filled: fromUnits(0, own.quantityDecimals),
-    }
-  }
-  const { profit, lots, least, buysFirst, needed, depth } = checked
-  return {
-    problem: problem && { reason: problem.reason, params: { ...problem.params } },
-    price: fromUnits(prices[market] ?? 0, steps.market.priceDecimals),
-    levels: checked.orders.map(level),
-    ...(profit && { profitMin: percent(profit.min), profitMax: percent(profit.max) }),
-    ...(lots !== undefined && { quantity: fromUnits(lots, steps.market.quantityDecimals) }),
-    ...(least !== undefined && { least: moneyText(quote, least) }),
-    ...(buysFirst !== undefined && { buysFirst: moneyText(quote, buysFirst) }),
-    ...(needed !== undefined && { needed: moneyText(asset, needed) }),
-    ...(depth !== undefined && { depth: percent(depth) }),
-    available: { asset, bot: moneyText(asset, bot), spot: moneyText(asset, spot) },
-  }
+  const texts = Object.entries(prices).map(([market, ticks]) => {
+    return [market, fromUnits(ticks, stepsFor(market).market.priceDecimals)] as const
+  })
+  const funds = { [asset]: { bot: moneyText(asset, bot), spot: moneyText(asset, spot) } }
+  return previewFor(recipe, Object.fromEntries(texts), funds)
 }
 
 /** Least net profit that suggested grids leave. */

@@ -29,7 +29,7 @@ async function bot(owner: BotRequest, submission: BotSubmission): Promise<BotsDa
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
   const [fills, market] = await Promise.all([
     botGateway.fills(c.env, session.person, { id }),
-    detail.market === '' ? undefined : botMarketPage(c.env, detail.market, interval),
+    detail.market === '' ? undefined : botMarketPage(c.env, { kind: detail.kind, symbol: detail.market }, interval),
   ])
   return { submission, bot: detail, fills, ...(market && { market }) }
 }

@@ -73,9 +73,7 @@ async function end({ c, session }: CopyRequest, values: Values): Promise<CopyOut
 
 export const ACTIONS: Readonly<Record<CopyOwnPage, Readonly<Record<string, Action>>>> = {
   'copy-follow': { follow },
-  'copy-portfolios': {
-    read: async ({ c, session }) => doneBy(await copyGateway.read(c.env, session.person, {}), 'read'),
-  },
+  'copy-portfolios': {},
   'copy-portfolio': { edit, add, withdraw, stop },
   'copy-lead': { apply, terms, end },
 }

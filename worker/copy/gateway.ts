@@ -117,16 +117,12 @@ const sum = (amounts: readonly string[]): string =>
 
 async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
   const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
-  const [views, news, { balances }] = await Promise.all([
-    portfolios(env, person),
-    memberOf(env, person).news(),
-    ledger.holdings(person),
-  ])
+  const [views, { balances }] = await Promise.all([portfolios(env, person), ledger.holdings(person)])
   const free = (wallet: string) =>
     usdtText(BigInt(balances.find((row) => row.wallet === wallet && row.asset === COPY_ASSET)?.available ?? 0))
   return {
     ...{ portfolios: views, equity: sum(views.map(({ equity }) => equity)), pnl: sum(views.map(({ pnl }) => pnl)) },
-    ...{ wallets: { copy: free('copy'), spot: free('spot'), funding: free('funding') }, ...news },
+    ...{ wallets: { copy: free('copy'), spot: free('spot'), funding: free('funding') } },
   }
 }
 
@@ -176,10 +172,6 @@ export const copyGateway: Handlers = {
     return copier ? done(await copier.stop(way)) : toldOf('portfolio_unknown')
   },
   statement,
-  read: async (env, { id }) => {
-    await memberOf(env, id).read()
-    return { kind: 'done' }
-  },
   apply,
   dashboard: async (env, { id }, { kind }) => (await leadOf(env, leadIdOf(kind, id)).dashboard()) ?? null,
   terms: changeTerms,

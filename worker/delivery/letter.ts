@@ -21,9 +21,6 @@ const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
   password_changed: '/forget',
   new_device: '/forget',
   factor_reset: '/login',
-  margin_low: '/login',
-  liquidated: '/login',
-  deleveraged: '/login',
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Helvetica,Arial,sans-serif"

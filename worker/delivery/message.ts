@@ -15,9 +15,6 @@ export const MESSAGE_KINDS = [
   'withdrawal_code',
   'factor_reset',
   'account_frozen',
-  'margin_low',
-  'liquidated',
-  'deleveraged',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

@@ -127,10 +127,17 @@ type PayloadsProps<Name extends PageName> = Pick<
   'page' | 'visit' | 'data' | 'assets' | 'islands' | 'personal'
 >
 
+/** Without what the server alone draws. Whatever has it may lack it: pages say so of their data. */
+function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
+  if (!('still' in data)) return data
+  const { still: _, ...sent } = data
+  return sent as PageData[Name]
+}
+
 /** What the browser takes the page over with. */
 function Payloads<Name extends PageName>(props: PayloadsProps<Name>) {
   const { page, visit, data, assets, islands, personal } = props
-  const taken: Taken<Name> = { page, meta: metaOf(page), visit, data, modules: assets.modules }
+  const taken: Taken<Name> = { page, meta: metaOf(page), visit, data: sentOf<Name>(data), modules: assets.modules }
   return (
     <>
       <Json id="payload" value={taken} />

@@ -9,7 +9,7 @@ import { answer, refusal } from './envelope.ts'
 import { query } from './query.ts'
 import { priceRates } from './rates.ts'
 
-const { overview, contract, candles, now, view } = futuresMarketCalls
+const { overview, board, contract, candles, now, view } = futuresMarketCalls
 
 /** A second old is new enough for anyone who asks over HTTP. */
 const FRESH = 'public, max-age=1'
@@ -27,6 +27,10 @@ export const futuresMarket = new Hono<AppEnv>()
   .get(overview.path, query(overview), async (c) => {
     const markets = await clearing(c.env).tickers()
     return answer(c, { source: settings(c.env).MARKET_SOURCE, markets, rates: priceRates() })
+  })
+  .get(board.path, query(board), async (c) => {
+    const contracts = await clearing(c.env).board()
+    return answer(c, { source: settings(c.env).MARKET_SOURCE, contracts })
   })
   .get(contract.path, query(contract), async (c) =>
     answer(c, await clearing(c.env).contract(c.req.valid('query').symbol)),

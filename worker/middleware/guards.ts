@@ -2,6 +2,7 @@
 
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { needsFutures } from '#shared/bots/fields.ts'
 import { type FeatureName, isOn } from '#shared/features.ts'
 import { localePath } from '#shared/locales.ts'
 import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
@@ -10,7 +11,7 @@ import { loginPath } from '#shared/navigation/login-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { spotPath } from '#shared/paths.ts'
 import type { GuardName, Route } from '#shared/route.ts'
-import { isBotSource } from '#shared/trading/bot-sources.ts'
+import { isBotSource, kindOf } from '#shared/trading/bot-sources.ts'
 import type { AppEnv } from '../env.ts'
 import { isLoggedIn } from './session.ts'
 
@@ -36,7 +37,9 @@ const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next)
   const { config, locale, path } = c.var.visit
   if (!isOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
   const source = path.split('/')[2] ?? ''
-  return isBotSource(source) ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
+  const kind = kindOf(source)
+  const isOpen = isBotSource(source) && !(kind && needsFutures(kind) && !isOn(config, 'futures'))
+  return isOpen ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
 })
 
 /** While a product is off its pages lead home. */

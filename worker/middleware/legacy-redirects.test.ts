@@ -16,6 +16,9 @@ describe('addresses of earlier versions (spec §2)', () => {
     ['/fr_FR/followup', '?type=spot', '/fr_FR/copy-trading/spot'],
     ['/followup/traders', '?type=spot', '/copy-trading/spot'],
     ['/autosystem', '', '/bot-trade/autosystem'],
+    // The kind may be left out, in an address of today as in an old one.
+    ['/bot-trade', '', '/bot-trade/autosystem'],
+    ['/ja_JP/bot-trade', '?sourceType=dca', '/ja_JP/bot-trade/dca'],
     ['/autosystem', '?sourceType=grid&pair=BTC_USDT', '/bot-trade/grid?pair=BTC_USDT'],
     ['/old/autosystem/list', '?sourceType=grid', '/bot-trade/grid'],
     ['/ar_AE/autosystem', '', '/ar_AE/bot-trade/autosystem'],

@@ -20,7 +20,11 @@ function moved(path: string, query: URLSearchParams): string | undefined {
     query.delete('type')
     return `/copy-trading/${kind}`
   }
-  if (path.includes('/autosystem') && !path.startsWith('/bot-trade')) {
+  if (
+    path === '/bot-trade' ||
+    path === '/bot-trade/' ||
+    (path.includes('/autosystem') && !path.startsWith('/bot-trade'))
+  ) {
     const source = query.get('sourceType') ?? 'autosystem'
     query.delete('sourceType')
     return `/bot-trade/${BOT_SOURCE.test(source) ? source : 'autosystem'}`
@@ -34,7 +38,7 @@ function moved(path: string, query: URLSearchParams): string | undefined {
  */
 export function legacyTarget(pathname: string, search: string): string | undefined {
   // Most paths are none of them: a look at the text spares them the rest.
-  if (!/\/(?:followup|autosystem)/.test(pathname)) return undefined
+  if (!/\/(?:followup|autosystem|bot-trade\/?$)/.test(pathname)) return undefined
   const { prefix, path } = splitLocale(pathname)
   const query = new URLSearchParams(search)
   const target = moved(path, query)

@@ -7,6 +7,7 @@ import type { alertCalls } from '#shared/api/alerts.ts'
 import type { Result } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
+import { listNotices } from './list.ts'
 import { isPushService } from './push.ts'
 
 type Calls = typeof alertCalls
@@ -36,9 +37,14 @@ export const alertGateway: Handlers = {
   },
   rearm: async (env, { id: person }, { id }) => told(await noticesOf(env, person).rearm(id)),
   remove: async (env, { id: person }, { id }) => told(await noticesOf(env, person).remove(id)),
+  notices: (env, { id }, asked) => listNotices(env, id, asked),
+  readNotices: async (env, { id: person }, { id, upTo }) => {
+    await env.ACCOUNT.getByName(person).markRead(id, upTo)
+    return DONE
+  },
   channels: async (env, { id }) => ({ ...(await noticesOf(env, id).channels()), pushKey: await pushKey(env) }),
-  setChannels: async (env, { id }, channels) => {
-    await noticesOf(env, id).setChannels(channels)
+  setChannels: async (env, { id }, { group, ...ways }) => {
+    await noticesOf(env, id).setWays({ [group]: ways })
     return DONE
   },
   subscribe: async (env, { id }, sent) => {

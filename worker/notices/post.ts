@@ -3,14 +3,21 @@
 import type { Delivered } from '#objects/notices/node.ts'
 import { type NoticesEnv, NoticesObject } from '#objects/notices/object.ts'
 import type { Delivery, PushSubscriptionJson } from '#objects/notices/store.ts'
-import { alertTitle, firedText } from '#shared/alerts/words.ts'
+import type { Translate } from '#shared/i18n/types.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/locales.ts'
-import { futuresPath, spotPath } from '#shared/paths.ts'
+import type { Notice } from '#shared/notices/notices.ts'
 import { post } from '../delivery/deliver.ts'
 import { writtenLetter } from '../delivery/letter.ts'
 import { translatorOf } from '../document/messages.ts'
 import { type Env, settings } from '../env.ts'
 import { push } from './push.ts'
+import { noticeWords } from './words.ts'
+
+/** What money depends on is explained where there is room for it. */
+function mailBody(t: Translate, { kind }: Notice, brand: string): string {
+  if (kind === 'margin_80' || kind === 'margin_90' || kind === 'margin_95') return t('mail.margin_low.text', { brand })
+  return kind === 'liquidated' || kind === 'deleveraged' ? t(`mail.${kind}.text`, { brand }) : ''
+}
 
 export class Notices extends NoticesObject<NoticesEnv & Env> {
   protected override async send(
@@ -23,10 +30,9 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
     const locale = isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
     const t = await translatorOf(this.env, locale)
     const { BRAND, ORIGIN } = settings(this.env)
-    const { alert, value, id } = notice
-    const title = alertTitle(t, alert, locale)
-    const body = firedText(t, alert, value)
-    const path = localePath(locale, alert.product === 'spot' ? spotPath(alert.symbol) : futuresPath(alert.symbol))
+    const { id, link } = notice
+    const { title, text: body } = noticeWords(t, notice, locale)
+    const path = localePath(locale, link)
     if (channel === 'push') {
       if (!to) return 'gone'
       const keeper = this.env.NOTICES.getByName('push-key')
@@ -34,17 +40,23 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
       const contact = ORIGIN === '' ? 'mailto:operator@localhost.localdomain' : ORIGIN
       return push({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
     }
+    // A sub-account has no address of its own.
+    if (person.contact.value === '') return 'done'
     const letter = writtenLetter(
-      { subject: `${title} | ${BRAND}`, title, body, footer: t('alerts.footer', { brand: BRAND }) },
+      {
+        subject: `${title} | ${BRAND}`,
+        title,
+        body: mailBody(t, notice, BRAND) || body,
+        footer: t('notices.footer', { brand: BRAND }),
+      },
       {
         locale,
         brand: BRAND,
         ...(person.phrase !== '' && { phrase: t('mail.phrase', { phrase: person.phrase }) }),
-        ...(ORIGIN !== '' && { action: t('alerts.open'), address: ORIGIN + path }),
+        ...(ORIGIN !== '' && { action: t('notices.open', { brand: BRAND }), address: ORIGIN + path }),
       },
     )
-    const { contact } = person
-    await post(this.env, { kind: 'alert_fired', to: contact, locale }, letter)
+    await post(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
     return 'done'
   }
 }

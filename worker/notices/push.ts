@@ -3,6 +3,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { Delivered } from '#objects/notices/node.ts'
 import type { PushSubscriptionJson } from '#objects/notices/store.ts'
+import { sha256 } from '#shared/sha256.ts'
 
 /** The push services of browsers: nothing is sent anywhere else, whatever a subscription says. */
 const SERVICES: readonly RegExp[] = [
@@ -38,6 +39,12 @@ export type PushSender = {
 const KEPT_SECONDS = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 
+/** Letters, digits, dash and underscore, 32 at most (RFC 8030). */
+function topicOf(tag: string): string {
+  const plain = tag.replace(/[^\w-]/g, '')
+  return plain.length <= 32 ? plain : sha256(tag).slice(0, 32)
+}
+
 /** @throws Error where it has to be tried again */
 export async function push(
   { key, contact, fetch }: PushSender,
@@ -47,8 +54,8 @@ export async function push(
   const sealed = await buildPushPayload(
     {
       data: { ...message },
-      // A newer one of the same alert takes the place of one that waits.
-      options: { ttl: KEPT_SECONDS, topic: message.tag.replace(/[^\w-]/g, '').slice(0, 32), urgency: 'high' },
+      // The same one again takes the place of the one that waits.
+      options: { ttl: KEPT_SECONDS, topic: topicOf(message.tag), urgency: 'high' },
     },
     { ...subscription, expirationTime: null },
     { subject: contact, ...key },

@@ -17,6 +17,7 @@ import { type Env, settings } from '../env.ts'
 import { revokeSockets } from '../socket/revoke.ts'
 import { type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
 import { endSessionsOf } from './sessions.ts'
+import { stopTrading } from './stop-trading.ts'
 
 export const ACCOUNT_ID = /^[0-9a-f]{24}$/
 const HITS = 20
@@ -33,7 +34,7 @@ async function tell({ c }: DeskRequest, account: string, kind: MessageKind): Pro
   deliver(c, await visitorOf(c, locale), { kind, to: reached.contact, locale })
 }
 
-/** Money first: from then on nothing leaves, whatever of the rest fails. */
+/** Money first: from then on nothing leaves, whatever of the rest fails. Done again, what failed is done. */
 export async function freeze(desk: DeskRequest, id: string): Promise<DeskOutcome> {
   const { env } = desk.c
   const account = env.ACCOUNT.getByName(id)
@@ -41,9 +42,10 @@ export async function freeze(desk: DeskRequest, id: string): Promise<DeskOutcome
   const isNew = await account.freeze()
   await endSessionsOf(env, id)
   await revokeSockets(env, id, null)
-  if (!isNew) return refused('already_so')
-  await tell(desk, id, 'account_frozen')
-  return done
+  if (isNew) await tell(desk, id, 'account_frozen')
+  const file = await account.file()
+  await Promise.all([id, ...(file?.subAccounts ?? [])].map((each) => stopTrading(env, each)))
+  return isNew ? done : refused('already_so')
 }
 
 export async function unfreeze({ c }: DeskRequest, id: string): Promise<DeskOutcome> {
@@ -87,15 +89,17 @@ export async function fileOf(env: Env, id: string): Promise<PersonFile | undefin
   const ledger = ledgerOf(env, id)
   const file = await env.ACCOUNT.getByName(id).file()
   if (!file) return undefined
-  const [{ balances }, withdrawals, log] = await Promise.all([
+  const [{ balances }, withdrawals, log, reports] = await Promise.all([
     ledger.holdings(id),
     ledger.withdrawals(id),
     deskOf(env).logOf(id),
+    env.CASES.getByName('desk').about(id),
   ])
   const { person, ...rest } = file
   return {
     ...rest,
     ...{ id, residence: person.residence, locale: person.locale, openedAt: person.openedAt, log },
+    reports: reports.map(({ id: number, closedAt }) => ({ id: number, isOpen: closedAt === 0 })),
     contact: person.contact.value,
     heldUntil: person.withdrawalsHeldUntil > Date.now() ? person.withdrawalsHeldUntil : 0,
     balances: balances.map(({ wallet, asset, available, held }) => {

@@ -15,6 +15,8 @@ import { settings } from '../env.ts'
 import { numbered } from '../p2p/typed.ts'
 import { keepSwitches, siteSwitches } from '../switches.ts'
 import { ACCOUNT_ID, beginFactorReset, endSessions, freeze, stopFactorReset, unfreeze } from './accounts.ts'
+import { decideApplication } from './applications.ts'
+import { setLimits } from './dealer.ts'
 import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -138,8 +140,12 @@ const feature: Action = async (desk, { feature: name = '', what = '', reason = '
 
 const message: Action = async (desk, { id = '', reason = '' }) => {
   if (!/^[1-9]\d{0,9}$/.test(id)) return refused('input_invalid')
-  return carryOut(desk, { act: 'case_closed', target: `case ${id}` }, reason, async () =>
-    (await desk.c.env.CASES.getByName('desk').close(Number(id))) ? done : refused('already_so'),
+  const cases = desk.c.env.CASES.getByName('desk')
+  const found = (await cases.open()).find((each) => each.id === Number(id))
+  // Nobody puts away what was said about themselves.
+  const about = found ? [found.about] : []
+  return carryOut(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
+    (await cases.close(Number(id))) ? done : refused('already_so'),
   )
 }
 
@@ -184,6 +190,9 @@ export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>
   'operator-withdrawals': { withdrawal },
   'operator-appeals': {},
   'operator-appeal': { ruling },
+  'operator-reports': { message },
+  'operator-otc': { limits: setLimits },
+  'operator-applications': { decide: decideApplication },
   'operator-features': { feature },
   'operator-messages': { message },
   'operator-announcements': { draft },

@@ -1,14 +1,17 @@
 // An appeal as the arbiter reads it: the deal, its record, and of the chat what was not encrypted or was opened for them.
 
 import { z } from 'zod/mini'
+import type { Picture } from '#objects/p2p-deal/pictures.ts'
 import type { CaseFile } from '#objects/p2p-deal/views.ts'
 import { textOf } from '#objects/p2p-deal/views.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { AppealCase } from '#shared/operator/pages.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
+import { chatPicture } from '#shared/p2p/chat-pictures.ts'
 import type { Party } from '#shared/p2p/deals.ts'
 import { fiatText } from '#shared/p2p/fiats.ts'
-import { openMessage } from './opened-message.ts'
+import { isEncrypted } from '#shared/p2p/views.ts'
+import { openChatPicture, openMessage } from './opened-message.ts'
 
 /** Keys of messages by their numbers, as a party opens them. */
 const Opened = z.record(z.string(), z.string())
@@ -25,16 +28,34 @@ function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
   return Object.fromEntries(parts)
 }
 
+/** A picture of the chat that a party has shown: the bytes of it. */
+export async function shownPicture(
+  deal: string,
+  chat: CaseFile['chat'],
+  seq: number,
+  read: (hash: string) => Promise<Uint8Array | undefined>,
+): Promise<Picture | undefined> {
+  const message = chat.find((each) => each.seq === seq && each.kind === 'picture')
+  const key = openedKeys(chat)[String(seq)]
+  if (!message || message.party === 'system' || key === undefined) return undefined
+  const { party, body } = message
+  const text = await openMessage({ deal, party, body }, key)
+  const picture = text === undefined ? undefined : chatPicture(text)
+  const data = picture && (await read(picture.hash))
+  return data && openChatPicture({ deal, party, data }, picture, key)
+}
+
 async function chatOf(deal: string, chat: CaseFile['chat']): Promise<AppealCase['chat']> {
   const keys = openedKeys(chat)
   const shown = chat.filter(({ kind }) => kind !== 'key' && kind !== 'opened')
   return Promise.all(
     shown.map(async ({ seq, time, party: by, kind, body }) => {
       const key = keys[String(seq)]
-      if (kind !== 'sealed') return { seq, time, by, text: body }
+      if (!isEncrypted(kind)) return { seq, time, by, text: body, hasPicture: false }
       // A key that opens nothing shows nothing: what it opens is what was sent (AES-GCM).
       const text = key === undefined || by === 'system' ? undefined : await openMessage({ deal, party: by, body }, key)
-      return { seq, time, by, text: text ?? null }
+      const picture = kind === 'picture' && text !== undefined ? chatPicture(text) : undefined
+      return { seq, time, by, text: picture ? picture.alt : (text ?? null), hasPicture: picture !== undefined }
     }),
   )
 }

@@ -1,7 +1,11 @@
 // One message of a deal's chat, opened by the key that a party showed (the form of it: client/features/p2p/chat/sealing.ts).
 
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
+import { cleanPicture, type Picture } from '#objects/p2p-deal/pictures.ts'
+import { type ChatPicture, pictureBinding } from '#shared/p2p/chat-pictures.ts'
 import type { Party } from '#shared/p2p/deals.ts'
 
 const Sealed = z.object({ v: z.literal(1), iv: z.string(), data: z.string() })
@@ -21,6 +25,27 @@ export async function openMessage(
     const bound = new TextEncoder().encode(`meridian p2p chat 1\n${deal}\n${party}`)
     const algorithm = { name: 'AES-GCM', iv: bytesOf(iv), additionalData: bound }
     return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, secret, bytesOf(data)))
+  } catch {
+    return undefined
+  }
+}
+
+/** A picture of the chat, opened by the key of its message: what it is, is read from its bytes. */
+export async function openChatPicture(
+  { deal, party, data }: { readonly deal: string; readonly party: Party; readonly data: Uint8Array },
+  { hash, iv }: ChatPicture,
+  key: string,
+): Promise<Picture | undefined> {
+  try {
+    if (bytesToHex(sha256(data)) !== hash) return undefined
+    const secret = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])
+    const additionalData = new TextEncoder().encode(pictureBinding(deal, party))
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytesOf(iv), additionalData },
+      secret,
+      data.slice(),
+    )
+    return cleanPicture(new Uint8Array(opened))
   } catch {
     return undefined
   }

@@ -8,6 +8,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
+import type { CaseKind } from '#shared/operator/cases.ts'
 import type { DeskData, DeskPage, DeskSubmission, Overview, QuarantineBrief } from '#shared/operator/pages.ts'
 import { secondOf } from '../accounts/second-step.ts'
 import { configOf, type Env, settings } from '../env.ts'
@@ -15,8 +16,10 @@ import { numbered } from '../p2p/typed.ts'
 import { shardNames as analyticsShards } from '../receiver/shards.ts'
 import { siteSwitches } from '../switches.ts'
 import { fileOf, findPeople, withdrawalOf } from './accounts.ts'
+import { applicationsPage, countApplications } from './applications.ts'
 import { appealCase } from './case-view.ts'
 import { mergeCounts } from './counts.ts'
+import { dealerPage } from './dealer.ts'
 import { type DeskRequest, deskOf } from './desk.ts'
 
 type View<Name extends DeskPage> = (desk: DeskRequest, submission: DeskSubmission) => Promise<DeskData[Name]>
@@ -53,16 +56,17 @@ const putAside = ({ object, peer, seq, time, fault, money }: PutAside): Quaranti
 async function overview(desk: DeskRequest): Promise<Overview> {
   const { env } = desk.c
   const auditor = env.AUDITOR.getByName('auditor')
-  const [reports, quarantine, halts, operators, withdrawals, cases] = await Promise.all([
+  const [reports, quarantine, halts, operators, withdrawals, cases, applications] = await Promise.all([
     auditor.reports(AUDITS),
     auditor.quarantine(),
     Promise.all(ledgersOf(env).map((ledger) => ledger.halts())),
     deskOf(env).operators(),
     reviewed(desk),
     casesOf(desk).open(),
+    countApplications(env),
   ])
   const byScope = new Map(halts.flat().map((halt) => [halt.scope, halt]))
-  const appeals = cases.filter(({ kind }) => kind === 'appeal').length
+  const of = (wanted: CaseKind) => cases.filter(({ kind }) => kind === wanted).length
   return {
     audits: reports.map(({ time, objects, findings }) => ({
       time,
@@ -74,7 +78,10 @@ async function overview(desk: DeskRequest): Promise<Overview> {
     markets: MARKETS.map(({ symbol }) => symbol),
     quarantine: quarantine.map(putAside),
     operators,
-    waiting: { withdrawals: withdrawals.length, appeals, messages: cases.length - appeals },
+    waiting: {
+      ...{ withdrawals: withdrawals.length, applications },
+      ...{ appeals: of('appeal'), messages: of('contact'), reports: of('report') },
+    },
   }
 }
 
@@ -100,10 +107,10 @@ async function people(desk: DeskRequest, submission: DeskSubmission) {
   return { submission, asked, hits, ...(file && { file }) }
 }
 
-/** Messages and reports, or appeals. */
-async function cases(desk: DeskRequest, submission: DeskSubmission, isAppeal: boolean) {
+/** Appeals, messages or reports. */
+async function cases(desk: DeskRequest, submission: DeskSubmission, of: CaseKind) {
   const [open, closed] = await Promise.all([casesOf(desk).open(), casesOf(desk).closed()])
-  const wanted = ({ kind }: (typeof open)[number]) => (kind === 'appeal') === isAppeal
+  const wanted = ({ kind }: (typeof open)[number]) => kind === of
   return { submission, open: open.filter(wanted), closed: closed.filter(wanted).slice(0, LOG_PAGE) }
 }
 
@@ -155,10 +162,17 @@ export const VIEWS: Views = {
     const asked = submission.values.id || queryOf(desk).get('id')
     return { submission, rows, chosen: rows.find(({ id }) => id === asked)?.id ?? rows[0]?.id ?? '' }
   },
-  'operator-appeals': (desk, submission) => cases(desk, submission, true),
+  'operator-appeals': (desk, submission) => cases(desk, submission, 'appeal'),
   'operator-appeal': appeal,
+  'operator-reports': async (desk, submission) => {
+    const found = await cases(desk, submission, 'report')
+    const asked = submission.values.id || queryOf(desk).get('id')
+    return { ...found, chosen: found.open.some(({ id }) => String(id) === asked) ? (asked ?? '') : '' }
+  },
+  'operator-otc': (desk, submission) => dealerPage(desk.c.env, submission, queryOf(desk).get('asset') ?? ''),
+  'operator-applications': ({ c }, submission) => applicationsPage(c.env, submission),
   'operator-features': features,
-  'operator-messages': (desk, submission) => cases(desk, submission, false),
+  'operator-messages': (desk, submission) => cases(desk, submission, 'contact'),
   'operator-announcements': async ({ c }, submission) => ({
     submission,
     all: await c.env.ANNOUNCEMENTS.getByName('site').all(),

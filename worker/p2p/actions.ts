@@ -2,6 +2,7 @@
 
 import type { z } from 'zod/mini'
 import { p2pCalls } from '#shared/api/p2p.ts'
+import { ReportReason } from '#shared/operator/cases.ts'
 import type { P2pDoneName, P2pOwnPage } from '#shared/p2p/pages.ts'
 import { methodOf } from '#shared/p2p/payment-methods.ts'
 import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
@@ -110,6 +111,12 @@ async function keep({ c, session }: P2pRequest, values: Values): Promise<P2pOutc
   return doneBy(await p2pGateway.keepMethod(c.env, session.person, { method, holder, fields }), 'method_kept')
 }
 
+async function report({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const request = asked(p2pCalls.report.query, values)
+  if (!request) return refusedBy(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
+  return doneBy(await p2pGateway.report(c.env, session.person, request), 'reported')
+}
+
 export const ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action>>>> = {
   'p2p-ad': { take },
   'p2p-deal': {
@@ -129,6 +136,7 @@ export const ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action
     rate,
     block: async ({ c, session, id }) => doneBy(await p2pGateway.block(c.env, session.person, { deal: id }), 'blocked'),
   },
+  'p2p-report': { report },
   'p2p-deals': {},
   'p2p-ads': { change },
   'p2p-post': { post },

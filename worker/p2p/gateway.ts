@@ -7,7 +7,7 @@ import type { Act } from '#objects/p2p-deal/engine.ts'
 import type { P2pDone, P2pRefused, p2pCalls, TypedDraft } from '#shared/api/p2p.ts'
 import type { AdDraft } from '#shared/p2p/ads.ts'
 import { DealState, type Factor } from '#shared/p2p/deals.ts'
-import { priceUnits } from '#shared/p2p/fiats.ts'
+import { isP2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
@@ -111,6 +111,38 @@ async function block(env: Env, { id }: Person, { deal }: Asked<'block'>): Promis
   return { kind: 'done' }
 }
 
+/** Whom a report is about; undefined where there is nobody, or where whoever asks has nothing to do with them. */
+export async function reportedBy(
+  env: Env,
+  person: string,
+  { about, id }: Pick<Asked<'report'>, 'about' | 'id'>,
+): Promise<string | undefined> {
+  const [fiat = '', rest = ''] = id.split('-')
+  if (!isP2pFiat(fiat)) return undefined
+  if (about === 'merchant') return boardOf(env, fiat).whois({ merchant: rest })
+  const at = numbered(id)
+  if (!at) return undefined
+  return about === 'deal' ? traderOf(env, person).otherOf(id) : boardOf(env, at.fiat).whois({ ad: at.number })
+}
+
+const REPORT_REFUSALS = {
+  login_required: 'unavailable',
+  message_too_short: 'report_too_short',
+  message_too_long: 'report_too_long',
+  cases_too_many: 'reports_too_many',
+  report_open: 'report_open',
+} as const
+
+async function report(env: Env, { id: person }: Person, asked: Asked<'report'>): Promise<P2pDone> {
+  const about = await reportedBy(env, person, asked)
+  if (about === undefined) return toldOf('report_unknown')
+  if (about === person) return toldOf('report_own')
+  const place = `${asked.about} ${asked.id}`
+  const written = { kind: 'report', ref: asked.reason, person, about, place, text: asked.text } as const
+  const made = await env.CASES.getByName('desk').report(written)
+  return made.ok ? { kind: 'done' } : toldOf(REPORT_REFUSALS[made.error])
+}
+
 async function post(env: Env, person: Person, asked: Asked<'post'>) {
   const draft = draftOf(asked)
   if (!draft.ok) return told(draft.error)
@@ -163,6 +195,7 @@ export const p2pGateway: Handlers = {
     numbered(deal) ? done(await dealOf(env, deal).say(id, kind, body)) : toldOf('deal_unknown'),
   rate,
   block,
+  report,
   unblock: async (env, person, { id }) => {
     await traderOf(env, person.id).unblock(id)
     return { kind: 'done' }

@@ -1,10 +1,10 @@
 // The data of each page of p2p that is one person's.
 
 import { boardFilters } from '#shared/p2p/board-filters.ts'
-import type { P2pData, P2pOwnPage, P2pSubmission } from '#shared/p2p/pages.ts'
+import { type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'
 import { methodsOf } from '#shared/p2p/payment-methods.ts'
 import { secondOf } from '../accounts/second-step.ts'
-import { p2pGateway } from './gateway.ts'
+import { p2pGateway, reportedBy } from './gateway.ts'
 import { adOf, boardPage } from './market.ts'
 import { availableOf, type P2pRequest } from './member.ts'
 
@@ -52,6 +52,17 @@ async function methods(owner: P2pRequest, submission: P2pSubmission) {
   return { submission, details, blocked, fiat, method }
 }
 
+async function report(owner: P2pRequest, submission: P2pSubmission) {
+  const { c, person } = owner
+  const asked = new URLSearchParams(c.var.visit.search)
+  const about = REPORT_PLACES.find((place) => place === submission.values.about || asked.has(place))
+  const id = submission.values.id ?? (about && asked.get(about)) ?? ''
+  const whom = about && (await reportedBy(c.env, person, { about, id }))
+  if (!about || whom === undefined || whom === person) return { submission }
+  const { name } = await c.env.P2P_TRADER.getByName(whom).figures()
+  return { submission, reported: { about, id, name } }
+}
+
 export const VIEWS: Views = {
   'p2p-ad': ad,
   'p2p-deal': deal,
@@ -62,4 +73,5 @@ export const VIEWS: Views = {
   }),
   'p2p-post': post,
   'p2p-methods': methods,
+  'p2p-report': report,
 }

@@ -21,8 +21,9 @@ import { ownPage } from './assembled.ts'
 
 type C = Context<AppEnv>
 
-const MOST_BYTES = 4_096
-const FIELD_LONGEST = 64
+/** What a dealer says of themselves is a thousand signs, of four bytes at most, written out. */
+const MOST_BYTES = 16_384
+const FIELD_LONGEST = 4_000
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 async function outcomeOf({ req, env }: C, session: Session, values: Values): Promise<Outcome> {
@@ -46,7 +47,11 @@ async function take(c: C, route: Route): Promise<Response> {
   const outcome = await outcomeOf(c, session, values)
   if (outcome.kind === 'on') return c.redirect(localePath(c.var.locale, route.path) + outcome.search, 303)
   const { reason, params } = outcome
-  const typed = values.action === 'request' ? { legs: legsOf(values), isWhole: values.whole === 'on' } : {}
+  const { action, name = '', text = '' } = values
+  const typed = {
+    ...(action === 'request' && { legs: legsOf(values), isWhole: values.whole === 'on' }),
+    ...(action === 'apply' && { applied: { name, text } }),
+  }
   const search = values.request ? `?request=${values.request}` : ''
   const data = await blockPage(c.env, search, session.person, { ...typed, refusal: { reason, params } })
   return ownPage(c, 'otc-block', data, reason === 'unavailable' ? 503 : 409)

@@ -22,6 +22,7 @@ import { priceRates } from '../exchange/rates.ts'
 import { blankForm } from '../forms/page.ts'
 import { articlePage, catalogPage, helpPage } from '../help/articles.ts'
 import { statusPage } from '../help/status.ts'
+import { homeFigures } from '../home/figures.ts'
 import { boardPage, merchantOf } from '../p2p/market.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
@@ -64,6 +65,12 @@ async function marketOverview(env: Env): Promise<PageData['markets']> {
   }
 }
 
+/** The contracts, or none where the exchange cannot say. */
+async function contractOverview(env: Env): Promise<PageData['markets-futures']> {
+  const known = await callExchange(env, futuresMarketCalls.board, {}).catch(unlessExchange)
+  return { source: settings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }
+}
+
 /** What the pages of spot's markets are made of. */
 const SPOT = {
   base: '/spot/',
@@ -94,8 +101,12 @@ const formLoaders = Object.fromEntries(FORM_NAMES.map((name) => [name, formLoade
 const nothing = async () => ({ kind: 'data', data: {} }) as const
 
 export const LOADERS: Loaders = {
-  home: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
+  home: async (env, visit) => {
+    const [markets, still] = await Promise.all([marketOverview(env), homeFigures(env, visit)])
+    return { kind: 'data', data: { ...markets, still } }
+  },
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
+  'markets-futures': async (env) => ({ kind: 'data', data: await contractOverview(env) }),
   spot: (env, visit) => marketPage(SPOT, env, visit),
   trade: (env, visit) => marketPage(SPOT, env, visit),
   futures: (env, visit) => marketPage(FUTURES, env, visit),

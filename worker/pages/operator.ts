@@ -14,6 +14,7 @@ import { locale } from '../middleware/locale.ts'
 import { preferred } from '../middleware/preferred.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { ACTIONS, ENTRY, type Values } from '../operator/actions.ts'
+import { shownPicture } from '../operator/case-view.ts'
 import { type DeskOutcome, type DeskRequest, deskRequest, refused } from '../operator/desk.ts'
 import { VIEWS } from '../operator/views.ts'
 import { numbered } from '../p2p/typed.ts'
@@ -66,8 +67,12 @@ async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
       // Where whoever entered came from: the page goes on with what it was about.
       const about = typed.id ? `&id=${encodeURIComponent(typed.id)}` : ''
       const language = typed.language ? `&language=${encodeURIComponent(typed.language)}` : ''
+      const asset = typed.asset ? `&asset=${encodeURIComponent(typed.asset)}` : ''
       const isEntry = desk.standing === 'outside'
-      return c.redirect(localePath(c.var.locale, c.var.path) + (isEntry ? '' : `?done=1${about}${language}`), 303)
+      return c.redirect(
+        localePath(c.var.locale, c.var.path) + (isEntry ? '' : `?done=1${about}${language}${asset}`),
+        303,
+      )
     }
     default: {
       const { reason } = outcome
@@ -87,21 +92,34 @@ async function enter(c: C, page: DeskPage, next: Next, then: (desk: DeskRequest)
   return then(desk)
 }
 
+/** Shown as a picture and nothing else, whatever its bytes would say. */
+const PICTURE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
 export const operatorPages = new Hono<AppEnv>()
 
-/** A picture of an appeal, for whoever rules on it: shown as one and nothing else, whatever its bytes would say. */
+/** A picture of an appeal, for whoever rules on it. */
 operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, locale(), async (c, next) => {
   const desk = await deskRequest(c)
   const { deal, hash } = c.req.param()
   if (desk?.standing !== 'inside' || !numbered(deal)) return next()
   const found = await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash)
   if (!found) return next()
-  return c.body(new Uint8Array(found.bytes), 200, {
-    'content-type': found.type,
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-  })
+  return c.body(new Uint8Array(found.bytes), 200, { ...PICTURE_HEADERS, 'content-type': found.type })
+})
+
+/** A picture of the chat that one of the two has shown. */
+operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, locale(), async (c, next) => {
+  const desk = await deskRequest(c)
+  const { deal, seq } = c.req.param()
+  if (desk?.standing !== 'inside' || !numbered(deal)) return next()
+  const object = c.env.P2P_DEAL.getByName(deal)
+  const file = await object.caseFile()
+  const found = file && (await shownPicture(deal, file.chat, Number(seq), (hash) => object.caseChatPicture(hash)))
+  return found ? c.body(found.bytes, 200, { ...PICTURE_HEADERS, 'content-type': found.type }) : next()
 })
 
 for (const { page, ...rest } of ROUTES.filter(isOfDesk)) {

@@ -3,6 +3,7 @@
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
+import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
 import { isP2pDone, P2P_OWN_PAGES, type P2pOwnPage, type P2pSubmission } from '#shared/p2p/pages.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -96,6 +97,13 @@ async function enter(c: C, route: Route, then: (owner: P2pRequest) => Promise<Re
   return owner.session.member.belongs ? errorDocument(c, 404) : then(owner)
 }
 
+const SEALED_HEADERS = {
+  'content-type': 'application/octet-stream',
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
 export const p2p = new Hono<AppEnv>()
 
 /** A picture of an appeal, for the two of the deal: shown as one and nothing else, whatever its bytes would say. */
@@ -110,6 +118,25 @@ p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
+})
+
+/** An encrypted picture of the chat, for the two of the deal: bytes that only their browsers read. */
+p2p.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
+  const session = await currentSession(c)
+  const { deal, hash } = c.req.param()
+  const found = session && numbered(deal) && (await c.env.P2P_DEAL.getByName(deal).chatPicture(session.person.id, hash))
+  if (!found) return c.text('not found', 404)
+  return c.body(new Uint8Array(found), 200, SEALED_HEADERS)
+})
+
+p2p.post('/p2p/deal/:deal/pictures', boundedBody(CHAT_PICTURE_BYTES_MAX), async (c) => {
+  const session = await currentSession(c)
+  const { deal } = c.req.param()
+  if (!session || !numbered(deal)) return c.text('not found', 404)
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  const kept = await c.env.P2P_DEAL.getByName(deal).keepChatPicture(session.person.id, bytes)
+  if (kept.ok) return c.json({ hash: kept.value })
+  return c.json(kept.error, kept.error.reason === 'deal_unknown' ? 404 : 409)
 })
 
 for (const route of ROUTES.filter(isOfP2p)) {

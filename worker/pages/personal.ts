@@ -10,6 +10,7 @@ import { ISLANDS, type IslandName, type MemberView, type Personal } from '#share
 import type { AppEnv } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
+import { isKnownOperator } from '../operator/known.ts'
 import { ownFutures } from '../trading/futures/own.ts'
 import { ownTrading } from '../trading/spot/own.ts'
 
@@ -21,14 +22,15 @@ type Readers = { readonly [Name in Read]: (c: C, session: Session) => Promise<Pe
 /** Five names, and a width. */
 const LAYOUT_LONGEST = 64
 
-function memberView({ person, member }: Session): MemberView {
+async function memberView({ env }: C, { person, member }: Session): Promise<MemberView> {
   const { belongs, unread } = member
   const name = belongs?.name ?? maskedContact(person.contact.value)
-  return { name, unread, isSubAccount: belongs !== undefined }
+  const isOperator = !belongs && (await isKnownOperator(env, person.id, Date.now()))
+  return { name, unread, isSubAccount: belongs !== undefined, ...(isOperator && { isOperator }) }
 }
 
 const READERS: Readers = {
-  member: async (_, session) => memberView(session),
+  member: memberView,
   trading: ({ env }, { person }) => ownTrading(env, person),
   futures: (c, { person }) => {
     const isReady = getCookie(c, READY_COOKIE) !== undefined

@@ -2,8 +2,9 @@
 // module knows which.
 
 import type { z } from 'zod/mini'
-import { failure, NO_ANSWER, type Outcome, readAnswer, UNAUTHORISED } from '#shared/api/answer.ts'
+import { readAnswer } from '#shared/api/answer.ts'
 import { addressOf, type Call } from '#shared/api/contract.ts'
+import { failure, NO_ANSWER, type Outcome, UNAUTHORISED } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
 import { exchange } from '../exchange/index.ts'
 import { ANYONE } from './caller.ts'

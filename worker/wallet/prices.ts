@@ -1,9 +1,12 @@
 import type { Env } from '../env.ts'
+import { remembered } from '../exchange/remembered.ts'
+
+const overview = remembered((env) => env.MARKET_SUMMARY.getByName('all').overview())
 
 /** USDT for one unit of each asset, decimal text: last prices. Empty where no market can be reached. */
 export async function usdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {
   try {
-    const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
+    const { markets } = await overview(env, Date.now())
     const priced = markets
       .filter(({ symbol }) => symbol.endsWith('_USDT'))
       .map(({ symbol, last }) => [symbol.slice(0, -'_USDT'.length), last] as const)

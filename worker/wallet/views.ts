@@ -59,8 +59,9 @@ function listed(symbol: string): Asset {
 /** @returns undefined where nothing ever came to the margin account, or all of it has left */
 async function marginSummary({ c, person }: WalletRequest): Promise<MarginSummary | undefined> {
   const clearing = clearingOf(c.env)
-  const [account, { equity }] = await Promise.all([clearing.account(person), clearing.margin(person)])
+  const { equity } = await clearing.margin(person)
   if (equity === '0') return undefined
+  const account = await clearing.account(person)
   const { asset, wallet, available, ratio, positions } = account
   const scale = listed(asset).scale
   const unrealised = positions.reduce((sum, position) => sum + (toUnits(position.unrealised, scale) ?? 0n), 0n)

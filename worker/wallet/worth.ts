@@ -9,13 +9,25 @@ import type { Env } from '../env.ts'
 
 type Closes = ReadonlyMap<number, string>
 
-/** Closing prices by day; none where the market cannot be reached. */
+/** Of days that are over, which do not change: by market and number of days, until the next begins. */
+const known = new Map<string, { readonly today: number; readonly closes: Closes }>()
+/** Each asset, for each span that a page offers. */
+const MOST_KNOWN = 500
+
+/** Closing prices of days that are over; none where the market cannot be reached. */
 export async function closesOf(env: Env, asset: string, days: number): Promise<Closes> {
   const symbol = `${asset}_USDT`
   if (!marketBySymbol(symbol)) return new Map()
+  const [key, today] = [`${symbol} ${days}`, Math.floor(Date.now() / DAY_MS)]
+  const before = known.get(key)
+  if (before?.today === today) return before.closes
   try {
     const bars = await env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, days)
-    return new Map(bars.map(({ time, close }) => [time, close]))
+    const past = bars.filter(({ time }) => time < today * DAY_MS)
+    const closes = new Map(past.map(({ time, close }) => [time, close]))
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(key, { today, closes })
+    return closes
   } catch {
     return new Map()
   }

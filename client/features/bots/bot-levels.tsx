@@ -32,16 +32,20 @@ export function linesOf(
 type ChartProps = { readonly bot: BotDetail; readonly market: BotMarket }
 
 function Levels({ bot, market }: ChartProps) {
-  const { id, levels, recipe } = bot
-  const product = useMemo(() => productAt(addressOfOne(botPath(id), market.symbol)), [id, market])
+  const { id, kind, levels, recipe, position } = bot
+  const product = useMemo(() => productAt(addressOfOne(botPath(id), market.symbol), kind), [id, kind, market])
   const controls = useMarket(product, market)
-  const lines = useMemo(() => linesOf(levels, [recipe.stopLoss, recipe.takeProfit]), [levels, recipe])
+  const liquidation = position?.liquidation
+  const lines = useMemo(
+    () => linesOf(levels, [recipe.stopLoss, recipe.takeProfit, liquidation]),
+    [levels, recipe, liquidation],
+  )
   return <LevelChart controls={controls} lines={lines} />
 }
 
 /** The market's chart under the levels of a bot. */
 export function BotChart({ bot, market }: ChartProps) {
-  const product = productAt(addressOfOne(botPath(bot.id), market.symbol))
+  const product = productAt(addressOfOne(botPath(bot.id), market.symbol), bot.kind)
   return (
     <AnswersProvider known={cachedBars(product, market)}>
       <Levels bot={bot} market={market} />

@@ -20,6 +20,7 @@ import styles from './bots.module.css'
 import { Money, Percent, Profit, pairOf } from './figures.tsx'
 import { BotFrame } from './frame.tsx'
 import { botPath, createPath, OWN_PATH } from './paths.ts'
+import { Position } from './position.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 
 type Data = PageData['bot']
@@ -37,7 +38,8 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
         <Profit value={profit.total} asset={quote} /> <Percent value={profit.percent} />
       </p>
       <p className={styles.small}>
-        {t('bots.bot.sum', {
+        {t(profit.funding === undefined ? 'bots.bot.sum' : 'bots.bot.sumFunding', {
+          funding: amount(profit.funding ?? '0'),
           grid: amount(profit.grid),
           floating: amount(profit.floating),
           equity: amount(profit.equity),
@@ -49,6 +51,9 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
           [
             ['realised', <Profit key="grid" value={profit.grid} asset={quote} />],
             ['floating', <Profit key="floating" value={profit.floating} asset={quote} />],
+            ...(profit.funding === undefined
+              ? []
+              : [['funding', <Profit key="funding" value={profit.funding} asset={quote} />] as const]),
             ['equity', <Money key="equity" value={profit.equity} asset={quote} />],
             ['invested', <Money key="invested" value={profit.invested} asset={quote} />],
             ['fees', <Money key="fees" value={profit.fees} asset={quote} />],
@@ -132,6 +137,7 @@ export function Bot({ data }: { readonly data: Data }) {
         <div className={styles.stack}>
           {market && <BotChart key={market.symbol} bot={bot} market={market} />}
           <ProfitFacts bot={bot} />
+          {bot.position && <Position bot={bot} position={bot.position} />}
         </div>
         <div className={`${styles.stack} ${styles.side}`}>
           <BotActions bot={bot} submission={submission} />

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
-import { FIELDS, hasMarket, hasSuggestion } from '#shared/bots/fields.ts'
+import { FIELDS, hasMarket, hasSuggestion, isOnContract } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds.ts'
 import { formValues, recipeOf, recipeSearch } from '#shared/bots/recipe-query.ts'
+import { MOST_ON_CONTRACTS } from '#shared/bots/suggested.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -16,6 +19,7 @@ import { CreateForm } from './create-form.tsx'
 import { pairOf } from './figures.tsx'
 import { formLines } from './form-lines.ts'
 import { BotFrame } from './frame.tsx'
+import { FundingRates } from './funding-rates.tsx'
 import { LevelChart } from './level-chart.tsx'
 import { createBase, createPath } from './paths.ts'
 import { PreviewBox } from './preview-box.tsx'
@@ -23,13 +27,16 @@ import { addressesUnder, productAt } from './product.ts'
 import { Suggestions } from './suggestions.tsx'
 import { usePreview } from './use-preview.ts'
 
+/** Contracts have fees of their own. */
+const contractFees = (kind: BotKind, symbol: string) => (isOnContract(kind) ? contractBySymbol(symbol) : undefined)
+
 type Props = { readonly data: PageData['bot-create'] }
 
 /** Which market: in the address, so that chart and prices below are of that one without scripts too. */
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
   const href = useHref()
-  const product = productAt(addressesUnder(createBase(kind)))
+  const product = productAt(addressesUnder(createBase(kind)), kind)
   return (
     <form method="get" action={href(createPath({ kind, market: '' }))} className={styles.filters}>
       <SelectField
@@ -50,18 +57,20 @@ function Screen({ data }: Props) {
   const { kind, market, days, recipe: known, own } = data
   const href = useHref()
   const [values, setValues] = useState(() => formValues(known))
-  const product = useMemo(() => productAt(addressesUnder(createBase(kind))), [kind])
+  const product = useMemo(() => productAt(addressesUnder(createBase(kind)), kind), [kind])
   const controls = useMarket(product, market)
   const { shown } = controls
   const symbol = hasMarket(kind) ? shown.market.symbol : ''
   const recipe = recipeOf(kind, symbol, values)
-  const preview = usePreview(recipe, controls.shown, market.markets, own?.funds)
+  const preview = usePreview(recipe, controls.shown, market.markets, own?.funds, data.perpetual?.contract.mark)
   const lines = useMemo(() => formLines(values, preview), [values, preview])
   const change = (changed: Readonly<Record<string, string>>) => setValues((before) => ({ ...before, ...changed }))
   const { base, quote } = shown.market
-  const fee = (own?.fees.makerPpm ?? 1_000) / 1_000_000
+  const makerPpm = contractFees(kind, shown.market.symbol)?.makerPpm ?? own?.fees.makerPpm ?? 1_000
+  const fee = makerPpm / 1_000_000
   const spacing = values.spacing === 'arithmetic' ? 'arithmetic' : 'geometric'
   const swings = { market: shown.market, days, last: Number(shown.ticker.last), fee, spacing } as const
+  const limited = isOnContract(kind) ? { ...swings, most: MOST_ON_CONTRACTS } : swings
   return (
     <div className={styles.screen}>
       <LevelChart controls={controls} lines={lines} />
@@ -69,7 +78,7 @@ function Screen({ data }: Props) {
         {hasMarket(kind) && <MarketChoice data={data} />}
         {hasSuggestion(kind) && (
           <Suggestions
-            swings={swings}
+            swings={limited}
             values={values}
             hrefOf={(span) => href(`${createPath({ kind, market: symbol })}?days=${span}`)}
             onValues={change}
@@ -88,6 +97,7 @@ function Screen({ data }: Props) {
         <PreviewBox kind={kind} base={base} quote={quote} preview={preview} hasWallet={own !== undefined} />
       </div>
       <div className={styles.stack}>
+        {data.perpetual && <FundingRates perpetual={data.perpetual} />}
         <Backtests recipe={recipe} fees={own?.fees} onValues={change} />
       </div>
     </div>
@@ -98,7 +108,7 @@ function Screen({ data }: Props) {
 export function Create({ data }: Props) {
   const t = useT()
   const { kind, market, own, cloneOf } = data
-  const product = productAt(addressesUnder(createBase(kind)))
+  const product = productAt(addressesUnder(createBase(kind)), kind)
   const name = t(`bots.kinds.${kind}.name`)
   return (
     <BotFrame

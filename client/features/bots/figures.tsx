@@ -1,3 +1,4 @@
+import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import { percent } from '#shared/format/numbers.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -47,5 +48,7 @@ export function useDuration(): (ms: number) => string {
 }
 
 /** The asset that a bot's money is counted in. */
-export const quoteOf = (market: string): string => market.split('_')[1] ?? 'USDT'
-export const pairOf = (market: string): string => market.replace('_', '/')
+export const quoteOf = (market: string): string => symbolOf(market).split('_')[1] ?? 'USDT'
+/** As traders write it: a perpetual is `BTC/USDT Perp` wherever both are named. */
+export const pairOf = (market: string): string =>
+  `${symbolOf(market).replace('_', '/')}${isPerpetual(market) ? ' Perp' : ''}`

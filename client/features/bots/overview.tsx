@@ -1,7 +1,9 @@
+import { needsFutures } from '#shared/bots/fields.ts'
 import { BOT_KINDS } from '#shared/bots/kinds.ts'
+import { isOn } from '#shared/features.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Board } from './board.tsx'
@@ -12,10 +14,12 @@ import { createPath } from './paths.ts'
 function Kinds() {
   const t = useT()
   const href = useHref()
+  const { config } = useVisit()
+  const kinds = BOT_KINDS.filter((kind) => !needsFutures(kind) || isOn(config, 'futures'))
   return (
     <Section title={t('bots.overview.kinds')}>
       <ul className={styles.cards}>
-        {BOT_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className={styles.card}>
             <h3>{t(`bots.kinds.${kind}.name`)}</h3>
             <p>{t(`bots.kinds.${kind}.text`)}</p>

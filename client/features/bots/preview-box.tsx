@@ -18,11 +18,12 @@ type PreviewBoxProps = {
 }
 
 /** Kinds whose orders come in pairs of neighbours: of all others a profit is what was typed. */
-const isGrid = (kind: BotKind) => kind === 'spot_grid' || kind === 'infinity_grid'
+const isGrid = (kind: BotKind) => kind === 'spot_grid' || kind === 'infinity_grid' || kind === 'futures_grid'
 
 function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'>) {
   const t = useT()
   const { price, profitMin, profitMax, quantity, least, buysFirst, needed, depth, levels } = preview
+  const { exposure, liquidationBelow, liquidationAbove, marginPart, gap } = preview
   const money = (value: string | undefined) => value !== undefined && <Money value={value} asset={quote} />
   const range =
     isGrid(kind) &&
@@ -37,6 +38,11 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
     ['least', money(least)],
     ['buysFirst', money(buysFirst)],
     ['needed', money(needed)],
+    ['marginPart', money(marginPart)],
+    ['gap', gap !== undefined && <bdi className="figure">{percentText(gap)}</bdi>],
+    ['exposure', money(exposure)],
+    ['liquidationBelow', money(liquidationBelow)],
+    ['liquidationAbove', money(liquidationAbove)],
     ['depth', depth !== undefined && <bdi className="figure">{`${depth}%`}</bdi>],
   ] as const
   return (

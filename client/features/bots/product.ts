@@ -1,8 +1,13 @@
 // The markets that bots trade on, as the rooms of a market's screen know them.
 
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
+import { isOnContract } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds.ts'
+import { CONTRACT_MARKETS, contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { call, fetched } from '../../calls/call.ts'
+import { watchContract, watchContractBar } from '../../live/futures.ts'
 import { watchSpot, watchSpotBar } from '../../live/spot.ts'
 import type { MarketProduct } from '../market/product.ts'
 
@@ -21,8 +26,27 @@ export const addressOfOne = (path: string, symbol: string): MarketAddresses => (
   symbolIn: (pathname) => (pathname.endsWith(path) ? symbol : undefined),
 })
 
-/** Spot's markets, at addresses of the bots' own. */
-export const productAt = (addresses: MarketAddresses): MarketProduct => ({
+/** Contracts, at addresses of the bots' own. */
+const contractsAt = (addresses: MarketAddresses): MarketProduct => ({
+  name: 'futures',
+  markets: CONTRACT_MARKETS,
+  marketOf: contractMarketBySymbol,
+  ...addresses,
+  titleOf: (_, pair) => pair,
+  view: async (symbol, interval) => {
+    const answer = await call(futuresMarketCalls.view, { symbol, interval })
+    return answer.ok ? answer.data : undefined
+  },
+  candles: (query) => fetched(futuresMarketCalls.candles, query),
+  watch: watchContract,
+  watchBar: watchContractBar,
+})
+
+/** The markets that a kind trades, at addresses of the bots' own. */
+export const productAt = (addresses: MarketAddresses, kind: BotKind): MarketProduct =>
+  isOnContract(kind) ? contractsAt(addresses) : spotAt(addresses)
+
+const spotAt = (addresses: MarketAddresses): MarketProduct => ({
   name: 'spot',
   markets: MARKETS,
   marketOf: marketBySymbol,

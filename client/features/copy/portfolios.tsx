@@ -1,14 +1,13 @@
-import { COPIES_PATH, copyPath } from '#shared/copy/paths.ts'
-import type { CopyNotice, PortfolioView } from '#shared/copy/views.ts'
+import { copyPath } from '#shared/copy/paths.ts'
+import type { PortfolioView } from '#shared/copy/views.ts'
 import type { PageData } from '#shared/pages.ts'
-import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -109,43 +108,13 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
   )
 }
 
-function News({ notices }: { readonly notices: readonly CopyNotice[] }) {
-  const t = useT()
-  const href = useHref()
-  if (notices.length === 0) return null
-  return (
-    <Section
-      title={t('copy.copies.news')}
-      aside={
-        <Post path={COPIES_PATH} action="read">
-          <Button type="submit" size="s" variant="ghost">
-            {t('copy.copies.seen')}
-          </Button>
-        </Post>
-      }
-    >
-      <ul className={styles.list}>
-        {notices.map(({ id, kind, portfolio, leadName, time }) => (
-          <li key={id} className={styles.stack}>
-            <a className={styles.link} href={href(copyPath(portfolio))}>
-              {t(`copy.news.${kind}`)}
-            </a>
-            <span className={styles.small}>
-              <bdi>{leadName}</bdi> · <When at={time} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
 /** All copies of whoever is logged in: what they come to together, and where they overlap. */
 export function CopyPortfolios({ data: given }: { readonly data: Data }) {
   const t = useT()
+  const href = useHref()
   const [data] = useRefreshed('copy-portfolios', given, ({ own }) => own.portfolios.some(isUnderWay))
   const { own, statement, submission } = data
-  const { portfolios, equity, pnl, wallets, notices, unread } = own
+  const { portfolios, equity, pnl, wallets } = own
   const over = portfolios.filter((portfolio) => !isUnderWay(portfolio))
   return (
     <CopyFrame tab="copies" title={t('copy.copies.title')} lead={t('copy.copies.text')} submission={submission}>
@@ -170,8 +139,14 @@ export function CopyPortfolios({ data: given }: { readonly data: Data }) {
         </div>
       </dl>
       <Overlap portfolios={portfolios} />
-      {unread > 0 && <News notices={notices} />}
-      <Section title={t('copy.copies.list')}>
+      <Section
+        title={t('copy.copies.list')}
+        aside={
+          <a className={styles.link} href={href('/account/notifications?news=copy')}>
+            {t('copy.copies.news')}
+          </a>
+        }
+      >
         <Portfolios rows={portfolios.filter(isUnderWay)} caption={t('copy.copies.list')} />
       </Section>
       {over.length > 0 && (

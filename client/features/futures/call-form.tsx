@@ -2,9 +2,9 @@
 // said. One thing for both, so that whatever works with scripts works without.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type FuturesFormName, formPath, futuresCalls } from '#shared/api/futures.ts'
+import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
 import { localePath } from '#shared/locales.ts'
-import { call } from '../../calls/call.ts'
+import { futures } from '../../calls/later.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { ReturnField } from '../orders/returned.tsx'
@@ -31,9 +31,8 @@ export function useCall() {
   const { own, say } = useOwn()
   const answerText = useAnswerText()
   return async (name: FuturesFormName, asked: Readonly<Record<string, string>>, said?: string) => {
-    const definition = futuresCalls[name]
     // The server reads what a form sends, whichever way it comes.
-    const outcome = await call(definition, asked as never)
+    const outcome = await futures(name, asked as never)
     if (!outcome.ok) return t('desk.notices.failed.title')
     const answer = outcome.data
     if (answer.kind === 'refused') return answerText(answer)

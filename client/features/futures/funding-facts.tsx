@@ -3,26 +3,13 @@ import { contractBySymbol } from '#shared/futures/contracts.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { toneOf } from '../../ui/figures/figures.tsx'
+import { Rate, trimmedPercent } from '../../ui/figures/rate.tsx'
 import { Time } from '../orders/cells.tsx'
 import styles from './futures.module.css'
 import { Popup } from './popup.tsx'
 
-/** Zeros at the end say nothing, but for four places. */
-const trimmed = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
 /** How far the interest is let pull the rate, in percent (shared/futures/funding.ts). */
 const CLAMP = '0.05'
-
-/** A rate in percent, signed: longs pay a positive one. */
-export function Rate({ percent }: { readonly percent: string }) {
-  const text = trimmed(percent)
-  const tone = toneOf(percent)
-  return (
-    <span
-      className={`figure ${styles[tone]}`}
-    >{`${text.startsWith('-') ? '−' : tone === 'gain' ? '+' : ''}${text.replace('-', '')}%`}</span>
-  )
-}
 
 type FundingProps = {
   readonly symbol: string
@@ -38,9 +25,9 @@ export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundi
   const contract = contractBySymbol(symbol)
   if (!contract) return label
   const { interestPpm, fundingHours, tiers } = contract
-  const interest = trimmed(fromUnits(interestPpm, 4))
-  const cap = trimmed(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
-  const [now, rate] = [trimmed(premium), trimmed(fundingRate)]
+  const interest = trimmedPercent(fromUnits(interestPpm, 4))
+  const cap = trimmedPercent(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
+  const [now, rate] = [trimmedPercent(premium), trimmedPercent(fundingRate)]
   const formula = `(${now}% + clamp(${interest}% − ${now}%, ±${CLAMP}%)) ÷ (8 ÷ ${fundingHours}) = ${rate}%`
   return (
     <Popup id="funding" label={label} title={t('futures.funding.title')} className={styles.bare}>

@@ -1,15 +1,17 @@
 // Perpetual contracts, as the rooms of a market's screen know them.
 
-import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { CONTRACT_MARKETS, contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import { futuresPath } from '#shared/paths.ts'
-import { call, fetched } from '../../calls/call.ts'
-import { priceBars, watchContract, watchContractBar, watchPriceBar } from '../../live/futures.ts'
+import { answered, futuresMarket } from '../../calls/later.ts'
+import { started } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
 /** Whose bars the chart shows. */
 export const PRICE_KINDS = ['last', 'mark', 'index'] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
+
+/** Whoever reads what is pushed comes once the page has been taken over. */
+const live = () => import('../../live/futures.ts')
 
 export const FUTURES: MarketProduct = {
   name: 'futures',
@@ -21,19 +23,20 @@ export const FUTURES: MarketProduct = {
   kindOf: (t) => t('futures.perpetual'),
   view: async (symbol, interval) => {
     // Never from a cache: a book that was seen a while ago is a wrong one.
-    const answer = await call(futuresMarketCalls.view, { symbol, interval })
+    const answer = await futuresMarket('view', { symbol, interval })
     return answer.ok ? answer.data : undefined
   },
-  candles: (query) => fetched(futuresMarketCalls.candles, query),
-  watch: watchContract,
-  watchBar: watchContractBar,
+  candles: (query) => answered(futuresMarket('candles', query)),
+  watch: (...of) => started(async () => (await live()).watchContract(...of)),
+  watchBar: (...of) => started(async () => (await live()).watchContractBar(...of)),
 }
 
 const pricedBy = (price: Exclude<PriceKind, 'last'>): MarketProduct => ({
   ...FUTURES,
   name: `futures ${price}`,
-  candles: (query) => priceBars(price, query),
-  watchBar: watchPriceBar(price),
+  candles: async (query) => (await live()).priceBars(price, query),
+  watchBar: (connection, shown, market, interval) =>
+    started(async () => (await live()).watchPriceBar(price)(connection, shown, market, interval)),
 })
 
 /** The same contracts, with bars of another price. */

@@ -4,9 +4,10 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import { Price, Short } from '../../ui/figures/figures.tsx'
+import { Rate } from '../../ui/figures/rate.tsx'
 import type { Named } from '../market/head/pair-header.tsx'
 import type { MarketData } from '../market/use-market.ts'
-import { FundingFacts, Rate } from './funding-facts.tsx'
+import { FundingFacts } from './funding-facts.tsx'
 import styles from './futures.module.css'
 
 export type ContractFigures = Pick<

@@ -1,9 +1,8 @@
-import { futuresCalls } from '#shared/api/futures.ts'
-import { call } from '../../calls/call.ts'
+import { futures } from '../../calls/later.ts'
 import type { OwnStore } from './own.ts'
 
 /** Asks for the margin account anew. */
 export async function refreshOwn(own: OwnStore): Promise<void> {
-  const answer = await call(futuresCalls.account, {})
+  const answer = await futures('account', {})
   if (answer.ok) own.setState({ margin: answer.data })
 }

@@ -1,7 +1,7 @@
 // The words of whatever the clearing house answers with.
 
-import { FuturesReason } from '#shared/futures/refusals.ts'
-import { TradeReason } from '#shared/trading/refusals.ts'
+import { isFuturesReason } from '#shared/futures/reasons.ts'
+import { isTradeReason } from '#shared/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'
 
 type Told = { readonly reason: string; readonly params?: Readonly<Record<string, string>> | undefined }
@@ -21,9 +21,7 @@ export function useAnswerText(): (told: Told) => string {
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string
   return ({ reason, params = {} }) => {
     if (isSaid(reason)) return t(`futures-own.said.${reason}`)
-    if (FuturesReason.safeParse(reason).success) return look(`margin.refused.${reason}`, params)
-    return TradeReason.safeParse(reason).success
-      ? look(`orders.refused.${reason}`, params)
-      : t('futures-own.said.refused')
+    if (isFuturesReason(reason)) return look(`margin.refused.${reason}`, params)
+    return isTradeReason(reason) ? look(`orders.refused.${reason}`, params) : t('futures-own.said.refused')
   }
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { type Act, CLOSING_ACTS, ONE_WAY_ACTS, OPENING_ACTS } from '#shared/futures/ticket-form.ts'
+import { type Act, CLOSING_ACTS, ONE_WAY_ACTS, OPENING_ACTS } from '#shared/futures/ticket-acts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './futures.module.css'

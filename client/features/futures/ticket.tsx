@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { localePath } from '#shared/locales.ts'
-import { isPriced } from '#shared/trading/order.ts'
+import { isPriced } from '#shared/trading/order-rules.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'

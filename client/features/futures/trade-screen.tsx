@@ -1,7 +1,6 @@
 import type { PageData } from '#shared/pages.ts'
 import { Island } from '../../islands.tsx'
-import styles from '../tools/tools.module.css'
-import { LayoutButton } from '../tools/tools.tsx'
+import { TicketTools } from '../tools/tools.tsx'
 import { Futures } from './futures.tsx'
 import { OwnTicket } from './own-ticket.tsx'
 import { Panel } from './panel.tsx'
@@ -13,13 +12,7 @@ const PanelInPlace = () => (
   </Island>
 )
 
-const Tools = () => (
-  <div className={`${styles.tools} needs-script`}>
-    <LayoutButton />
-  </div>
-)
-
-const PARTS = { Tools, Panel: PanelInPlace, Ticket: OwnTicket } as const
+const PARTS = { Tools: TicketTools, Panel: PanelInPlace, Ticket: OwnTicket } as const
 
 /** The screen of a contract with everything that somebody who is logged in can do on it. */
 export const TradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (

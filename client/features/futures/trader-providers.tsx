@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { usePersonal } from '../../islands.tsx'
-import { watchMargin } from '../../live/futures.ts'
 import { useConnection } from '../../live/provider.tsx'
+import { started } from '../../schedule.ts'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
 import { afterHydration, OwnOrdersContext } from '../market/book/own-orders.ts'
 import { ChartExtrasContext } from '../market/chart-extras.ts'
@@ -32,7 +32,10 @@ function Followed({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       connection
-        ? watchMargin(connection, { show: (margin) => own.setState({ margin }), ask: () => refreshOwn(own) })
+        ? started(async () => {
+            const { watchMargin } = await import('../../live/futures.ts')
+            return watchMargin(connection, { show: (margin) => own.setState({ margin }), ask: () => refreshOwn(own) })
+          })
         : undefined,
     [connection, own],
   )

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import { futuresCalls } from '#shared/api/futures.ts'
-import { requestOf } from '#shared/futures/ticket-form.ts'
-import { call } from '../../calls/call.ts'
+import { futures } from '../../calls/later.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { newClientId } from '../orders/gateway.ts'
 import { useDraft } from '../ticket/draft-context.ts'
@@ -9,6 +7,13 @@ import { useOwn } from './own.ts'
 import { refreshOwn } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 import type { Sending } from './ticket.tsx'
+
+/** @returns undefined where the form is no order */
+async function sent(filled: Readonly<Record<string, string>>) {
+  const { requestOf } = await import('#shared/futures/ticket-form.ts')
+  const request = requestOf(filled)
+  return request?.name === 'place' ? futures('place', request.asked) : request && futures(request.name, request.asked)
+}
 
 /** Sends what the ticket says. The same order that had no answer is sent again under the same id: it counts once. */
 export function useSending(): Sending {
@@ -22,15 +27,12 @@ export function useSending(): Sending {
   const send = async (filled: Readonly<Record<string, string>>) => {
     const key = JSON.stringify(filled)
     const id = unanswered.current?.key === key ? unanswered.current.id : newClientId()
-    const request = requestOf({ ...filled, clientOrderId: id })
-    if (!request || isSending) return
-    unanswered.current = { key, id }
-    setRefused(undefined)
+    if (isSending) return
     setSending(true)
-    const outcome = await (request.name === 'place'
-      ? call(futuresCalls.place, request.asked)
-      : call(futuresCalls.placeConditional, request.asked)
-    ).finally(() => setSending(false))
+    setRefused(undefined)
+    unanswered.current = { key, id }
+    const outcome = await sent({ ...filled, clientOrderId: id }).finally(() => setSending(false))
+    if (!outcome) return
     if (!outcome.ok) {
       say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
       return

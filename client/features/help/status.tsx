@@ -1,4 +1,5 @@
 import { day as dayText } from '#shared/format/dates.ts'
+import { withPercent } from '#shared/format/signs.ts'
 import { upPart } from '#shared/help/days.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -17,9 +18,8 @@ const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS)
 
 /** The part that it was up, cut rather than rounded: nothing is 100 % that was not. */
 function usePercent(): (part: number) => string {
-  const { tag } = useLocale()
-  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 3 })
-  return (part) => format.format(Math.floor(part * 100_000) / 100_000)
+  const { code } = useLocale()
+  return (part) => withPercent(String(Math.floor(part * 100_000) / 1_000), code)
 }
 
 function Now({ data: { halted, markets, audit } }: { readonly data: Data }) {

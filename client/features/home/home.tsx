@@ -2,25 +2,27 @@ import coinNames from 'virtual:coins'
 import { useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { PriceRates } from '#shared/currencies.ts'
-import { isOn } from '#shared/features.ts'
 import { money } from '#shared/format/numbers.ts'
-import { localePath } from '#shared/locales.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { DEFAULT_MARKET, MARKETS, marketBySymbol } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
-import { futuresPath, spotPath } from '#shared/paths.ts'
+import { spotPath } from '#shared/paths.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { KEPT_MARKUP } from '../../kept-markup.ts'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { storeSignUpAccount } from '../../preferences/sign-up-account.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
-import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
+import hero from './hero.module.css'
 import styles from './home.module.css'
+import { LiveCard } from './live-card.tsx'
+import more from './more.module.css'
+import { More } from './more.tsx'
 import { movers, topMarkets } from './selection.ts'
 
 /** For whoever is nobody yet. */
@@ -109,7 +111,7 @@ type RowProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>; 
 
 function TopRow({ row, tickers, rates }: RowProps) {
   const href = useHref()
-  const { notation, currency } = useVisit()
+  const { notation, currency, locale } = useVisit()
   const { last, changeRate } = useTicker(tickers, row)
   const [base = '', quote = ''] = row.symbol.split('_')
   return (
@@ -127,7 +129,7 @@ function TopRow({ row, tickers, rates }: RowProps) {
       <td className={styles.price}>
         <Price value={last} decimals={marketBySymbol(row.symbol)?.priceDecimals ?? 2} notation={notation} />
         <span className={styles.worth}>
-          <span className="figure">{money(last, currency, rates.perUsd).text}</span>
+          <span className="figure">{money(last, currency, rates.perUsd, locale).text}</span>
         </span>
       </td>
       <td className={styles.change}>
@@ -213,85 +215,25 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
   )
 }
 
-const PRODUCTS = [
-  { name: 'spot', to: spotPath(DEFAULT_MARKET) },
-  { name: 'markets', to: '/markets' },
-  { name: 'futures', feature: 'futures', to: futuresPath(DEFAULT_MARKET) },
-  { name: 'copy', feature: 'copyTrading', to: '/copy-trading/futures' },
-  { name: 'bots', feature: 'bots', to: '/bot-trade/autosystem' },
-  { name: 'p2p', feature: 'p2p', to: '/p2p' },
-] as const
-
-function Products() {
-  const t = useT()
-  const href = useHref()
-  const { config } = useVisit()
-  const products = PRODUCTS.filter((product) => !('feature' in product) || isOn(config, product.feature))
-  return (
-    <section className={styles.band}>
-      <h2>{t('home.products.title')}</h2>
-      <ul className={styles.products}>
-        {products.map((product) => {
-          const open = 'to' in product
-          const name = t(`home.products.${product.name}.name`)
-          return (
-            <li key={product.name} className={open ? styles.open : undefined}>
-              <h3>{open ? <a href={href(product.to)}>{name}</a> : name}</h3>
-              <p>{t(`home.products.${product.name}.text`)}</p>
-              <span className={styles.state}>{open ? t('home.products.open') : t('home.products.later')}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
-function Trust() {
-  const t = useT()
-  const points = ['log', 'integers', 'noScript', 'privacy'] as const
-  return (
-    <section className={styles.band}>
-      <h2>{t('home.trust.title')}</h2>
-      <dl className={styles.trust}>
-        {points.map((point) => (
-          <div key={point}>
-            <dt>{t(`home.trust.${point}.name`)}</dt>
-            <dd>{t(`home.trust.${point}.text`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-function OnPhone() {
-  const t = useT()
-  const { origin, locale } = useVisit()
-  const url = origin + localePath(locale, '/')
-  return (
-    <section className={`${styles.band} ${styles.app}`}>
-      <div>
-        <h2>{t('home.app.title')}</h2>
-        <p>{t('home.app.text')}</p>
-      </div>
-      <QrCode text={url} label={t('home.app.qr', { url })} />
-    </section>
-  )
-}
-
 export function Home({ data }: { data: PageData['home'] }) {
   const tickers = useTickers(data.markets)
+  const shown = data.markets.find(({ symbol }) => symbol === DEFAULT_MARKET)
   return (
     <>
-      <div className={styles.first}>
+      <div className={hero.first}>
         <Hero />
-        <News />
+        {shown && <LiveCard row={shown} tickers={tickers} rates={data.rates} />}
       </div>
+      <News />
       <Top data={data} tickers={tickers} />
-      <Products />
-      <Trust />
-      <OnPhone />
+      {import.meta.env.SSR ? (
+        <div className={more.more}>
+          <More figures={data.still ?? {}} />
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server has drawn stays as it is
+        <div className={more.more} suppressHydrationWarning dangerouslySetInnerHTML={KEPT_MARKUP} />
+      )}
     </>
   )
 }

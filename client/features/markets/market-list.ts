@@ -7,22 +7,32 @@ export type Sort = (typeof SORTS)[number]
 
 export const CATEGORIES = ['layer1', 'layer2', 'defi', 'payments', 'meme'] as const satisfies readonly MarketCategory[]
 
-export type ListState = {
+/** @typeParam Name the columns that a list is sorted by; each has `pair` and `turnover` */
+export type ListState<Name extends string = Sort> = {
   readonly q: string
   readonly category: MarketCategory | undefined
   readonly favourites: boolean
-  readonly sort: Sort
+  readonly sort: Name
   readonly descending: boolean
 }
 
-export const INITIAL: ListState = { q: '', category: undefined, favourites: false, sort: 'turnover', descending: true }
+/** What a list is sorted by before anybody sorts it. */
+const FIRST_SORT = 'turnover'
+
+export const INITIAL: ListState = { q: '', category: undefined, favourites: false, sort: FIRST_SORT, descending: true }
 
 const MAX_QUERY = 32
 
-/** Reads the state off a query string; what is not known is as at the beginning. */
-export function parseState(search: string): ListState {
+/** Reads the state of the spot list off a query string. */
+export const parseState = (search: string): ListState => parseStateOf(search, SORTS)
+
+/** Reads a state off a query string; what is not known is as at the beginning. */
+export function parseStateOf<Name extends string>(
+  search: string,
+  sorts: readonly (Name | typeof FIRST_SORT)[],
+): ListState<Name | typeof FIRST_SORT> {
   const query = new URLSearchParams(search)
-  const sort = SORTS.find((name) => name === query.get('sort')) ?? INITIAL.sort
+  const sort = sorts.find((name) => name === query.get('sort')) ?? FIRST_SORT
   const dir = query.get('dir')
   return {
     q: (query.get('q') ?? '').slice(0, MAX_QUERY),
@@ -34,7 +44,7 @@ export function parseState(search: string): ListState {
 }
 
 /** The query string of a state, with its `?`; '' for the initial one. */
-export function stateSearch({ q, category, favourites, sort, descending }: ListState): string {
+export function stateSearch({ q, category, favourites, sort, descending }: ListState<string>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (category) query.set('category', category)
@@ -46,7 +56,7 @@ export function stateSearch({ q, category, favourites, sort, descending }: ListS
 }
 
 /** What a press on a column's head does: sorts by it, or turns the order round. */
-export const sortedBy = (state: ListState, sort: Sort): ListState => ({
+export const sortedBy = <Name extends string>(state: ListState<Name>, sort: Name): ListState<Name> => ({
   ...state,
   sort,
   descending: state.sort === sort ? !state.descending : sort !== 'pair',
@@ -73,9 +83,42 @@ export function dollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<string, 
   return rates
 }
 
+/** Whether a state shows a market: by its favourites, its category, and what was typed. */
+export function shows(
+  { q, favourites, category }: ListState<string>,
+  names: Readonly<Record<string, string>>,
+  isFavourite: (symbol: string) => boolean,
+): (row: { readonly symbol: string }) => boolean {
+  const wanted = q
+    .trim()
+    .toLowerCase()
+    .replace(/[/\s-]+/g, '_')
+  return ({ symbol }) => {
+    if (favourites && !isFavourite(symbol)) return false
+    if (category && marketBySymbol(symbol)?.category !== category) return false
+    if (!wanted) return true
+    const name = names[symbol.split('_')[0] ?? ''] ?? ''
+    return symbol.toLowerCase().includes(wanted) || name.toLowerCase().replaceAll(' ', '_').includes(wanted)
+  }
+}
+
 /**
- * The rows that a state shows, in its order. Sorting compares rounded numbers, which is what an eye does; nothing is
- * reckoned with them.
+ * Rows by a figure of theirs; those that have the same by their names. Compares rounded numbers, which is what an eye does.
+ */
+export function sortedRows<Row extends { readonly symbol: string }>(
+  rows: readonly Row[],
+  { sort, descending }: ListState<string>,
+  key: (row: Row) => number,
+): Row[] {
+  const sign = descending ? -1 : 1
+  return rows
+    .map((row) => ({ row, at: key(row) }))
+    .sort((a, b) => (a.at - b.at) * sign || (a.row.symbol < b.row.symbol ? -1 : 1) * (sort === 'pair' ? sign : 1))
+    .map(({ row }) => row)
+}
+
+/**
+ * The rows that a state shows, in its order.
  */
 export function listed<Row extends Sortable>(
   rows: readonly Row[],
@@ -83,17 +126,6 @@ export function listed<Row extends Sortable>(
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
 ): Row[] {
-  const wanted = state.q
-    .trim()
-    .toLowerCase()
-    .replace(/[/\s-]+/g, '_')
-  const matches = ({ symbol }: Row) => {
-    if (state.favourites && !isFavourite(symbol)) return false
-    if (state.category && marketBySymbol(symbol)?.category !== state.category) return false
-    if (!wanted) return true
-    const name = names[symbol.split('_')[0] ?? ''] ?? ''
-    return symbol.toLowerCase().includes(wanted) || name.toLowerCase().replaceAll(' ', '_').includes(wanted)
-  }
   const dollars = dollarsPerQuote(rows)
   const inDollars = (symbol: string, text: string) => Number(text) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0)
   const keys: Readonly<Record<Sort, (row: Row) => number>> = {
@@ -104,11 +136,5 @@ export function listed<Row extends Sortable>(
     low: ({ symbol, low }) => inDollars(symbol, low),
     turnover: ({ symbol, quoteVolume }) => inDollars(symbol, quoteVolume),
   }
-  const key = keys[state.sort]
-  const sign = state.descending ? -1 : 1
-  return rows
-    .filter(matches)
-    .map((row) => ({ row, at: key(row) }))
-    .sort((a, b) => (a.at - b.at) * sign || (a.row.symbol < b.row.symbol ? -1 : 1) * (state.sort === 'pair' ? sign : 1))
-    .map(({ row }) => row)
+  return sortedRows(rows.filter(shows(state, names, isFavourite)), state, keys[state.sort])
 }

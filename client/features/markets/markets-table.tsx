@@ -1,5 +1,4 @@
 import coinNames from 'virtual:coins'
-import { Star } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { PriceRates } from '#shared/currencies.ts'
@@ -21,6 +20,7 @@ import { displayedPrice, toneOf } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { type ListState, SORTS, type Sort, sortedBy, stateSearch } from './market-list.ts'
 import styles from './markets-table.module.css'
+import { StarButton } from './star-button.tsx'
 
 type RowProps = {
   readonly row: MarketRow
@@ -33,8 +33,8 @@ type RowProps = {
   /** Dollars of one unit of the quote asset, as text. */
   readonly quoteInDollars: number
   readonly favourite: boolean
-  /** Undefined before hydration: a star does nothing until then. */
-  readonly starLabel: string | undefined
+  /** False before hydration: a star does nothing until then. */
+  readonly isAlive: boolean
   readonly tradeLabel: string
   readonly onStar: (symbol: string) => void
 }
@@ -45,14 +45,6 @@ const decimalsOf = (symbol: string, text: string) =>
 /** An amount of the quote asset in dollars. A market quoted in dollars needs no detour over a number. */
 const inDollars = (amount: string, quoteInDollars: number): string =>
   quoteInDollars === 1 ? amount : (Number(amount) * quoteInDollars).toFixed(8)
-
-function StarButton({ row, favourite, label, onStar }: RowProps & { label: string }) {
-  return (
-    <button type="button" aria-pressed={favourite} aria-label={label} onClick={() => onStar(row.symbol)}>
-      <Star size={16} aria-hidden="true" />
-    </button>
-  )
-}
 
 /**
  * One market. There are many of these in a document that is made for every visitor who asks first, so a row has no element
@@ -68,7 +60,11 @@ const Row = memo(function Row(props: RowProps) {
   const turnover = shortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)
   return (
     <tr className={styles[tone]}>
-      <td>{props.starLabel && <StarButton {...props} favourite={favourite} label={props.starLabel} />}</td>
+      <td>
+        {props.isAlive && (
+          <StarButton pair={row.symbol.replace('_', '/')} isOn={favourite} onPress={() => props.onStar(row.symbol)} />
+        )}
+      </td>
       <th scope="row">
         <a href={href}>
           <CoinIcon asset={base} />
@@ -81,7 +77,7 @@ const Row = memo(function Row(props: RowProps) {
       </th>
       <td>
         {displayedPrice(last, decimals, notation)}
-        <small>{money(inDollars(last, quoteInDollars), currency, rates.perUsd).text}</small>
+        <small>{money(inDollars(last, quoteInDollars), currency, rates.perUsd, locale).text}</small>
       </td>
       {/* A figure of another length is another cell: see FigureCell. */}
       <td key={`change ${change.length}`}>{change}</td>
@@ -130,8 +126,6 @@ export function MarketsTable(props: TableProps) {
     rows.map(({ symbol }) => symbol),
     props.isMoving,
   )
-  const starLabel = (pair: string, favourite: boolean) =>
-    favourite ? t('market.favourite.remove', { pair }) : t('market.favourite.add', { pair })
   const order = state.descending ? 'descending' : 'ascending'
   return (
     <table className={styles.table} data-testid="markets-table" {...props.region}>
@@ -155,8 +149,6 @@ export function MarketsTable(props: TableProps) {
       </thead>
       <tbody ref={body}>
         {rows.map((row) => {
-          const pair = row.symbol.replace('_', '/')
-          const favourite = favourites.has(row.symbol)
           return (
             <Row
               key={row.symbol}
@@ -168,8 +160,8 @@ export function MarketsTable(props: TableProps) {
               currency={currency}
               rates={rates}
               quoteInDollars={dollars.get(row.symbol.split('_')[1] ?? '') ?? 0}
-              favourite={favourite}
-              starLabel={isAlive ? starLabel(pair, favourite) : undefined}
+              favourite={favourites.has(row.symbol)}
+              isAlive={isAlive}
               tradeLabel={t('market.trade')}
               onStar={favourites.toggle}
             />

@@ -1,56 +1,21 @@
 import coinNames from 'virtual:coins'
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { day } from '#shared/format/dates.ts'
 import { shortMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
-import { track } from '../../analytics/track.ts'
 import { usePlayback } from '../../behaviours/playback/use-playback.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { useTickers } from '../../live/use-tickers.ts'
 import { useFavourites } from '../../preferences/favourites.ts'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { DataAge } from '../../ui/data-age/data-age.tsx'
-import { CATEGORIES, dollarsPerQuote, type ListState, listed, parseState, stateSearch } from './market-list.ts'
+import { Empty, ProductTabs, Search, Tabs, useListState, useSearchTold } from './list-parts.tsx'
+import { dollarsPerQuote, type ListState, listed, parseState } from './market-list.ts'
 import styles from './markets.module.css'
 import { MarketsTable } from './markets-table.tsx'
 
 /** Rows change places by themselves at most this often, and not while one of them is pointed at. */
 const RESORT_MS = 5_000
-/** Who has typed nothing for so long has found what was looked for, or not. */
-const SEARCH_TOLD_MS = 1_000
-
-/** The list's state, kept in the address: the same address shows the same list on the server. */
-function useListState(): [ListState, (state: ListState, step?: boolean) => void] {
-  const { search, path } = useVisit()
-  const href = useHref()
-  const [state, setState] = useState(() => parseState(search))
-  useEffect(() => {
-    const back = () => setState(parseState(location.search))
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
-  }, [])
-  const change = (next: ListState, step = true) => {
-    setState(next)
-    const address = href(path) + stateSearch(next)
-    if (step) history.pushState(null, '', address)
-    else history.replaceState(null, '', address)
-  }
-  return [state, change]
-}
-
-/** Tells what was looked for, when the visitor has stopped typing. */
-function useSearchTold(query: string, results: number): void {
-  const found = useRef(results)
-  found.current = results
-  useEffect(() => {
-    if (query === '') return undefined
-    const timer = setTimeout(() => {
-      track('market_search', { query, results: found.current, location: 'markets' })
-    }, SEARCH_TOLD_MS)
-    return () => clearTimeout(timer)
-  }, [query])
-}
 
 type SummaryProps = { readonly data: PageData['markets']; readonly dollars: ReadonlyMap<string, number> }
 
@@ -79,95 +44,10 @@ function Summary({ data, dollars }: SummaryProps) {
   )
 }
 
-function Tabs({ state, onState }: { state: ListState; onState: (state: ListState) => void }) {
-  const t = useT()
-  const href = useHref()
-  const tabs = [
-    { name: 'all', next: { ...state, category: undefined, favourites: false } },
-    { name: 'favourites', next: { ...state, category: undefined, favourites: true } },
-    ...CATEGORIES.map((category) => ({ name: category, next: { ...state, category, favourites: false } })),
-  ] as const
-  const current = state.favourites ? 'favourites' : (state.category ?? 'all')
-  return (
-    <nav className={styles.tabs} aria-label={t('markets.filters')}>
-      {tabs.map(({ name, next }) => (
-        <a
-          key={name}
-          href={href('/markets') + stateSearch(next)}
-          aria-current={current === name ? 'true' : undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            onState(next)
-          }}
-        >
-          {t(`markets.tabs.${name}`)}
-        </a>
-      ))}
-    </nav>
-  )
-}
-
-function Search({ state, onState }: { state: ListState; onState: (state: ListState, step: boolean) => void }) {
-  const t = useT()
-  const href = useHref()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onState(state, true)
-  }
-  return (
-    <search>
-      <form className={styles.search} method="get" action={href('/markets')} onSubmit={submit}>
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          aria-label={t('markets.search')}
-          placeholder={t('markets.search')}
-          defaultValue={state.q}
-          maxLength={32}
-          autoComplete="off"
-          onChange={(event) => onState({ ...state, q: event.currentTarget.value }, false)}
-        />
-        <noscript>
-          <Button type="submit" size="s">
-            {t('markets.submit')}
-          </Button>
-        </noscript>
-      </form>
-    </search>
-  )
-}
-
-function Empty({ state }: { state: ListState }) {
-  const t = useT()
-  const href = useHref()
-  const none = state.favourites && state.q === ''
-  return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{none ? t('markets.noFavourites.title') : t('markets.empty.title')}</p>
-      <p>{none ? t('markets.noFavourites.text') : t('markets.empty.text')}</p>
-      <ButtonLink size="s" href={href('/markets')}>
-        {t('markets.empty.clear')}
-      </ButtonLink>
-    </div>
-  )
-}
-
 export function Markets({ data }: { data: PageData['markets'] }) {
   const t = useT()
   const { currency, locale } = useVisit()
-  const [state, setState] = useListState()
+  const [state, setState] = useListState(parseState)
   const tickers = useTickers(data.markets)
   const favourites = useFavourites()
   const { isPlaying, region } = usePlayback()
@@ -202,6 +82,7 @@ export function Markets({ data }: { data: PageData['markets'] }) {
         </div>
         <Summary data={data} dollars={dollars} />
       </div>
+      <ProductTabs />
       <div className={styles.bar}>
         <Tabs state={state} onState={ask} />
         <Search state={state} onState={ask} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { machineTime, relative } from '#shared/format/dates.ts'
+import { machineTime } from '#shared/format/dates.ts'
 import { percent } from '#shared/format/numbers.ts'
+import { relative } from '#shared/format/relative.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import { useT } from '../../i18n/translation.tsx'

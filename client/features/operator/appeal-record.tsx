@@ -51,7 +51,7 @@ export function AppealChat({ deal }: Props) {
     <Section title={t('operator.appeals.chat')} text={t('operator.appeals.chatText')}>
       {deal.chat.length === 0 && <EmptyState title={t('operator.appeals.noChat')} />}
       <ol className={styles.list}>
-        {deal.chat.map(({ seq, time, by, text }) => (
+        {deal.chat.map(({ seq, time, by, text, hasPicture }) => (
           <li key={seq}>
             <span className={styles.small}>
               {t(`operator.parties.${by}`)} · <When at={time} />
@@ -62,6 +62,16 @@ export function AppealChat({ deal }: Props) {
               <p className={styles.words}>
                 <bdi>{text}</bdi>
               </p>
+            )}
+            {hasPicture && (
+              <a href={`/operator/appeals/${deal.id}/pictures/${seq}`} target="_blank" rel="noreferrer">
+                <img
+                  className={styles.picture}
+                  src={`/operator/appeals/${deal.id}/pictures/${seq}`}
+                  alt={text || t('operator.appeals.picture')}
+                  loading="lazy"
+                />
+              </a>
             )}
           </li>
         ))}

@@ -1,43 +1,14 @@
-import { type MouseEvent, useRef } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { PasskeyNotice } from '../../passkeys/passkey-notice.tsx'
-import { useAgreement } from '../../passkeys/use-passkey.ts'
+import { PasskeySubmit } from '../../passkeys/passkey-submit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Outcome } from './frame.tsx'
 import styles from './operator.module.css'
 
 type EntryFacts = NonNullable<PageData['operator']['entry']>
-
-/** Sends the form with what a passkey signed: this session, and nothing else. */
-function ByPasskey({ id }: { readonly id: string }) {
-  const t = useT()
-  const signed = useRef<HTMLInputElement>(null)
-  const { act, ...said } = useAgreement('desk', id)
-  const press = async (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault()
-    const { form } = event.currentTarget
-    const answer = await act()
-    if (answer === null || !signed.current) return
-    signed.current.value = answer
-    form?.submit()
-  }
-  return (
-    <>
-      <input ref={signed} type="hidden" name="passkey" />
-      <PasskeyNotice {...said} />
-      <Button type="submit" variant="primary" className="needs-script" onClick={press}>
-        {t('operator.entry.byPasskey')}
-      </Button>
-      <noscript>
-        <p className={styles.small}>{t('operator.entry.passkeyScript')}</p>
-      </noscript>
-    </>
-  )
-}
 
 /** The door: whoever has no second factor makes one first. */
 export function Entry({ data, entry }: { readonly data: PageData['operator']; readonly entry: EntryFacts }) {
@@ -66,7 +37,15 @@ export function Entry({ data, entry }: { readonly data: PageData['operator']; re
               {t('operator.entry.submit')}
             </Button>
           )}
-          {hasPasskey && <ByPasskey id={entry.id} />}
+          {hasPasskey && (
+            <PasskeySubmit
+              purpose="desk"
+              id={entry.id}
+              label={t('operator.entry.byPasskey')}
+              needsScript={t('operator.entry.passkeyScript')}
+              noteClass={styles.small}
+            />
+          )}
         </Post>
       ) : (
         <>

@@ -17,7 +17,10 @@ const TABS = [
   ['operator-people', '/operator/people'],
   ['operator-withdrawals', '/operator/withdrawals'],
   ['operator-appeals', '/operator/appeals'],
+  ['operator-reports', '/operator/reports'],
   ['operator-messages', '/operator/messages'],
+  ['operator-applications', '/operator/applications'],
+  ['operator-otc', '/operator/otc'],
   ['operator-announcements', '/operator/announcements'],
   ['operator-features', '/operator/features'],
   ['operator-figures', '/operator/figures'],
@@ -117,9 +120,12 @@ export function useActs(): (...acts: readonly OperatorAct[]) => readonly (readon
   return (...acts) => acts.map((act) => [act, t(`operator.acts.${act}`)])
 }
 
-/** An account, as a link to all that the desk knows of it. */
+const ACCOUNT = /^[0-9a-f]{24}$/
+
+/** An account, as a link to all that the desk knows of it; one that is played by the exchange leads nowhere. */
 export function PersonLink({ id, label }: { readonly id: string; readonly label?: string }) {
   const href = useHref()
+  if (!ACCOUNT.test(id)) return <bdi>{label ?? id}</bdi>
   return (
     <a className={styles.link} href={`${href('/operator/people')}?id=${id}`}>
       <bdi>{label ?? id}</bdi>

@@ -21,7 +21,9 @@ function Waiting({ overview: { waiting } }: Props) {
   const links = [
     ['withdrawals', '/operator/withdrawals'],
     ['appeals', '/operator/appeals'],
+    ['reports', '/operator/reports'],
     ['messages', '/operator/messages'],
+    ['applications', '/operator/applications'],
   ] as const
   return (
     <dl className={styles.facts}>

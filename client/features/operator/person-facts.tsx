@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PersonFile } from '#shared/operator/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
@@ -8,6 +9,7 @@ import styles from './operator.module.css'
 /** What an account is, in figures: nothing that opens it. */
 export function PersonFacts({ file }: { readonly file: PersonFile }) {
   const t = useT()
+  const href = useHref()
   const yes = (isSo: boolean) => t(isSo ? 'operator.yes' : 'operator.no')
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('operator.people.id'), <bdi key="id">{file.id}</bdi>],
@@ -36,6 +38,22 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
           </div>
         ))}
       </dl>
+      {file.reports.length > 0 && (
+        <p>
+          {t('operator.people.reports')}:{' '}
+          {file.reports.map(({ id, isOpen }) => (
+            <span key={id}>
+              {isOpen ? (
+                <a className={styles.link} href={`${href('/operator/reports')}?id=${id}`}>
+                  #{id}
+                </a>
+              ) : (
+                `#${id}`
+              )}{' '}
+            </span>
+          ))}
+        </p>
+      )}
       {file.subAccounts.length > 0 && (
         <p>
           {t('operator.people.subAccounts')}:{' '}

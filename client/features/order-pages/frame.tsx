@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MARKETS } from '#shared/markets.ts'
 import { answeredIn } from '#shared/trading/answered.ts'
 import { ORDERS_PAGES, type OrdersPageName } from '#shared/trading/order-pages.ts'
-import { TradeReason } from '#shared/trading/refusals.ts'
+import { isTradeReason } from '#shared/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PageTabs } from '../../section/page-tabs.tsx'
@@ -19,8 +19,7 @@ function Answered() {
   const answered = answeredIn(search)
   if (!answered) return null
   const { what, params } = answered
-  const reason = TradeReason.safeParse(what)
-  if (reason.success) return <Alert tone="danger" title={look(`orders.refused.${reason.data}`, params)} />
+  if (isTradeReason(what)) return <Alert tone="danger" title={look(`orders.refused.${what}`, params)} />
   const isDone = what === 'done' || what === 'cancelling' || what === 'pending'
   return <Alert tone={isDone ? 'success' : 'danger'} title={t(isDone ? 'desk.notices.done' : 'desk.refused')} />
 }

@@ -1,6 +1,7 @@
 // The operations on orders that a product implements, each with a typed outcome.
 
-import { isOpen, type OrderView, type PlaceOrder, type PreviewAnswer } from '#shared/api/trading.ts'
+import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/api/trading.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
 import type { TradeReason } from '#shared/trading/refusals.ts'
 
 export type Refused = {

@@ -2,7 +2,7 @@
 
 import { localePath } from '#shared/locales.ts'
 import { ANSWERED, answeredIn } from '#shared/trading/answered.ts'
-import { TradeReason } from '#shared/trading/refusals.ts'
+import { isTradeReason } from '#shared/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './orders.module.css'
@@ -25,15 +25,15 @@ export function Answered() {
   const answered = answeredIn(search)
   if (!answered) return null
   const { what, params } = answered
-  const reason = TradeReason.safeParse(what)
   const isDone = what === 'done' || what === 'cancelling'
-  const text = reason.success
-    ? refusalText({ reason: reason.data, params })
+  const isRefused = isTradeReason(what)
+  const text = isRefused
+    ? refusalText({ reason: what, params })
     : what === 'pending' || what === 'placed'
       ? t(`desk.notices.${what}`)
       : t(isDone ? 'desk.notices.done' : 'desk.refused')
   return (
-    <p className={styles.answered} role="status" data-refused={reason.success || undefined} data-testid="answered">
+    <p className={styles.answered} role="status" data-refused={isRefused || undefined} data-testid="answered">
       {text}
     </p>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { QuoteOffer, RequestView } from '#shared/block/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import { withPercent } from '#shared/format/signs.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -44,6 +45,7 @@ function Offer({
 }) {
   const t = useT()
   const { net, prices, shareBps, spreadBps } = quote
+  const { locale } = useVisit()
   const isPaid = net.startsWith('-')
   return (
     <li className={styles.plan}>
@@ -52,7 +54,9 @@ function Offer({
           <Dealer quote={quote} />
         </h3>
         {isBest && <Badge tone="success">{t('block.best')}</Badge>}
-        {shareBps < 10_000 && <Badge tone="neutral">{t('block.part', { percent: `${shareBps / 100}%` })}</Badge>}
+        {shareBps < 10_000 && (
+          <Badge tone="neutral">{t('block.part', { percent: withPercent(String(shareBps / 100), locale) })}</Badge>
+        )}
       </div>
       <dl className={styles.facts}>
         <div>

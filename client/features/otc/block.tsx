@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { BlockForm } from './block-form.tsx'
 import { BlockRequest } from './block-request.tsx'
 import { BlockHistory, BlockTape, Hedges } from './block-tables.tsx'
+import { BecomeDealer } from './dealer-application.tsx'
 import { DealerDesk } from './dealer-desk.tsx'
 import styles from './otc.module.css'
 import { OtcTabs } from './tabs.tsx'
@@ -36,6 +37,7 @@ export function Block({ data: given }: { readonly data: Data }) {
       {own && <BlockHistory rows={own.history} />}
       <BlockTape rows={tape} />
       <Hedges rows={hedges} />
+      <BecomeDealer data={data} />
       <p className={styles.small}>{t('block.paper')}</p>
     </div>
   )

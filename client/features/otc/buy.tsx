@@ -3,6 +3,7 @@ import { FEE_BPS, Instrument, type PurchaseView } from '#shared/convert/purchase
 import { CURRENCIES } from '#shared/currencies.ts'
 import { FIAT_RATES, FIAT_RATES_DATE } from '#shared/fiat-rates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import { withPercent } from '#shared/format/signs.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { Post } from '../../form/post.tsx'
@@ -41,7 +42,7 @@ function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['price
 /** Buys with a test card or from a test bank: nobody types a real one in here. */
 export function BuyForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
   const t = useT()
-  const { currency } = useVisit()
+  const { currency, locale } = useVisit()
   const [fiat, setFiat] = useState(values.fiat ?? (FIAT_RATES[currency] === undefined ? 'USD' : currency))
   const [amount, setAmount] = useState(values.money ?? '')
   const [asset, setAsset] = useState(values.asset ?? (wish.from === 'USDT' ? 'BTC' : wish.from))
@@ -86,7 +87,7 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
         options={Instrument.options.map((each) => [each, t(`otc.buy.instruments.${each}`)] as const)}
       />
       <p className={styles.small} aria-live="polite">
-        {t('otc.buy.fee', { percent: `${FEE_BPS[instrument] / 100}%` })}{' '}
+        {t('otc.buy.fee', { percent: withPercent(String(FEE_BPS[instrument] / 100), locale) })}{' '}
         {about && t('otc.form.about', { amount: about })}
       </p>
       <p className={styles.small}>{t('otc.buy.rate', { date: FIAT_RATES_DATE })}</p>

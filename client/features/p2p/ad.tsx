@@ -17,6 +17,7 @@ import { AdLimits, AdPrice, adPath, Methods } from './ad-table.tsx'
 import { P2pFrame, useProblem } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
+import { ReportLink } from './report.tsx'
 import { Trader, TraderFacts } from './trader.tsx'
 
 type Data = PageData['p2p-ad']
@@ -222,6 +223,7 @@ export function Ad({ data }: { readonly data: Data }) {
             </p>
           </Section>
           <Conditions conditions={ad.conditions} />
+          {!ad.isOwn && <ReportLink about="ad" id={`${fiat}-${ad.id}`} />}
         </div>
       </div>
       <p className={styles.small}>{t('p2p.paper')}</p>

@@ -22,7 +22,9 @@ function Begin({ data: { deal, submission } }: Props) {
   return (
     <details className={styles.more} open={submission.action === 'appeal'}>
       <summary>{t('p2p.appeal.begin')}</summary>
-      <p className={styles.small}>{t('p2p.appeal.text')}</p>
+      <p className={styles.small}>
+        {t('p2p.appeal.text')} {t('p2p.appeal.chatRead')}
+      </p>
       <Post path={dealPath(deal)} action="appeal" className={styles.form}>
         <SelectField
           name="reason"

@@ -21,6 +21,7 @@ import { P2pFrame } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
 import { Fiat } from './money.tsx'
 import styles from './p2p.module.css'
+import { ReportLink } from './report.tsx'
 import { Trader } from './trader.tsx'
 
 export const TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
@@ -192,6 +193,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
         <div className={styles.stack}>
           <Chat data={data} refresh={refresh} />
           <DealLog deal={deal} />
+          <ReportLink about="deal" id={deal.id} />
         </div>
       </div>
       <p className={styles.small}>{t('p2p.paper')}</p>

@@ -1,5 +1,5 @@
 import { shownAmount } from '#shared/format/shown-amount.ts'
-import type { DealBrief, NewsView } from '#shared/p2p/views.ts'
+import type { DealBrief } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -16,32 +16,7 @@ import { Fiat } from './money.tsx'
 import styles from './p2p.module.css'
 import { TraderFacts } from './trader.tsx'
 
-type NewsName = 'deal_taken'
-
-function News({ news }: { readonly news: readonly NewsView[] }) {
-  const t = useT()
-  const href = useHref()
-  const fresh = news.filter(({ isSeen }) => !isSeen)
-  if (fresh.length === 0) return null
-  return (
-    <Section title={t('p2p.deals.news')}>
-      <ul className={styles.list}>
-        {fresh.map(({ deal, news: name, time }) => (
-          <li key={`${deal} ${name} ${time}`}>
-            <a className={styles.link} href={href(dealPath({ id: deal }))}>
-              {t(`p2p.news.${name as NewsName}`)}
-            </a>{' '}
-            <span className={styles.small}>
-              {deal} · <When at={time} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** Deals of whoever is logged in, open ones first, and what happened to them since the last look. */
+/** Deals of whoever is logged in, open ones first. */
 export function Deals({ data: { trader, submission } }: { readonly data: PageData['p2p-deals'] }) {
   const t = useT()
   const href = useHref()
@@ -51,7 +26,11 @@ export function Deals({ data: { trader, submission } }: { readonly data: PageDat
   }
   return (
     <P2pFrame tab="p2p-deals" title={t('p2p.pages.p2p-deals')} submission={submission}>
-      <News news={trader.news} />
+      <p>
+        <a className={styles.link} href={href('/account/notifications?news=p2p')}>
+          {t('p2p.deals.news')}
+        </a>
+      </p>
       <Table
         caption={t('p2p.deals.caption')}
         isCaptionHidden

@@ -52,6 +52,9 @@ const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
   statement_too_long: 'statement',
   message_invalid: 'body',
   terms_too_long: 'terms',
+  report_reason: 'reason',
+  report_too_short: 'text',
+  report_too_long: 'text',
 }
 
 /** What is wrong with a field of a form, in words. */

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdTable } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
+import { ReportLink } from './report.tsx'
 import { Trader, TraderFacts } from './trader.tsx'
 
 /** Somebody as everybody sees them: figures of the last thirty days, and what they offer. */
@@ -22,7 +23,7 @@ export function Merchant({ data: { merchant } }: { readonly data: PageData['p2p-
       </P2pFrame>
     )
   }
-  const { figures, ads, fiat } = merchant
+  const { figures, ads, fiat, id } = merchant
   return (
     <P2pFrame title={figures.name}>
       <Trader figures={figures} />
@@ -36,6 +37,7 @@ export function Merchant({ data: { merchant } }: { readonly data: PageData['p2p-
           hasMakers={false}
         />
       </Section>
+      <ReportLink about="merchant" id={id} />
     </P2pFrame>
   )
 }

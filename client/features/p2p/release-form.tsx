@@ -1,40 +1,11 @@
-import { type MouseEvent, useRef } from 'react'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { PasskeyNotice } from '../../passkeys/passkey-notice.tsx'
-import { useAgreement } from '../../passkeys/use-passkey.ts'
+import { PasskeySubmit } from '../../passkeys/passkey-submit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { type DealData, dealPath } from './deal-data.ts'
 import { useProblem } from './frame.tsx'
 import styles from './p2p.module.css'
-
-/** Sends the form with what a passkey signed: this deal, and nothing else. */
-function ByPasskey({ id }: { readonly id: string }) {
-  const t = useT()
-  const signed = useRef<HTMLInputElement>(null)
-  const { act, ...said } = useAgreement('release', id)
-  const press = async (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault()
-    const { form } = event.currentTarget
-    const answer = await act()
-    if (answer === null || !signed.current) return
-    signed.current.value = answer
-    form?.submit()
-  }
-  return (
-    <>
-      <input ref={signed} type="hidden" name="passkey" />
-      <PasskeyNotice {...said} />
-      <Button type="submit" variant="primary" className="needs-script" onClick={press}>
-        {t('p2p.deal.byPasskey')}
-      </Button>
-      <noscript>
-        <p className={styles.small}>{t('p2p.deal.passkeyScript')}</p>
-      </noscript>
-    </>
-  )
-}
 
 /** The seller lets the coins go, with whichever second factor they have. */
 export function ReleaseForm({ data: { deal, submission, second } }: { readonly data: DealData }) {
@@ -58,7 +29,15 @@ export function ReleaseForm({ data: { deal, submission, second } }: { readonly d
           {t('p2p.deal.release')}
         </Button>
       )}
-      {second.hasPasskey && <ByPasskey id={deal.id} />}
+      {second.hasPasskey && (
+        <PasskeySubmit
+          purpose="release"
+          id={deal.id}
+          label={t('p2p.deal.byPasskey')}
+          needsScript={t('p2p.deal.passkeyScript')}
+          noteClass={styles.small}
+        />
+      )}
     </Post>
   )
 }

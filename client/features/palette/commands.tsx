@@ -1,15 +1,16 @@
 // The command palette, the hotkeys and their list. Loaded when the first of them is wanted.
 
 import { useEffect, useState } from 'react'
-import { asText, readStored, writeStored } from '../../preferences/storage.ts'
 import { useMarketControls } from '../market/market-context.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { sizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { changeOfShare, paidAsset } from '../ticket/share.ts'
+import { focusField } from './focus-field.ts'
 import { Help } from './help.tsx'
 import { actionOf, type HotkeyAction } from './keys.ts'
 import { Palette } from './palette.tsx'
+import { useKeysOn } from './use-keys-on.ts'
 
 export type CommandsProps = {
   /** A new object each time, so that the same request counts again. */
@@ -18,22 +19,13 @@ export type CommandsProps = {
     | undefined
 }
 
-const areKeysOn = () => readStored('hotkeys', asText) !== 'off'
-
-/** Puts the cursor into a field of the ticket. */
-function focusField(name: string): void {
-  const field = document.querySelector<HTMLInputElement>(`[data-testid="ticket"] [name="${name}"]`)
-  field?.focus()
-  field?.select()
-}
-
 export function Commands({ request }: CommandsProps) {
   const { own } = useOrders()
   const { store, act } = useDraft()
   const controls = useMarketControls()
   const [open, setOpen] = useState<'palette' | 'help' | undefined>()
   const [line, setLine] = useState('')
-  const [isOn, setOn] = useState(areKeysOn)
+  const [isOn, setOn] = useKeysOn()
 
   const carryOut = (action: HotkeyAction) => {
     const { draft } = store.getState()
@@ -86,10 +78,7 @@ export function Commands({ request }: CommandsProps) {
         open={open === 'help'}
         onOpen={(isOpen) => setOpen(isOpen ? 'help' : undefined)}
         areKeysOn={isOn}
-        onKeys={(next) => {
-          setOn(next)
-          writeStored('hotkeys', next ? 'on' : 'off')
-        }}
+        onKeys={setOn}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
-import { HOTKEYS } from './keys.ts'
+import { HOTKEYS, type HotkeyName } from './keys.ts'
 import styles from './palette.module.css'
 
 type HelpProps = {
@@ -9,22 +9,26 @@ type HelpProps = {
   readonly onOpen: (open: boolean) => void
   readonly areKeysOn: boolean
   readonly onKeys: (areOn: boolean) => void
+  /** Those that there are; unset: all, with the palette. */
+  readonly only?: readonly HotkeyName[]
 }
 
 /** Every key, and whether single keys do anything at all (WCAG 2.1.4). */
-export function Help({ open, onOpen, areKeysOn, onKeys }: HelpProps) {
+export function Help({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
   const t = useT()
   return (
     <Dialog title={t('desk.keys.title')} open={open} onOpen={onOpen}>
       <Switch label={t('desk.keys.on')} checked={areKeysOn} onChecked={onKeys} />
       <dl className={styles.keys}>
-        <div>
-          <dt>
-            <kbd>Ctrl K</kbd>
-          </dt>
-          <dd>{t('desk.palette.open')}</dd>
-        </div>
-        {HOTKEYS.map(([keys, name]) => (
+        {only === undefined && (
+          <div>
+            <dt>
+              <kbd>Ctrl K</kbd>
+            </dt>
+            <dd>{t('desk.palette.open')}</dd>
+          </div>
+        )}
+        {HOTKEYS.filter(([, name]) => only?.includes(name) ?? true).map(([keys, name]) => (
           <div key={name}>
             <dt>
               {(name === 'share' ? keys.split(' ') : [keys]).map((key) => (

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isOn } from '#shared/features.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import type { MarketProduct } from '../market/product.ts'
@@ -12,6 +14,7 @@ import { useDraft } from '../ticket/draft-context.ts'
 import { paidAsset } from '../ticket/share.ts'
 import { useSubmission } from '../ticket/use-submission.ts'
 import { draftOfCommand } from './drafts.ts'
+import { found } from './found.ts'
 import styles from './palette.module.css'
 import { type Command, type NotUnderstood, type OrderCommand, parseCommand } from './parse.ts'
 import { verbsOf } from './verbs.ts'
@@ -87,6 +90,8 @@ type LineProps = { readonly line: string; readonly run: Run }
 function Line({ line, run }: LineProps) {
   const t = useT()
   const id = useId()
+  const href = useHref()
+  const { config } = useVisit()
   const controls = useMarketControls()
   const [text, setText] = useState(line)
   const input = useRef<HTMLInputElement>(null)
@@ -96,6 +101,8 @@ function Line({ line, run }: LineProps) {
     markets: product.markets,
     here: market,
   })
+  const here = href(product.pathOf(market.symbol))
+  const places = found(text, isOn(config, 'futures')).filter(({ to }) => href(to) !== here)
   const command = read.kind === 'none' || read.kind === 'unknown' ? undefined : read
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -134,6 +141,18 @@ function Line({ line, run }: LineProps) {
             : t('desk.palette.none')}
       </p>
       {command?.kind === 'order' && <p className={styles.hint}>{t('desk.palette.enter')}</p>}
+      {places.length > 0 && (
+        <ul className={styles.found} aria-label={t('desk.palette.found')}>
+          {places.map(({ product: name, symbol, to }) => (
+            <li key={to}>
+              <a href={href(to)}>
+                <bdi>{symbol.replace('_', '/')}</bdi>
+                <span>{t(`desk.palette.products.${name}`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.examples} aria-label={t('desk.palette.examplesLabel')}>
         {examples.map((example) => (
           <li key={example}>

@@ -34,6 +34,8 @@ describe('[TS20] a line is read as an order', () => {
     ['BUY .5 @60,000.5', { type: 'limit', size: base('0.5'), price: '60000.5' }],
     ['buy 0,5 btc', { type: 'market', size: base('0.5') }],
     ['buy 100 usdt btc', { type: 'market', size: { in: 'quote', text: '100' } }],
+    ['sell 50 % btc', { type: 'market', side: 'sell', size: { in: 'percent', text: '50' } }],
+    ['sell %50 btc', { type: 'market', side: 'sell', size: { in: 'percent', text: '50' } }],
     ['sell 50% btc', { type: 'market', side: 'sell', size: { in: 'percent', text: '50' } }],
     [
       'sell 2 eth 3000 ioc',

@@ -65,9 +65,12 @@ export function writtenOut(figure: string, unit: string): string {
 const plainFigure = (word: string): string =>
   /^\d{1,3}(?:,\d{3})+(?:\.\d+)?[kKmM%]?$/.test(word) ? word.replaceAll(',', '') : word.replace(',', '.')
 
+/** `50 %` (French, Spanish, Russian) and `%50` (Turkish) are one word, as `50%` is. */
 const wordsOf = (text: string): string[] =>
   normalise(text)
     .replace(/@/g, ' @ ')
+    .replace(/(^|\s)%\s*([\d.,]+)(?=\s|$)/g, '$1$2%')
+    .replace(/(\d)\s+%/g, '$1%')
     .split(/\s+/)
     .filter((word) => word !== '')
 

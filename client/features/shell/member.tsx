@@ -4,6 +4,7 @@ import { Bell, CircleUser } from 'lucide-react'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Island, usePersonal } from '../../islands.tsx'
+import { useUnread } from '../../live/use-unread.ts'
 import { useGlobal } from '../../state/provider.tsx'
 import styles from './header.module.css'
 import { LinkMenu } from './link-menu.tsx'
@@ -53,25 +54,35 @@ function OwnLinks() {
 
 const MAX_SHOWN = 99
 
+/** What is new, live in every tab. */
+function BellLink({ rendered }: { readonly rendered: number }) {
+  const t = useT()
+  const href = useHref()
+  const unread = useUnread(rendered)
+  const news = unread === 0 ? t('shell.account.news') : `${t('shell.account.news')} (${unread})`
+  return (
+    <a className={styles.icon} href={href('/account/notifications')} title={news} data-testid="bell">
+      <Bell size={18} aria-hidden="true" />
+      <span className="visually-hidden">{news}</span>
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+        </span>
+      )}
+    </a>
+  )
+}
+
 /** Who is logged in: what is new for them, and the ways to everything of theirs. Where that cannot be said, the way out. */
 export function AccountMenu() {
   const t = useT()
   const href = useHref()
   const { member } = usePersonal()
   if (!member) return <LogOut />
-  const { name, unread } = member
-  const news = unread === 0 ? t('shell.account.news') : `${t('shell.account.news')} (${unread})`
+  const { name, unread, isOperator } = member
   return (
     <>
-      <a className={styles.icon} href={href('/account/notifications')} title={news} data-testid="bell">
-        <Bell size={18} aria-hidden="true" />
-        <span className="visually-hidden">{news}</span>
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
-          </span>
-        )}
-      </a>
+      <BellLink rendered={unread} />
       <Menu
         label={`${t('shell.account.overview')}: ${name}`}
         title={t('shell.account.overview')}
@@ -86,6 +97,11 @@ export function AccountMenu() {
               <a href={href(path)}>{t(`shell.account.${word}`)}</a>
             </li>
           ))}
+          {isOperator && (
+            <li>
+              <a href={href('/operator')}>{t('shell.account.operator')}</a>
+            </li>
+          )}
         </ul>
         <LogOut />
       </Menu>

@@ -1,7 +1,7 @@
 // Orders of the spot markets: each operation is a call, a typed outcome, and what it changes of what is shown.
 
-import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
-import { call } from '../../calls/call.ts'
+import type { OrderView } from '#shared/api/trading.ts'
+import { trading } from '../../calls/later.ts'
 import { type AccountStore, refreshAccount, withFills, withOrders } from '../../live/account-store.ts'
 import { FAILED, newClientId, type OrderGateway } from '../orders/gateway.ts'
 
@@ -12,7 +12,7 @@ export function spotGateway(own: AccountStore): OrderGateway {
   const takeOrders = (orders: readonly OrderView[]) => own.setState((state) => withOrders(state, orders))
   return {
     place: async (order) => {
-      const outcome = await call(tradingCalls.place, order)
+      const outcome = await trading('place', order)
       if (!outcome.ok) return FAILED
       const answer = outcome.data
       if (answer.kind === 'placed') {
@@ -25,31 +25,31 @@ export function spotGateway(own: AccountStore): OrderGateway {
       return answer
     },
     cancel: async (order) => {
-      const outcome = await call(tradingCalls.cancel, { order: order.id, clientId: newClientId() })
+      const outcome = await trading('cancel', { order: order.id, clientId: newClientId() })
       if (!outcome.ok) return FAILED
       if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
       if (outcome.data.kind !== 'refused') catchUp(own)
       return outcome.data
     },
     amend: async (order, to) => {
-      const outcome = await call(tradingCalls.amend, { order: order.id, ...to, clientId: newClientId() })
+      const outcome = await trading('amend', { order: order.id, ...to, clientId: newClientId() })
       if (!outcome.ok) return FAILED
       if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
       if (outcome.data.kind !== 'refused') catchUp(own)
       return outcome.data
     },
     cancelAll: async (filter) => {
-      const outcome = await call(tradingCalls.cancelAll, filter)
+      const outcome = await trading('cancelAll', filter)
       if (!outcome.ok) return undefined
       catchUp(own)
       return outcome.data.cancelling.length
     },
     preview: async (order) => {
-      const outcome = await call(tradingCalls.preview, order)
+      const outcome = await trading('preview', order)
       return outcome.ok ? outcome.data : undefined
     },
     countdown: async (seconds) => {
-      const outcome = await call(tradingCalls.countdown, { seconds })
+      const outcome = await trading('countdown', { seconds })
       return outcome.ok && outcome.data.kind !== 'refused'
     },
     forms: {
@@ -63,7 +63,7 @@ export function spotGateway(own: AccountStore): OrderGateway {
 
 /** Paper funds of an asset. */
 export async function takeFromFaucet(own: AccountStore, asset: string) {
-  const outcome = await call(tradingCalls.faucet, { asset, clientId: newClientId() })
+  const outcome = await trading('faucet', { asset, clientId: newClientId() })
   if (!outcome.ok) return FAILED
   catchUp(own)
   return outcome.data

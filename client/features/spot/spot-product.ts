@@ -1,11 +1,13 @@
 // The spot markets, as the rooms of a market's screen know them.
 
-import { marketCalls } from '#shared/api/market.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
-import { call, fetched } from '../../calls/call.ts'
-import { watchSpot, watchSpotBar } from '../../live/spot.ts'
+import { answered, spotMarket } from '../../calls/later.ts'
+import { started } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
+
+/** Whoever reads what is pushed comes once the page has been taken over. */
+const live = () => import('../../live/spot.ts')
 
 export const SPOT: MarketProduct = {
   name: 'spot',
@@ -16,10 +18,10 @@ export const SPOT: MarketProduct = {
   titleOf: (t, pair) => t('spot.title', { pair }),
   view: async (symbol, interval) => {
     // Never from a cache: a book that was seen a while ago is a wrong one.
-    const answer = await call(marketCalls.view, { symbol, interval })
+    const answer = await spotMarket('view', { symbol, interval })
     return answer.ok ? answer.data : undefined
   },
-  candles: (query) => fetched(marketCalls.candles, query),
-  watch: watchSpot,
-  watchBar: watchSpotBar,
+  candles: (query) => answered(spotMarket('candles', query)),
+  watch: (...of) => started(async () => (await live()).watchSpot(...of)),
+  watchBar: (...of) => started(async () => (await live()).watchSpotBar(...of)),
 }

@@ -4,9 +4,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { usePersonal } from '../../islands.tsx'
-import { createAccountStore, watchAccount } from '../../live/account-store.ts'
+import { createAccountStore } from '../../live/account-store.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { browserTimers } from '../../live/timers.ts'
+import { started } from '../../schedule.ts'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
 import { afterHydration, OwnOrdersContext } from '../market/book/own-orders.ts'
 import { ChartExtrasContext } from '../market/chart-extras.ts'
@@ -38,7 +39,13 @@ export function TradingProviders({ children }: { readonly children: ReactNode })
   )
   const connection = useConnection()
   useEffect(
-    () => (connection ? watchAccount(connection, own, { timers: browserTimers }) : undefined),
+    () =>
+      connection
+        ? started(async () => {
+            const { watchAccount } = await import('../../live/account-feed.ts')
+            return watchAccount(connection, own, { timers: browserTimers })
+          })
+        : undefined,
     [connection, own],
   )
   const act = useCallback(

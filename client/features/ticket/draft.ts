@@ -3,7 +3,8 @@
 import type { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { isPriced, isTrigger, type Side, type TimeInForce } from '#shared/trading/order.ts'
+import type { Side, TimeInForce } from '#shared/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 
 /** Fields that hold text, by their names in the contract. */
 export const TEXT_FIELDS = [

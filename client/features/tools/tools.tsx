@@ -7,16 +7,28 @@ import { LayoutContext } from '../layout/layout-store.ts'
 import type { CommandsProps } from '../palette/commands.tsx'
 import styles from './tools.module.css'
 
-/** Loads the palette and the hotkeys once one of them is wanted. */
-function useCommands() {
-  const [Commands, setCommands] = useState<ComponentType<CommandsProps> | undefined>()
-  const [request, setRequest] = useState<CommandsProps['request']>()
-  const open = useCallback(async (what: NonNullable<CommandsProps['request']>['what'], event?: KeyboardEvent) => {
-    setRequest({ what, ...(event && { key: event.key, shift: event.shiftKey }) })
-    if (import.meta.env.SSR) return
-    const { Commands: Loaded } = await import('../palette/commands.tsx')
-    setCommands(() => Loaded)
-  }, [])
+type Request = CommandsProps['request']
+type What = NonNullable<Request>['what']
+type Loaded<Props> = () => Promise<ComponentType<Props>>
+type KeysProps = { readonly request: Request }
+
+/** The palette with all keys, where a product has what they need; the keys of the ticket alone elsewhere. */
+const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).Commands
+const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).TicketKeys
+
+/** Loads what keys do once one of them is wanted. */
+function useCommands(load: Loaded<KeysProps>) {
+  const [Commands, setCommands] = useState<ComponentType<KeysProps> | undefined>()
+  const [request, setRequest] = useState<Request>()
+  const open = useCallback(
+    async (what: What, event?: KeyboardEvent) => {
+      setRequest({ what, ...(event && { key: event.key, shift: event.shiftKey }) })
+      if (import.meta.env.SSR) return
+      const Loaded = await load()
+      setCommands(() => Loaded)
+    },
+    [load],
+  )
   return { Commands, request, open }
 }
 
@@ -24,6 +36,12 @@ const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMan
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+
+/** Whether a dialog is on the screen. One that is closed may stand in the document all the same, taking no room. */
+const isDialogOpen = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (dialog) => dialog.getClientRects().length > 0,
+  )
 
 /** The keys that the screen listens to; which of them does what is known where they are carried out. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
@@ -45,27 +63,41 @@ export function LayoutButton() {
   )
 }
 
-/** Beside the chart's views: the command palette, which keys there are, the dead-man's switch. */
-export function Tools() {
-  const t = useT()
-  const { Commands, request, open } = useCommands()
-  const DeadMan = useLater(loadDeadMan)
+/** Listens to the keys of the desk. @param hasPalette whether Ctrl K opens one */
+function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, hasPalette: boolean): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const isPalette =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
-      if (isPalette) {
+      if (isPalette && hasPalette) {
         event.preventDefault()
         void open('palette')
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event)) return
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (isDialogOpen()) return
       if (HOTKEY.test(event.key)) void open('key', event)
     }
     document.addEventListener('keydown', keys)
     return () => document.removeEventListener('keydown', keys)
-  }, [open])
+  }, [open, hasPalette])
+}
+
+function HelpButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useT()
+  return (
+    <Button size="s" variant="ghost" onClick={onPress} aria-label={t('desk.keys.title')} title="?">
+      ?
+    </Button>
+  )
+}
+
+/** Beside the chart's views: the command palette, which keys there are, the dead-man's switch. */
+export function Tools() {
+  const t = useT()
+  const { Commands, request, open } = useCommands(loadCommands)
+  const DeadMan = useLater(loadDeadMan)
+  useKeys(open, true)
   return (
     <div className={`${styles.tools} needs-script`}>
       {DeadMan && <DeadMan />}
@@ -73,9 +105,20 @@ export function Tools() {
         <Command size={14} aria-hidden="true" /> {t('desk.palette.open')}
       </Button>
       <LayoutButton />
-      <Button size="s" variant="ghost" onClick={() => void open('help')} aria-label={t('desk.keys.title')} title="?">
-        ?
-      </Button>
+      <HelpButton onPress={() => void open('help')} />
+      {Commands && <Commands request={request} />}
+    </div>
+  )
+}
+
+/** The same where orders have no palette: the layout, and the keys of the ticket. */
+export function TicketTools() {
+  const { Commands, request, open } = useCommands(loadTicketKeys)
+  useKeys(open, false)
+  return (
+    <div className={`${styles.tools} needs-script`}>
+      <LayoutButton />
+      <HelpButton onPress={() => void open('help')} />
       {Commands && <Commands request={request} />}
     </div>
   )

@@ -27,8 +27,8 @@ const SMALL = 100_000_000n
 const amountsOf = ({ balances }: Data) => balances.map(({ asset, total }) => ({ asset, amount: total }))
 
 function useMoney({ rates, isHidden }: Pick<Data, 'rates' | 'isHidden'>): (units: bigint) => string {
-  const { currency } = useVisit()
-  return (units) => (isHidden ? HIDDEN : money(worthText(units), currency, rates.perUsd).text)
+  const { currency, locale } = useVisit()
+  return (units) => (isHidden ? HIDDEN : money(worthText(units), currency, rates.perUsd, locale).text)
 }
 
 const toneOf = (text: string) => (/[1-9]/.test(text) ? (text.startsWith('-') ? styles.loss : styles.gain) : undefined)
@@ -36,12 +36,12 @@ const toneOf = (text: string) => (/[1-9]/.test(text) ? (text.startsWith('-') ? s
 function Total({ data }: { data: Data }) {
   const t = useT()
   const href = useHref()
-  const { currency } = useVisit()
+  const { currency, locale } = useVisit()
   const { days, rates, isHidden } = data
   const inMoney = useMoney(data)
   const total = byAsset(amountsOf(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
   const profit = (text: string) => {
-    const shown = money(text, currency, rates.perUsd).text
+    const shown = money(text, currency, rates.perUsd, locale).text
     return isHidden ? HIDDEN : text.startsWith('-') || !/[1-9]/.test(text) ? shown : `+${shown}`
   }
   const today = days.at(-1)?.profit ?? '0'

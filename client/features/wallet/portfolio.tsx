@@ -22,9 +22,9 @@ const toneOf = (text: string) => (isSome(text) ? (text.startsWith('-') ? 'loss' 
 
 /** Money in the visitor's currency, with a sign that says which way it went. */
 function useMoney({ rates }: Data): (text: string, isSigned?: boolean) => string {
-  const { currency } = useVisit()
+  const { currency, locale } = useVisit()
   return (text, isSigned = false) => {
-    const shown = money(text, currency, rates.perUsd).text
+    const shown = money(text, currency, rates.perUsd, locale).text
     return isSigned && isSome(text) && !text.startsWith('-') ? `+${shown}` : shown
   }
 }

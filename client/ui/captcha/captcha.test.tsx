@@ -54,6 +54,6 @@ describe('without scripts', () => {
   })
 
   test('[CA4] where no question can be asked, it says that scripts are needed', () => {
-    expect(render({}).plain).toContain('Verification needs JavaScript here')
+    expect(render({}).plain).toContain('Verification needs JavaScript')
   })
 })

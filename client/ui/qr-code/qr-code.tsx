@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { KEPT_MARKUP } from '../../kept-markup.ts'
 import styles from './qr-code.module.css'
 
 function codeOf(text: string): string {
@@ -15,7 +16,7 @@ function codeOf(text: string): string {
  * @param label says what it holds
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const html = import.meta.env.SSR ? codeOf(text) : ''
+  const html = import.meta.env.SSR ? { __html: codeOf(text) } : KEPT_MARKUP
   return (
     <div
       className={styles.code}
@@ -23,7 +24,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers that the encoder counted
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={html}
     />
   )
 }

@@ -33,7 +33,6 @@ import type { ContactDetails, Member, Security } from './views.ts'
 /** So much of a device's hash names it among fifty. */
 const DEVICE_ID = 16
 const Phrase = z.string()
-
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
 
 export class MemberAccount extends Account {
@@ -67,12 +66,11 @@ export class MemberAccount extends Account {
     const isNewDevice = isUnknown && !this.#belongs()
     const begun = await super.beginSession(session)
     if (!begun.ok) return begun
-    if (isNewDevice) {
+    if (isNewDevice)
       this.#account.transaction(() => {
         this.#hold()
         this.#log('new_device', { agent, address })
       })
-    }
     if (closing) {
       this.#area.dropFact('closing')
       await this.ctx.storage.deleteAlarm()
@@ -321,9 +319,8 @@ export class MemberAccount extends Account {
     if (!sub) return refuse('item_gone')
     this.#account.transaction(() => {
       this.#area.subAccounts.set({ ...sub, state })
-      if (sub.state !== 'pending' && sub.state !== state) {
+      if (sub.state !== 'pending' && sub.state !== state)
         this.#log(state === 'frozen' ? 'sub_account_frozen' : 'sub_account_thawed', place)
-      }
     })
     return ok({ ...sub, state })
   }
@@ -393,7 +390,10 @@ export class MemberAccount extends Account {
     return this.#area.fact('belongs', ParentLink)
   }
 
+  protected toldNews(): void {}
+
   #log(kind: EventKind, place: Place): void {
     this.#account.log(kind, place, Date.now())
+    this.toldNews()
   }
 }

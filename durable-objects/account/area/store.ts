@@ -2,15 +2,16 @@
 // notification, API key and sub-account.
 
 import { z } from 'zod/mini'
-import { NEWS_KINDS, type NewsKind, NOTIFICATION_KINDS, type TradingNews } from '#shared/account/events.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/account/events.ts'
+import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notices/notices.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { AccountStorage } from '../store.ts'
 import { ApiKey } from './api-keys.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
-/** Keys of news that are known again. */
-const TOLD_MAX = 2_000
+/** A hub that does not say so again hears no more of the account. */
+const LISTENING_MS = 60 * 60_000
 
 /** What is logged is told in the same breath: no operation can do one without the other. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
@@ -42,23 +43,33 @@ const MIGRATIONS = [
   // News of trading: what it is about, and what was told already.
   `ALTER TABLE notifications ADD COLUMN detail TEXT NOT NULL DEFAULT '';
    CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;`,
+  // All of it in one form: what a notice is about, and where it leads. And the hubs that hear how much is unread.
+  `UPDATE notifications SET data = json_object('params', json(data), 'link', '/account/alerts')
+     WHERE kind = 'alert_fired' AND data <> '';
+   UPDATE notifications SET data = json_object('params', json_object('contracts', detail), 'link',
+     CASE detail WHEN '' THEN '/wallet' ELSE '/futures/' || substr(detail, 1, instr(detail || ',', ',') - 1) END)
+     WHERE kind IN ('margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged');
+   ALTER TABLE notifications DROP COLUMN detail;
+   DROP TABLE told;
+   CREATE TABLE listeners (hub TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
 const JsonRow = z.object({ json: z.string() })
 const NotificationRow = z.object({
   id: z.int(),
   at: z.int(),
-  kind: z.enum([...NOTIFICATION_KINDS, ...NEWS_KINDS]),
+  kind: z.string(),
   data: z.string(),
   agent: z.string(),
   address: z.string(),
   is_read: z.int(),
-  detail: z.string(),
 })
-export type Notification = z.infer<typeof NotificationRow>
+/** `data` of a notice: what it is about and where it leads, as JSON; '' of what happened to the account itself. */
+export type Notification = z.infer<typeof NotificationRow> & { readonly kind: NotificationKind | NoticeKind }
 
-/** An account that other objects tell of its trading (worker/delivery/told-account.ts). */
-export type ToldOfTrading = { tellTrading(news: readonly TradingNews[]): Promise<void> }
+const HubRow = z.object({ hub: z.string() })
+const isKnown = (row: z.infer<typeof NotificationRow>): row is Notification =>
+  isNoticeKind(row.kind) || NOTIFICATION_KINDS.some((kind) => kind === row.kind)
 
 const CountRow = z.object({ n: z.int() })
 
@@ -132,30 +143,28 @@ export class AreaStore {
 
   /** Newest first. */
   notifications(): Notification[] {
-    return this.#rows(
-      'SELECT id, at, kind, agent, address, is_read, data, detail FROM notifications ORDER BY id DESC',
-    ).map((row) => NotificationRow.parse(row))
+    return this.#rows('SELECT id, at, kind, agent, address, is_read, data FROM notifications ORDER BY id DESC')
+      .map((row) => NotificationRow.parse(row))
+      .filter(isKnown)
   }
 
-  /** News from elsewhere. @param source names it: told twice it is one */
-  notify(source: string, at: number, kind: NewsKind, data: string): void {
+  /** A notice: told twice under one id it is one. */
+  notify({ id, at, kind, params, link }: Notice): void {
     this.#rows(
       `INSERT OR IGNORE INTO notifications (at, kind, agent, address, is_read, source, data) VALUES (?, ?, '', '', 0, ?, ?)`,
-      ...[at, kind, source, data],
-    )
-  }
-
-  /** Takes news up. Call it in a transaction. @returns whether they were not known */
-  tell({ key, kind, detail, at }: TradingNews): boolean {
-    if (this.#rows('SELECT 1 FROM told WHERE key = ?', key).length > 0) return false
-    this.#rows('INSERT INTO told (key) VALUES (?)', key)
-    this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', TOLD_MAX)
-    this.#rows(
-      `INSERT INTO notifications (at, kind, agent, address, is_read, detail) VALUES (?, ?, '', '', 0, ?)`,
-      ...[at, kind, detail],
+      ...[at, kind, id, JSON.stringify({ params, link })],
     )
     this.#rows('DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ?', NOTIFICATIONS_MAX)
-    return true
+  }
+
+  /** A hub wants to hear how much is unread. */
+  listen(hub: string, now: number): void {
+    this.#rows('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, now + LISTENING_MS)
+  }
+
+  listeners(now: number): string[] {
+    this.#rows('DELETE FROM listeners WHERE until <= ?', now)
+    return this.#rows('SELECT hub FROM listeners').map((row) => HubRow.parse(row).hub)
   }
 
   /** @param upTo with it all that came before: what came since the list was shown stays unread */
@@ -180,7 +189,7 @@ export class AreaStore {
       'events',
       'facts',
       'notifications',
-      'told',
+      'listeners',
       'api_keys',
       'sub_accounts',
     ]

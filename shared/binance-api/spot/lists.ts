@@ -1,11 +1,12 @@
 // One-cancels-the-other, as clients ask for it and read it: a limit order on one side of the price, a stop on the other.
 
 import type { z } from 'zod/mini'
-import { isOpen, type OrderView, type PlaceOrder } from '#shared/api/trading.ts'
+import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
 import type { OrderList } from '#shared/binance-api/spot/answers.ts'
 import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
 import { BINANCE_ERRORS, type BinanceError, missing, notRequired } from '../refusals.ts'
 import { binanceSymbolOf } from '../symbols.ts'
 import { numberOfOrder } from './ids.ts'

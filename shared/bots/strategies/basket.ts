@@ -3,6 +3,8 @@
 import { z } from 'zod/mini'
 import { book, EMPTY_POT, NO_TALLY, Pot, Tally, tallied } from '../books.ts'
 import { BotEnd } from '../kinds.ts'
+import { isPerpetual } from '../perpetuals.ts'
+import { bookPosition } from '../positions.ts'
 import { stepsFor } from '../typed.ts'
 import { pairOf } from './single-market.ts'
 import type { Ended, Investment, Pair, Strategy } from './strategy.ts'
@@ -25,7 +27,8 @@ export function booked<State extends Basket>(
   state: State,
   order: Ended,
 ): { readonly state: State; readonly pairs: readonly Pair[] } {
-  const done = book({ quote: state.quote, pot: potIn(state, order.market) }, order)
+  const write = isPerpetual(order.market) ? bookPosition : book
+  const done = write({ quote: state.quote, pot: potIn(state, order.market) }, order)
   const isSale = order.side === 'sell' && order.filled > 0
   const next = {
     ...state,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import type { Books } from '../books.ts'
+import { isPerpetual } from '../perpetuals.ts'
 import { isLargeEnough, lotsIn } from '../steps.ts'
 import { stepsFor } from '../typed.ts'
 import { BASKET, booked, booksOf, potIn } from './basket.ts'
@@ -12,6 +13,7 @@ export const ClosingState = z.object({
   /** Orders so far of each market, and the last price of each. */
   tries: z.record(z.string(), z.int()),
   seen: z.record(z.string(), z.int()),
+  funding: z._default(z.bigint(), 0n),
 })
 export type ClosingState = z.infer<typeof ClosingState>
 
@@ -20,9 +22,18 @@ export type ClosingSettings = { readonly markets: readonly string[]; readonly se
 
 const TRIES = 5
 
+/** A position is closed whatever becomes of coins, and until it is: nobody can take it over. */
+function closingOrder(market: string, index: number, state: ClosingState): Wanted[] {
+  const { atoms } = potIn(state, market)
+  const side = atoms > 0n ? 'sell' : 'buy'
+  const lots = Number(atoms > 0n ? atoms : -atoms)
+  return lots === 0 ? [] : [{ id: `z${index}-${state.tries[market] ?? 0}`, market, side, lots, closes: true }]
+}
+
 function sales({ markets, sells }: ClosingSettings, state: ClosingState): Wanted[] {
-  if (!sells) return []
   return markets.flatMap((market, index): Wanted[] => {
+    if (isPerpetual(market)) return closingOrder(market, index, state)
+    if (!sells) return []
     const tries = state.tries[market] ?? 0
     const steps = stepsFor(market)
     const lots = lotsIn(steps, potIn(state, market).atoms)
@@ -41,8 +52,8 @@ export function closingOf(
     const pot = books.coins[stepsFor(market).market.base]
     return pot ? [[market, pot] as const] : []
   })
-  const { quote, tally } = books
-  return { end: null, quote, tally, pots: Object.fromEntries(pots), tries: {}, seen: { ...prices } }
+  const { quote, tally, funding = 0n } = books
+  return { end: null, quote, tally, funding, pots: Object.fromEntries(pots), tries: {}, seen: { ...prices } }
 }
 
 export const closing: Strategy<ClosingSettings, ClosingState> = {
@@ -51,10 +62,13 @@ export const closing: Strategy<ClosingSettings, ClosingState> = {
     quote,
     pots: {},
     tally: { realised: 0n, fees: 0n, pairs: 0 },
+    funding: 0n,
     tries: {},
     seen: {},
   }),
   apply: (_, state, event) => {
+    if (event.kind === 'funding')
+      return { state: { ...state, quote: state.quote + event.atoms, funding: state.funding + event.atoms } }
     if (event.kind !== 'order') return { state }
     const { market } = event.order
     const done = booked(state, event.order)
@@ -65,6 +79,6 @@ export const closing: Strategy<ClosingSettings, ClosingState> = {
     const orders = sales(settings, state)
     return orders.length > 0 ? { orders, watches: [] } : { orders, watches: [], end: 'finished' }
   },
-  books: booksOf,
+  books: (settings, state) => ({ ...booksOf(settings, state), funding: state.funding }),
   free: () => 0n,
 }

@@ -4,8 +4,11 @@ import type { z } from 'zod/mini'
 import { assertNever } from '#shared/assert.ts'
 import type { Books } from '../books.ts'
 import { fromJson, toJson } from '../codec.ts'
+import { isPerpetual } from '../perpetuals.ts'
 import type { KindSettings } from '../settings.ts'
+import { ArbitrageState, arbitrage } from './arbitrage.ts'
 import { DcaState, dca } from './dca.ts'
+import { FuturesGridState, futuresGrid } from './futures-grid.ts'
 import { InfinityState, infinityGrid } from './infinity-grid.ts'
 import { RebalanceState, rebalance } from './rebalance.ts'
 import { RecurringState, recurring } from './recurring.ts'
@@ -56,6 +59,10 @@ export function machineOf(settings: KindSettings, origin: Origin): Machine {
       return machine(spotGrid, GridState, settings, origin)
     case 'infinity_grid':
       return machine(infinityGrid, InfinityState, settings, origin)
+    case 'futures_grid':
+      return machine(futuresGrid, FuturesGridState, settings, origin)
+    case 'funding_arbitrage':
+      return machine(arbitrage, ArbitrageState, settings, origin)
     case 'dca':
       return machine(dca, DcaState, settings, origin)
     case 'recurring':
@@ -72,8 +79,15 @@ export function machineOf(settings: KindSettings, origin: Origin): Machine {
 }
 
 /** Markets whose prices a strategy looks at. */
-export const marketsOf = (settings: KindSettings): readonly string[] =>
-  'coins' in settings ? settings.coins.map(({ market }) => market) : [settings.market]
+export function marketsOf(settings: KindSettings): readonly string[] {
+  if ('coins' in settings) return settings.coins.map(({ market }) => market)
+  return 'perpetual' in settings ? [settings.market, settings.perpetual] : [settings.market]
+}
+
+/** Whether it holds coins against a position. */
+export const isHedged = ({ kind }: KindSettings): boolean => kind === 'funding_arbitrage'
+/** Whether it trades a perpetual. */
+export const isOnMargin = (settings: KindSettings): boolean => marketsOf(settings).some(isPerpetual)
 
 /** The price that it waits for before it begins, in ticks. */
 export const triggerOf = (settings: KindSettings): number | undefined =>

@@ -19,6 +19,8 @@ export type Wanted = {
   readonly lots: number
   /** With a price: what does not trade at once is given up. */
   readonly isImmediate?: boolean
+  /** Of a position: it may only make it smaller. */
+  readonly closes?: boolean
 }
 
 /** How an order ended: filled, cancelled, expired, refused or never placed. */
@@ -50,6 +52,10 @@ export type BotEvent =
   | { readonly kind: 'time' }
   /** Its owner put in more of the quote asset, or takes out. */
   | { readonly kind: 'funds'; readonly quote: bigint }
+  /** Of a perpetual that it holds: received, or paid below zero. */
+  | { readonly kind: 'funding'; readonly atoms: bigint }
+  /** The clearing house has closed its position, or some of it. */
+  | { readonly kind: 'liquidated' }
   | { readonly kind: 'signal'; readonly action: 'buy' | 'sell' | 'close'; readonly bps: number }
 
 /** A round trip, in atoms; prices are averages, in quote atoms of one lot. */

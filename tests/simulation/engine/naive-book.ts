@@ -4,7 +4,7 @@
 import type { Command } from '#objects/matching/engine.ts'
 import type { NewOrder } from '#objects/matching/new-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
-import { isPriced, isTrigger } from '#shared/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
 import { naiveExitReason, naiveListReason, naiveReason } from './naive-reasons.ts'
 import { type Balance, type Naive, NaiveState, naiveExits } from './naive-state.ts'

@@ -2,7 +2,7 @@
 
 import type { NewOrder } from '#objects/matching/new-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
-import { isPriced, isTrigger } from '#shared/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import { RejectReason } from '#shared/trading/refusals.ts'
 import type { Naive, NaiveState } from './naive-state.ts'
 

@@ -3,7 +3,8 @@
 import type { NewOrder } from '#objects/matching/new-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
 import { withDefaults } from '#objects/matching/rules.ts'
-import { isPriced, isTrigger, type MarketPhase, opposite, type Side } from '#shared/trading/order.ts'
+import type { MarketPhase, Side } from '#shared/trading/order.ts'
+import { isPriced, isTrigger, opposite } from '#shared/trading/order-rules.ts'
 import type { CompleteTrialRules, TrialRules } from './trial-rules.ts'
 
 export type Naive = {

@@ -3,7 +3,8 @@
 
 import type { Command } from '#objects/matching/engine.ts'
 import type { NewOrder, Trail } from '#objects/matching/new-order.ts'
-import { isPriced, isTrigger, OrderType, type SelfTrade, type Side } from '#shared/trading/order.ts'
+import { OrderType, type SelfTrade, type Side } from '#shared/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { TrialRules } from './trial-rules.ts'
 

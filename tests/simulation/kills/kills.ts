@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditReport } from '#shared/api/operator.ts'
 import { traders } from '../../load/person.ts'
+import { Conversions } from './conversions.ts'
 import { Load } from './load.ts'
 import { Site } from './site.ts'
 
@@ -14,6 +15,8 @@ export type KillReport = {
   /** Orders that were acknowledged, and those whose answer was lost and that were asked for again. */
   readonly accepted: number
   readonly askedAgain: number
+  /** Conversions with the dealer that came to their end. */
+  readonly converted: number
   readonly fills: number
   /** From the kill to the first answer, ms. */
   readonly recoveries: readonly number[]
@@ -48,10 +51,10 @@ const MORE_MS = 700
 /** Everything is counted after each kill. So often all messages arrive before the next one: the others find some on their way. */
 const REST_EVERY = 5
 
-async function underLoad(load: Load, kill: () => Promise<void>): Promise<void> {
+async function underLoad(load: Load, conversions: Conversions, kill: () => Promise<void>): Promise<void> {
   const end = { isOver: false }
   const enough = load.accepted.size + LEAST_ACCEPTED
-  const running = load.run(() => end.isOver)
+  const running = Promise.all([load.run(() => end.isOver), conversions.run(() => end.isOver)])
   const began = performance.now()
   while (load.accepted.size < enough && performance.now() - began < 10_000) await pause(5)
   if (load.accepted.size < enough) {
@@ -72,11 +75,12 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
     await site.start()
     const people = await traders(site.origin, 4, 'kill')
     const load = new Load(people)
+    const conversions = new Conversions(people)
     const { accepted, violations } = load
     const began = performance.now()
     for (let cycle = 1; cycle <= cycles && violations.length === 0; cycle += 1) {
       let killed = 0
-      await underLoad(load, () => {
+      await underLoad(load, conversions, () => {
         killed = performance.now()
         return site.kill()
       })
@@ -84,6 +88,10 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       await site.start()
       recoveries.push(performance.now() - killed)
       for (let round = 0; load.unsure.length > 0 && round < 5; round += 1) await load.askAgain()
+      for (let round = 0; conversions.isUnsure && round < 5; round += 1) await conversions.askAgain()
+      if (conversions.isUnsure) violations.push('conversions are never answered')
+      await conversions.review()
+      violations.push(...conversions.violations.splice(0))
       if (load.unsure.length > 0) violations.push(`${load.unsure.length} orders are never answered`)
       const isRest = cycle % REST_EVERY === 0
       // What waits at prices that nobody meets would hold all they have in the end.
@@ -101,6 +109,7 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       cycles: recoveries.length,
       accepted: accepted.size,
       askedAgain: load.askedAgain,
+      converted: conversions.made.size,
       fills,
       recoveries,
       violations,

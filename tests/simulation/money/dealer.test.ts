@@ -6,25 +6,17 @@ import { DEALER } from '#objects/dealer/settle.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
 import type { PurchaseView } from '#shared/convert/purchases.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'
-import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import type { Result } from '#shared/result.ts'
 import type { ScenarioRun } from './crash-points.ts'
 import { runCrashStories } from './crash-stories.ts'
+import { type Answer, buy, dealerSeed, limitOf, USDT } from './dealer-seed.ts'
 import { Dealing } from './dealing.ts'
 import { Exchange } from './exchange.ts'
 import { judge } from './oracle.ts'
-import { Random } from './random.ts'
 import { ACCOUNTS, ANN, BEN, SHARDS } from './scenarios.ts'
-import { faultsOf, NO_FAULTS } from './world.ts'
+import { NO_FAULTS } from './world.ts'
 
-type Answer<T> = Result<T, ConvertRefusal>
-const USDT = 10n ** 8n
-const buy = (usdt: bigint) => ({ from: 'USDT', to: 'BTC', side: 'give' as const, atoms: String(usdt * USDT) })
 const DAILY = { every: 'day', time: '09:30', weekday: 1, day: 1, zone: 'Europe/Berlin' } as const
-
-/** Limits wait for a minute and a half here: while they do, prices are looked at every other second. */
-const MOMENT_DAYS = 0.001
 
 /** Asks for a price until one can be taken, and takes it until it has come to its end. */
 async function convert(dealing: Dealing, person: string, usdt: bigint): Promise<void> {
@@ -33,16 +25,6 @@ async function convert(dealing: Dealing, person: string, usdt: bigint): Promise<
     if (!quoted.ok) return
     const taken = await dealing.must<Answer<QuoteView>>('accept', person, quoted.value.id)
     if (taken.ok || taken.error.reason !== 'quote_expired') return
-  }
-}
-
-async function limitOf(dealing: Dealing, person: string, price: string, clientId: string): Promise<string> {
-  const asked = { from: 'USDT', to: 'BTC', atoms: String(1_000n * USDT), price, days: MOMENT_DAYS, clientId }
-  for (;;) {
-    const placed = await dealing.must<Answer<LimitView>>('placeLimit', person, asked)
-    if (placed.ok) return placed.value.id
-    if (placed.error.reason !== 'unavailable') return ''
-    await dealing.exchange.world.pause(500)
   }
 }
 
@@ -145,61 +127,13 @@ describe('[DR5] [DR9] [DR14] an object dies before or after any commit, or its a
   runCrashStories(STORIES, runOf)
 })
 
-/** Somebody who converts this way and that, asks twice, and gives up in between. */
-async function live(dealing: Dealing, person: string, wishes: number): Promise<void> {
-  const { world } = dealing.exchange
-  const { random } = world
-  const limits: string[] = []
-  for (let wish = 0; wish < wishes; wish += 1) {
-    await world.pause(random.int(4_000))
-    if (random.chance(0.3)) dealing.price.BTC = 80_000 + random.int(20_000)
-    const kind = random.int(4)
-    if (kind === 0) limits.push(await limitOf(dealing, person, String(82_000 + random.int(12_000)), `l${wish}`))
-    else if (kind === 1 && limits.length > 0) await dealing.once('cancelLimit', person, random.pick(limits))
-    else {
-      const side = random.chance(0.5) ? buy(BigInt(10 + random.int(3_000))) : undefined
-      const asked = side ?? { from: 'BTC', to: 'ETH', side: 'get', atoms: String(1 + random.int(10 ** 8)) }
-      const quoted = await dealing.once<Answer<QuoteView>>('quote', person, asked)
-      if (!quoted?.ok) continue
-      const accepts = Array.from({ length: 1 + random.int(4) }, () => dealing.once('accept', person, quoted.value.id))
-      if (random.chance(0.8)) await Promise.all(accepts)
-    }
-  }
-}
-
-async function seedFaults(seed: number): Promise<{ violations: readonly string[]; settled: number; crashes: number }> {
-  const random = new Random(seed * 11 + 3)
-  const exchange = new Exchange({ seed, shards: 1 + random.int(3), faults: NO_FAULTS })
-  const dealing = new Dealing(exchange)
-  const { world } = exchange
-  try {
-    await exchange.until(dealing.open(ACCOUNTS))
-    world.faults = faultsOf(random)
-    await exchange.until(Promise.all(ACCOUNTS.map((person) => live(dealing, person, 10))))
-    world.faults = NO_FAULTS
-    await exchange.until(dealing.settled(ACCOUNTS))
-    const { violations } = await judge(exchange, [DEALER, ...ACCOUNTS])
-    const histories = await Promise.all(
-      ACCOUNTS.map((who) => exchange.until(dealing.must<QuoteView[]>('history', who))),
-    )
-    const settled = histories.flat().filter(({ state }) => state === 'settled').length
-    return {
-      violations: [...violations, ...(await dealing.inventoryFaults(ACCOUNTS))],
-      settled,
-      crashes: world.crashes,
-    }
-  } finally {
-    world.close()
-  }
-}
-
 describe('whatever is lost, doubled, delayed or dies', () => {
   test.each([1, 7, 13, 19])(
     '[DR5] [DR15] seeds from %i: what the dealer has and what people got is what there was',
     async (from) => {
       const counted = { settled: 0, crashes: 0 }
       for (let seed = from; seed < from + 6; seed += 1) {
-        const { violations, settled, crashes } = await seedFaults(seed)
+        const { violations, settled, crashes } = await dealerSeed(seed)
         expect(violations.slice(0, 3), `seed ${seed}`).toEqual([])
         counted.settled += settled
         counted.crashes += crashes

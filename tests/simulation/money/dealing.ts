@@ -46,6 +46,7 @@ class DealerSubject {
       // Books without a house trade nothing; hedges are looked at in hedges.test.ts.
       book: { place: async () => ({ kind: 'refused', reason: 'market_halted', params: {} }) },
       markets: async () => [row('BTC_USDT', dealing.price.BTC), row('ETH_USDT', dealing.price.ETH)],
+      tell: () => Promise.resolve(),
       wake: () => this.#wake(),
       report: () => undefined,
     })
@@ -166,7 +167,7 @@ export class Dealing {
     return this.must('quote', person, asked)
   }
 
-  /** Until there is nothing that may still change: nothing quoted is left, nothing accepted, nothing on its way. */
+  /** Until there is nothing that may still change: nothing accepted, nothing that waits for a price or a rail, nothing on its way. */
   async settled(people: readonly string[]): Promise<void> {
     for (;;) {
       await this.exchange.world.pause(1_000)
@@ -197,9 +198,11 @@ export class Dealing {
     const limits = await this.must<LimitView[]>('limits', person)
     const plans = await this.must<PlanView[]>('plans', person)
     const runs = plans.flatMap((plan) => plan.runs)
+    const purchases = await this.must<PurchaseView[]>('purchases', person)
     return (
       history.filter(({ state }) => state === 'accepted').length +
-      limits.filter(({ state }) => ['placing', 'filling', 'ending'].includes(state)).length +
+      limits.filter(({ state }) => ['placing', 'open', 'filling', 'ending'].includes(state)).length +
+      purchases.filter(({ state }) => ['pending', 'challenge', 'paid', 'refunding'].includes(state)).length +
       runs.filter(({ state }) => state === 'started').length
     )
   }

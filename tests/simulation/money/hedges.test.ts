@@ -1,6 +1,7 @@
 // The dealer's hedges over the product's own ledgers and books, with everything lost, doubled and dying that may.
 
 import { expect, test } from 'vitest'
+import { DealLimits } from '#objects/dealer/deal-limits.ts'
 import { Hedges } from '#objects/dealer/hedges.ts'
 import { DEALER, WALLET } from '#objects/dealer/settle.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -30,9 +31,11 @@ class HedgeSubject {
         ask: async () => expect.unreachable(),
         stock: async () => 0n,
         markets: async () => [],
+        tell: async () => undefined,
         wake: () => undefined,
         report: () => undefined,
       },
+      new DealLimits(host.storage),
       async () => (asset) => (asset.symbol === 'BTC' ? RATE : undefined),
     )
   }

@@ -5,12 +5,13 @@ import { audit, type Report } from '#objects/auditor/engine.ts'
 import { ChainNode } from '#objects/chain/node.ts'
 import type { Command, Outcome } from '#objects/ledger/commands.ts'
 import type { TradeRow } from '#objects/market-data/text.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import type { Market } from '#shared/markets.ts'
 import { Random } from './random.ts'
 import { RealBook } from './real-book.ts'
 import { WalletLedger } from './wallet-ledger.ts'
-import { type Faults, NO_FAULTS, World } from './world.ts'
+import { type Faults, NO_FAULTS, type Subject, World } from './world.ts'
 
 export type RealParts = {
   readonly seed: number
@@ -19,6 +20,8 @@ export type RealParts = {
   readonly markets: readonly Market[]
   /** Networks by their ids. */
   readonly chains?: readonly string[]
+  /** What else there is, by its name. */
+  readonly others?: Readonly<Record<string, (host: MoneyHost) => Subject>>
 }
 
 const TRY_AGAIN_MS = 200
@@ -31,7 +34,7 @@ export class RealExchange {
   readonly #shards: number
   #keys = 0
 
-  constructor({ seed, shards, faults, markets, chains = [] }: RealParts) {
+  constructor({ seed, shards, faults, markets, chains = [], others = {} }: RealParts) {
     this.world = new World(new Random(seed), faults)
     this.#shards = shards
     for (const name of shardNames(shards)) {
@@ -44,6 +47,7 @@ export class RealExchange {
       )
     }
     for (const chain of chains) this.world.add(`chain:${chain}`, (host) => new ChainNode(host, { seed: '1' }))
+    for (const [name, make] of Object.entries(others)) this.world.add(name, make)
   }
 
   newKey(): string {

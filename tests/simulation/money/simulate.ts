@@ -1,22 +1,33 @@
-// npm run simulate:money -- --seeds 5000 [--from 1] [--commands 8]: runs seeds of the money simulation (T2), with progress.
+// npm run simulate:money -- --seeds 5000 [--from 1] [--commands 8] [--of trading|dealer|deals]: runs seeds of the money
+// simulation (T2), with progress: of trading and transfers, of conversions, or of deals between people.
 // A seed that fails is printed with what it found, and fails again when it is run alone: --from <seed> --seeds 1.
 
 import { parseArgs } from 'node:util'
-import { runSeed } from './seed-run.ts'
+import { dealerSeed } from './dealer-seed.ts'
+import { dealsSeed } from './deals-seed.ts'
+import { runSeed, type SeedResult } from './seed-run.ts'
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     commands: { type: 'string', default: '8' },
+    of: { type: 'string', default: 'trading' },
   },
 })
 const [seeds, from, commands] = [Number(values.seeds), Number(values.from), Number(values.commands)]
+const PROGRAMMES: Readonly<Record<string, (seed: number) => Promise<SeedResult>>> = {
+  trading: (seed) => runSeed(seed, { commands }),
+  dealer: (seed) => dealerSeed(seed, commands),
+  deals: (seed) => dealsSeed(seed, 5, commands),
+}
+const programme = PROGRAMMES[values.of]
+if (!programme) throw new Error(`there is no ${values.of}; there are ${Object.keys(PROGRAMMES).join(', ')}`)
 const began = Date.now()
 const total = { commands: 0, crashes: 0, audits: 0, quarantined: 0, failed: 0 }
 
 for (let count = 1; count <= seeds; count += 1) {
-  const result = await runSeed(from + count - 1, { commands })
+  const result = await programme(from + count - 1)
   total.commands += result.commands
   total.crashes += result.crashes
   total.audits += result.audits

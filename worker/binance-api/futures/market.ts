@@ -14,6 +14,7 @@ import type { Glance } from '#shared/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Env, settings } from '../../env.ts'
+import { remembered } from '../../exchange/remembered.ts'
 import { barsFrom, kline, priceKline } from '../bars.ts'
 import { units } from '../figures.ts'
 import { barsBefore, chosenTrades } from '../pages.ts'
@@ -27,21 +28,6 @@ type Answered<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['a
 
 /** As many trades as a contract's tape has. */
 const TAPE = 500
-/** What is asked of all contracts is as old as this at most. */
-const FRESH_MS = 1_000
-
-/** Kept by the isolate for whoever asks in the same second. */
-function remembered<T>(read: (env: Env) => Promise<T>) {
-  const kept = new WeakMap<Env, { readonly at: number; readonly value: Promise<T> }>()
-  return (env: Env, now: number): Promise<T> => {
-    const known = kept.get(env)
-    if (known && now - known.at < FRESH_MS) return known.value
-    const fresh = { at: now, value: read(env) }
-    kept.set(env, fresh)
-    fresh.value.catch(() => kept.delete(env))
-    return fresh.value
-  }
-}
 
 const allGlances = remembered((env) => clearingOf(env).glances())
 const allContracts = remembered((env) => clearingOf(env).contracts())

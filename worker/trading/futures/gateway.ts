@@ -21,7 +21,7 @@ import { moveCollateral } from './transfer.ts'
 type Calls = typeof futuresCalls
 type Told = { readonly kind: 'refused' } & Refused
 
-const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+export const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 const refused = ({ reason, params }: Refused) => ({ kind: 'refused', reason, params: { ...params } }) as const
 const done = (result: Result<unknown, Refused>): FuturesDone => (result.ok ? { kind: 'done' } : refused(result.error))
 

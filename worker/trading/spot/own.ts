@@ -1,27 +1,30 @@
 // What a page shows of somebody's trading before it is live.
 
 import type { Person } from '#objects/account/object.ts'
-import { tradingBalances } from '#objects/ledger/balances.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { FeeView } from '#shared/api/trading.ts'
 import type { AccountData } from '#shared/pages.ts'
 import { type Env, settings } from '../../env.ts'
 import { feesOf } from './gateway.ts'
 
-/** Ended orders and trades that a page begins with. */
-const FIRST = 50
+type Known = { readonly version: string; readonly data: AccountData }
+
+/** What the isolate was told last, by account. The ledger says each time whether it still holds. */
+const known = new Map<string, Known>()
+/** People that are remembered; with more, all are asked for anew. */
+const MOST = 500
 
 /** @returns undefined where the ledger cannot say: the page is shown all the same, and asks again by itself */
 export async function ownTrading(env: Env, { id }: Person): Promise<AccountData | undefined> {
-  const ledger = env.LEDGER.getByName(shardOf(id, settings(env).LEDGER_SHARDS))
   try {
-    const [orders, history, fills, holdings] = await Promise.all([
-      ledger.openOrders(id, {}),
-      ledger.endedOrders(id, { limit: FIRST }),
-      ledger.fills(id, { limit: FIRST }),
-      ledger.holdings(id),
-    ])
-    return { orders, history, fills, balances: tradingBalances(holdings) }
+    const before = known.get(id)
+    const { version, data = before?.data } = await env.LEDGER.getByName(
+      shardOf(id, settings(env).LEDGER_SHARDS),
+    ).ownTrading(id, before?.version)
+    if (!data) return undefined
+    if (known.size >= MOST) known.clear()
+    known.set(id, { version, data })
+    return data
   } catch (error) {
     console.error('own trading of a page', error)
     return undefined

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { clock, day, dayAndMinute, longDay, machineTime, parseInstant } from '#shared/format/dates.ts'
+import { clock, day, dayAndMinute, longDay, machineTime } from '#shared/format/dates.ts'
+import { parseInstant } from '#shared/format/instants.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'

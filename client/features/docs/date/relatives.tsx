@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { relative } from '#shared/format/dates.ts'
+import { relative } from '#shared/format/relative.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
 import { useNow } from './use-now.ts'

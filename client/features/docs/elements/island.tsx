@@ -4,6 +4,7 @@
 // that changes above, as the connection does on every page, empties boundaries whose code is still to come.)
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { KEPT_MARKUP } from '../../../kept-markup.ts'
 
 /** A good part of a screen ahead of the reader. */
 const AHEAD = '600px 0px'
@@ -69,7 +70,7 @@ export function Island({ id, className, whole: Whole, load }: IslandProps) {
       className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all: hydration keeps what the server wrote
-      dangerouslySetInnerHTML={{ __html: '' }}
+      dangerouslySetInnerHTML={KEPT_MARKUP}
     />
   )
 }

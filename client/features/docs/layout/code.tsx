@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
+import { KEPT_MARKUP } from '../../../kept-markup.ts'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import styles from './code.module.css'
 import { highlight, type PieceKind, sampleOf } from './highlight.ts'
@@ -23,7 +24,7 @@ function htmlOf(source: string, isWhole: boolean): string {
 export function Code({ source, isWhole = false }: { source: string; isWhole?: boolean }) {
   const t = useT()
   const code = useRef<HTMLElement>(null)
-  const html = import.meta.env.SSR ? htmlOf(source, isWhole) : ''
+  const html = import.meta.env.SSR ? { __html: htmlOf(source, isWhole) } : KEPT_MARKUP
   return (
     <div className={styles.frame} dir="ltr">
       <div className={styles.copy}>
@@ -36,7 +37,7 @@ export function Code({ source, isWhole = false }: { source: string; isWhole?: bo
           ref={code}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a source of this repository, escaped above
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={html}
         />
       </pre>
     </div>

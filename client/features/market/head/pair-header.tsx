@@ -43,7 +43,7 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const { last, changeRate, high, low, volume, quoteVolume } = useStore(live, (state) => state.ticker)
   const move = useMove(market.symbol, last)
   const inDollars = market.quote === 'USDT'
-  const worth = money(last, currency, data.rates.perUsd).text
+  const worth = money(last, currency, data.rates.perUsd, locale).text
   const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
   const prices: Named = [
     ...(figures?.first ?? []),

@@ -26,7 +26,9 @@ export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly c
   const [verdict, setVerdict] = useState<Verdict | undefined>()
   const download = async () => {
     const { chatFile } = await import('./record.ts')
-    const file = JSON.stringify(chatFile(deal.id, entriesOf(deal), chat.opened), null, 2)
+    const { exportedPictures } = await import('./chat-pictures.ts')
+    const pictures = await exportedPictures(deal.id, chat.opened)
+    const file = JSON.stringify(chatFile(deal.id, entriesOf(deal), chat.opened, pictures), null, 2)
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
     link.download = `p2p-chat-${deal.id}.json`

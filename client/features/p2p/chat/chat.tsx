@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import type { ChatView } from '#shared/p2p/views.ts'
+import { type ChatView, isEncrypted } from '#shared/p2p/views.ts'
 import { Post } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -12,10 +12,12 @@ import { type DealData, dealPath } from '../deal-data.ts'
 import { useProblem, useRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import { ChatRecord } from './chat-record.tsx'
+import { otherParty, partyOf } from './entries.ts'
+import { ChatPicture, SayPicture } from './picture.tsx'
 import { ShowToArbiter } from './show-to-arbiter.tsx'
 import { type SealedChat, useSealedChat } from './use-sealed-chat.ts'
 
-type MessageProps = { readonly message: ChatView; readonly chat: SealedChat }
+type MessageProps = { readonly deal: DealData['deal']; readonly message: ChatView; readonly chat: SealedChat }
 
 /** An encrypted message that is not opened: the script will, or this device cannot. */
 function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
@@ -24,7 +26,7 @@ function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
   return <em>{t(isTried ? 'p2p.chat.otherDevice' : 'p2p.chat.sealed')}</em>
 }
 
-function Message({ message: { seq, from, kind, body, time }, chat }: MessageProps) {
+function Message({ deal, message: { seq, from, kind, body, time }, chat }: MessageProps) {
   const t = useT()
   const who = kind === 'auto' ? t('p2p.chat.auto') : t(`p2p.chat.${from}`)
   const opened = chat.opened.get(seq)
@@ -40,7 +42,16 @@ function Message({ message: { seq, from, kind, body, time }, chat }: MessageProp
       <span className={styles.small}>
         {who} · <When at={time} /> {kind === 'text' && <Badge>{t('p2p.chat.notEncrypted')}</Badge>}
       </span>
-      <p>{kind === 'sealed' && !opened ? <Closed chat={chat} /> : <bdi>{opened?.text ?? body}</bdi>}</p>
+      {kind === 'picture' && opened ? (
+        <ChatPicture
+          deal={deal.id}
+          party={from === 'me' ? partyOf(deal) : otherParty(partyOf(deal))}
+          text={opened.text}
+          messageKey={opened.key}
+        />
+      ) : (
+        <p>{isEncrypted(kind) && !opened ? <Closed chat={chat} /> : <bdi>{opened?.text ?? body}</bdi>}</p>
+      )}
     </li>
   )
 }
@@ -113,11 +124,12 @@ export function Chat({ data, refresh }: Props) {
       ) : (
         <ol className={styles.chat}>
           {messages.map((message) => (
-            <Message key={message.seq} message={message} chat={chat} />
+            <Message key={message.seq} deal={deal} message={message} chat={chat} />
           ))}
         </ol>
       )}
       <Say data={data} chat={chat} />
+      <SayPicture chat={chat} />
       <ShowToArbiter deal={deal} chat={chat} />
       <ChatRecord deal={deal} chat={chat} />
     </Section>

@@ -4,7 +4,7 @@ import type { DealView } from '#shared/p2p/views.ts'
 import type { Party, PostedKey } from './sealing.ts'
 
 export const partyOf = ({ side }: Pick<DealView, 'side'>): Party => (side === 'buy' ? 'buyer' : 'seller')
-const otherParty = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
+export const otherParty = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
 
 export type ChatEntry = Omit<DealView['chat'][number], 'from'> & { readonly party: Party | 'system' }
 

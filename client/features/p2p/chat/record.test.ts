@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { chain, GENESIS } from '#shared/proof/chain.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { ChatEntry } from './entries.ts'
+import { base64Of, pictureHash, sealPicture } from './picture-sealing.ts'
 import { type ChatFile, chatFile, verifyChatFile } from './record.ts'
-import { makePair, messageKey, publicText, seal } from './sealing.ts'
+import { makePair, messageKey, newMessageKey, publicText, seal, sealWith } from './sealing.ts'
 
 const { subtle } = crypto
 const DEAL = 'd'.repeat(24)
@@ -80,6 +81,39 @@ describe('a chat as a file', () => {
     const { entries, file } = await sample()
     const answer = await verifyChatFile(subtle, JSON.stringify(change(file)), { deal: DEAL, entries })
     expect(answer).toMatchObject({ ok: false, error: fault })
+  })
+
+  test('[PP11] a picture in it is the one that its message names, or the file is false', async () => {
+    const pair = await makePair(subtle)
+    const [own, of] = [{ seq: 1, pair }, { deal: DEAL, party: 'buyer' } as const]
+    const keys = [{ seq: 1, party: 'buyer', key: await publicText(subtle, pair) }] as const
+    const secret = await newMessageKey(subtle)
+    const { data, iv } = await sealPicture(subtle, of, secret, new Uint8Array([0xff, 0xd8, 9]))
+    const said = {
+      v: 1,
+      hash: await pictureHash(subtle, data),
+      iv,
+      width: 8,
+      height: 6,
+      alt: 'a receipt',
+      thumb: 'AAAA',
+    }
+    const text = JSON.stringify(said)
+    const body = await sealWith(subtle, { ...of, own, keys }, secret, text)
+    const entries = chained([
+      { party: 'buyer', kind: 'key', body: keys[0].key },
+      { party: 'buyer', kind: 'picture', body },
+    ])
+    const key = (await messageKey(subtle, { ...of, body }, own, keys)) ?? ''
+    const file = chatFile(DEAL, entries, new Map([[2, { key, text }]]), { [said.hash]: base64Of(data) })
+    const check = (changed: object) => verifyChatFile(subtle, JSON.stringify(changed), { deal: DEAL, entries })
+    expect(await check(file)).toEqual({ ok: true, value: 2 })
+    expect(await check({ ...file, pictures: {} })).toEqual({ ok: true, value: 2 })
+    for (const wrong of [base64Of(new Uint8Array([1, 2, 3])), '!']) {
+      expect(await check({ ...file, pictures: { [said.hash]: wrong } })).toMatchObject({
+        error: { kind: 'false', seq: 2 },
+      })
+    }
   })
 
   test('[PP8] finds a chat that was made up whole', async () => {

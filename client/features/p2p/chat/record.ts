@@ -2,12 +2,15 @@
 // Whoever gets it can verify that no message was changed, left out, added or reordered, and that each text is what was
 // encrypted; the last hash is the one that both sides and the exchange have.
 
+import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
-import { ChatKind } from '#shared/p2p/views.ts'
+import { chatPicture } from '#shared/p2p/chat-pictures.ts'
+import { ChatKind, isEncrypted } from '#shared/p2p/views.ts'
 import { chain, GENESIS } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { ChatEntry } from './entries.ts'
+import { openPicture } from './picture-sealing.ts'
 import { openWith } from './sealing.ts'
 
 const Entry = z.object({
@@ -24,17 +27,25 @@ const ChatFile = z.object({
   entries: z.array(Entry),
   /** By the number of the message: its key, and what it says. */
   opened: z.record(z.string(), z.object({ key: z.string(), text: z.string() })),
+  /** Encrypted bytes of pictures that those messages name, by their hash, in base64. */
+  pictures: z._default(z.record(z.string(), z.string()), {}),
 })
 export type ChatFile = z.infer<typeof ChatFile>
 
 /** What was opened here: by the number of the message. */
 export type OpenedMessages = ReadonlyMap<number, { readonly key: string; readonly text: string }>
 
-export const chatFile = (deal: string, entries: readonly ChatEntry[], opened: OpenedMessages): ChatFile => ({
+export const chatFile = (
+  deal: string,
+  entries: readonly ChatEntry[],
+  opened: OpenedMessages,
+  pictures: ChatFile['pictures'] = {},
+): ChatFile => ({
   format: 'p2p-chat-1',
   deal,
   entries: [...entries],
   opened: Object.fromEntries(opened),
+  pictures,
 })
 
 /** Why a file is not what it says: it is no chat at all, of another deal, not the chat that both have, or false at `seq`. */
@@ -60,6 +71,25 @@ function brokenLink(entries: ChatFile['entries']): number | undefined {
   return undefined
 }
 
+/** Whether the bytes of a picture that the file brings are those that its message names, and its key opens them. */
+async function isPictureGenuine(
+  subtle: SubtleCrypto,
+  { deal, pictures }: ChatFile,
+  entry: ChatFile['entries'][number] | undefined,
+  { key, text }: { readonly key: string; readonly text: string },
+): Promise<boolean> {
+  const named = entry?.kind === 'picture' ? chatPicture(text) : undefined
+  const brought = named && pictures[named.hash]
+  if (!entry || entry.party === 'system' || !named || brought === undefined) return true
+  const { hash, iv } = named
+  try {
+    const data = new Uint8Array(base64.decode(brought))
+    return (await openPicture(subtle, { deal, party: entry.party }, key, { data, iv, hash })) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /**
  * @param known the chat of the deal as it is here
  * @returns how many messages there are
@@ -77,12 +107,13 @@ export async function verifyChatFile(
   const last = file.entries.at(-1)
   if (last && known.find((entry) => entry.seq === last.seq)?.hash !== last.hash) return refuse({ kind: 'other_chat' })
   for (const [number, opened] of Object.entries(file.opened)) {
-    const entry = file.entries.find((each) => each.kind === 'sealed' && String(each.seq) === number)
+    const entry = file.entries.find((each) => isEncrypted(each.kind) && String(each.seq) === number)
     const said =
       entry && entry.party !== 'system'
         ? await openWith(subtle, { deal, party: entry.party, body: entry.body }, opened.key)
         : undefined
     if (said === undefined || said !== opened.text) return refuse({ kind: 'false', seq: Number(number) })
+    if (!(await isPictureGenuine(subtle, file, entry, opened))) return refuse({ kind: 'false', seq: Number(number) })
   }
   return ok(file.entries.length)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { openPicture, pictureHash, sealPicture } from './picture-sealing.ts'
 import {
   makePair,
   messageKey,
+  newMessageKey,
   openWith,
   type Party,
   type PostedKey,
@@ -25,6 +27,27 @@ async function chat() {
   const say = (message: string) => seal(subtle, { deal: DEAL, party: 'buyer', own: buyer.own, keys }, message)
   return { buyer, phone, seller, keys, say }
 }
+
+describe('pictures of a chat', () => {
+  test('[PP11] the key of their message opens them, in their deal and from their sender, and only the bytes that it names', async () => {
+    const of = { deal: DEAL, party: 'buyer' } as const
+    const key = await newMessageKey(subtle)
+    const raw = btoa(String.fromCharCode(...new Uint8Array(await subtle.exportKey('raw', key))))
+    const picture = new Uint8Array([0xff, 0xd8, 1, 2, 3])
+    const { data, iv } = await sealPicture(subtle, of, key, picture)
+    const hash = await pictureHash(subtle, data)
+    expect(await openPicture(subtle, of, raw, { data, iv, hash })).toEqual(picture)
+    expect(await openPicture(subtle, { ...of, party: 'seller' }, raw, { data, iv, hash })).toBeUndefined()
+    expect(await openPicture(subtle, { ...of, deal: 'e'.repeat(24) }, raw, { data, iv, hash })).toBeUndefined()
+    const other = new Uint8Array(data)
+    other[0] = (other[0] ?? 0) ^ 1
+    expect(await openPicture(subtle, of, raw, { data: other, iv, hash })).toBeUndefined()
+    expect(
+      await openPicture(subtle, of, raw, { data: other, iv, hash: await pictureHash(subtle, other) }),
+    ).toBeUndefined()
+    expect(await openPicture(subtle, of, 'AAAA', { data, iv, hash })).toBeUndefined()
+  })
+})
 
 describe('the encryption of a chat', () => {
   test('[PP7] a message is read by every device of both, and by nobody else', async () => {

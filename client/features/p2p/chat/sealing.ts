@@ -63,13 +63,29 @@ async function wrappingKey(subtle: SubtleCrypto, deal: string, mine: CryptoKey, 
   )
 }
 
+/** Whose message it is, and for whom. */
+export type Sender = {
+  readonly deal: string
+  readonly party: Party
+  readonly own: OwnKey
+  readonly keys: readonly PostedKey[]
+}
+
+/** A key of one message. */
+export const newMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
+  subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
+
 /** @returns the body of a `sealed` message, for all keys of both */
-export async function seal(
+export const seal = async (subtle: SubtleCrypto, sender: Sender, message: string): Promise<string> =>
+  sealWith(subtle, sender, await newMessageKey(subtle), message)
+
+/** The same, with a key that has encrypted the picture which the message is about. */
+export async function sealWith(
   subtle: SubtleCrypto,
-  { deal, party, own, keys }: { deal: string; party: Party; own: OwnKey; keys: readonly PostedKey[] },
+  { deal, party, own, keys }: Sender,
+  key: CryptoKey,
   message: string,
 ): Promise<string> {
-  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const algorithm = { name: 'AES-GCM', iv, additionalData: boundTo(deal, party) }
   const data = await subtle.encrypt(algorithm, key, text.encode(message))

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { p2pCalls } from '#shared/api/p2p.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import type { DealView, SaidKind } from '#shared/p2p/views.ts'
+import { type DealView, isEncrypted, type SaidKind } from '#shared/p2p/views.ts'
 import { call } from '../../../calls/call.ts'
 import type { DeviceKey } from './device-key.ts'
 import { entriesOf, keysOf, partyOf } from './entries.ts'
@@ -28,6 +28,8 @@ export type SealedChat = {
   readonly code: string
   /** Encrypts and posts a message. @returns why not, undefined where it is posted */
   readonly say: (text: string) => Promise<P2pRefusal | undefined>
+  /** Draws a picture anew, encrypts and posts it. @param alt what it shows */
+  readonly sayPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
   /** Shows the arbiter what can be read here. */
   readonly open: () => Promise<P2pRefusal | undefined>
 }
@@ -47,7 +49,7 @@ function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: C
   useEffect(() => {
     if (!own) return
     let isOver = false
-    const closed = entries.filter(({ seq, kind }) => kind === 'sealed' && !opened.has(seq))
+    const closed = entries.filter(({ seq, kind }) => isEncrypted(kind) && !opened.has(seq))
     const openAll = async () => {
       const { messageKey, openWith } = await loadSealing()
       const keys = keysOf(entries)
@@ -142,6 +144,18 @@ export function useSealedChat(deal: DealView, refresh: () => Promise<void>): Sea
     },
     [deal, own, refresh],
   )
+  const sayPicture = useCallback(
+    async (file: File, alt: string) => {
+      if (!own) return UNAVAILABLE
+      const { pictureMessage } = await import('./chat-pictures.ts')
+      const from = { deal: deal.id, party: partyOf(deal), own, keys: keysOf(entriesOf(deal)) }
+      const made = await pictureMessage(from, file, alt)
+      const refusal = 'refusal' in made ? made.refusal : await post(deal.id, 'picture', made.body)
+      if (!refusal) await refresh()
+      return refusal
+    },
+    [deal, own, refresh],
+  )
   const open = useCallback(async () => {
     const keys = [...opened].map(([seq, { key }]) => [String(seq), key] as const)
     for (let at = 0; at < keys.length; at += OPENED_AT_ONCE) {
@@ -153,5 +167,5 @@ export function useSealedChat(deal: DealView, refresh: () => Promise<void>): Sea
     return undefined
   }, [deal.id, opened, refresh])
   const state = own ? (hasOther ? 'sealed' : 'waiting') : isPlain ? 'plain' : 'preparing'
-  return { state, opened, code, say, open }
+  return { state, opened, code, say, sayPicture, open }
 }

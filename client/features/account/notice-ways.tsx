@@ -1,16 +1,17 @@
-// How somebody is told beside the bell: kept at the account; a browser is asked for pushes here.
+// How somebody is told, of what: chosen here and kept at the account; a browser is asked for pushes here.
 
 import { useState } from 'react'
 import type { AreaData } from '#shared/account/views.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
+import { NOTICE_GROUPS, NOTICE_WAYS, type NoticeGroup, wayField } from '#shared/notices/notices.ts'
 import { call, fetched } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { AreaForm } from './area-form.tsx'
+import styles from './notice-ways.module.css'
 
-type ChannelsProps = Pick<AreaData['account-notifications'], 'channels' | 'forms'>
+type Data = Pick<AreaData['account-notifications'], 'ways' | 'browsers' | 'forms'>
 type PushState = 'idle' | 'busy' | 'on' | 'denied' | 'failed'
 
 /** Asks the browser, then tells the exchange of its subscription. */
@@ -51,23 +52,59 @@ function Push() {
   )
 }
 
-export function NoticeChannels({ channels, forms }: ChannelsProps) {
+function Group({ group, ways }: { readonly group: NoticeGroup; readonly ways: Data['ways'] }) {
+  const t = useT()
+  const topic = t(`notices.groups.${group}`)
+  return (
+    <tr>
+      <th scope="row">
+        {topic}
+        <small>{t(`notices.texts.${group}`)}</small>
+      </th>
+      {NOTICE_WAYS.map((way) => (
+        <td key={way}>
+          <label>
+            <input
+              type="checkbox"
+              name={wayField(group, way)}
+              defaultChecked={ways[group][way]}
+              aria-label={t('notices.ways.label', { topic, way: t(`notices.ways.${way}`) })}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A tick for each way of each group. */
+export function NoticeWays({ data: { ways, browsers, forms } }: { readonly data: Data }) {
   const t = useT()
   return (
-    <Section title={t('alerts.channels.title')} text={t('alerts.channels.text')}>
+    <Section title={t('notices.ways.title')} text={t('notices.ways.text')}>
       <AreaForm name="notices-save" forms={forms} submit={t('account.save')} variant="secondary">
         {() => (
-          <>
-            <Checkbox name="mail" defaultChecked={channels.mail}>
-              {t('alerts.channels.mail')}
-            </Checkbox>
-            <Checkbox name="push" defaultChecked={channels.push}>
-              {t('alerts.channels.push')}
-            </Checkbox>
-          </>
+          <table className={styles.ways}>
+            <caption className="visually-hidden">{t('notices.ways.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('notices.ways.topic')}</th>
+                {NOTICE_WAYS.map((way) => (
+                  <th key={way} scope="col">
+                    {t(`notices.ways.${way}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {NOTICE_GROUPS.map((group) => (
+                <Group key={group} group={group} ways={ways} />
+              ))}
+            </tbody>
+          </table>
         )}
       </AreaForm>
-      <p>{t('alerts.channels.count', { count: channels.browsers })}</p>
+      <p>{t('alerts.channels.count', { count: browsers })}</p>
       <Push />
     </Section>
   )

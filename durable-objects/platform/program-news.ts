@@ -2,10 +2,10 @@
 // after it, and told again until they have heard. However much has happened meanwhile, one wake is enough: a program reads how
 // its orders stand.
 
-import type { MoneySql } from '../platform/money-storage.ts'
-import { isProgram } from '../platform/programs.ts'
-import { overwrite, rowsOf } from '../platform/rows.ts'
-import type { StateCache } from '../platform/transactions.ts'
+import type { MoneySql } from './money-storage.ts'
+import { isProgram } from './programs.ts'
+import { overwrite, rowsOf } from './rows.ts'
+import type { StateCache } from './transactions.ts'
 
 export const PROGRAM_NEWS_SCHEMA =
   'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'

@@ -1,0 +1,34 @@
+// Calls from pages that begin with none: the schemas of the contract, and what sends a call, come with the first that is made.
+
+import type { z } from 'zod/mini'
+import type { Call } from '#shared/api/contract.ts'
+import { failure, NO_ANSWER, type Outcome } from '#shared/api/failure.ts'
+import type { Payload } from './request.ts'
+
+type Calls = Readonly<Record<string, Call>>
+type Asked<C extends Call> = z.input<C['query']> & Payload
+type Data<C extends Call> = z.output<C['answer']>
+
+/** A group of calls, by their names. Not to be had is no answer. */
+function group<C extends Calls>(load: () => Promise<C>) {
+  return async <Name extends keyof C>(name: Name, payload: Asked<C[Name]>): Promise<Outcome<Data<C[Name]>>> => {
+    try {
+      const [{ call }, calls] = await Promise.all([import('./call.ts'), load()])
+      return await call(calls[name], payload)
+    } catch (error) {
+      return { ok: false, failure: failure(NO_ANSWER, String(error)) }
+    }
+  }
+}
+
+export const trading = group(async () => (await import('#shared/api/trading.ts')).tradingCalls)
+export const spotMarket = group(async () => (await import('#shared/api/market.ts')).marketCalls)
+export const futures = group(async () => (await import('#shared/api/futures.ts')).futuresCalls)
+export const futuresMarket = group(async () => (await import('#shared/api/futures-market.ts')).futuresMarketCalls)
+
+/** For code that is written for rejections. */
+export async function answered<Data>(asked: Promise<Outcome<Data>>): Promise<Data> {
+  const outcome = await asked
+  if (!outcome.ok) throw new Error(`${outcome.failure.code} ${outcome.failure.err}`)
+  return outcome.data
+}

@@ -1,0 +1,35 @@
+import type { BotDetail, BotPosition } from '#shared/bots/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import styles from './bots.module.css'
+import { Money } from './figures.tsx'
+
+type PositionProps = { readonly bot: BotDetail; readonly position: BotPosition }
+
+/** The position of a bot on margin, and where it is liquidated. */
+export function Position({ bot: { coins, quote }, position }: PositionProps) {
+  const t = useT()
+  const { quantity, entry, mark, liquidation, leverage, margin, notional } = position
+  const money = (value: string | undefined) => (value === undefined ? '–' : <Money value={value} asset={quote} />)
+  const facts = [
+    ['contract', <Money key="contract" value={quantity} asset={coins[0] ?? ''} />],
+    ['entry', money(entry)],
+    ['mark', money(mark)],
+    ['liquidation', money(liquidation)],
+    ['leverage', <bdi key="leverage">{`${leverage}×`}</bdi>],
+    ['margin', money(margin)],
+    ['notional', money(notional)],
+  ] as const
+  return (
+    <Section title={t('bots.bot.position')} text={t('bots.bot.positionText')}>
+      <dl className={styles.facts} data-testid="bot-position">
+        {facts.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{t(`bots.bot.${name}`)}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { shortMoney } from '#shared/format/numbers.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { spotPath } from '#shared/paths.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import type { Tickers } from '../../live/tickers.ts'
+import { useTicker } from '../../live/use-tickers.ts'
+import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
+import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
+import styles from './hero.module.css'
+
+type LiveCardProps = {
+  readonly row: PageData['home']['markets'][number]
+  readonly tickers: StoreApi<Tickers>
+  readonly rates: PageData['home']['rates']
+}
+
+/** A market at this moment, beside what the page promises. */
+export function LiveCard({ row, tickers, rates }: LiveCardProps) {
+  const t = useT()
+  const href = useHref()
+  const { notation, currency, locale } = useVisit()
+  const { last, changeRate, high, low, quoteVolume } = useTicker(tickers, row)
+  const [base = '', quote = ''] = row.symbol.split('_')
+  const decimals = marketBySymbol(row.symbol)?.priceDecimals ?? 2
+  const figures = [
+    [t('market.high'), <Price key="high" value={high} decimals={decimals} notation={notation} />],
+    [t('market.low'), <Price key="low" value={low} decimals={decimals} notation={notation} />],
+    [t('market.turnover'), shortMoney(quoteVolume, currency, rates.perUsd, locale)],
+  ] as const
+  return (
+    <a className={styles.card} href={href(spotPath(row.symbol))}>
+      <span className={styles.cardHead}>
+        <CoinIcon asset={base} size={32} eager />
+        <bdi>
+          {base}
+          <span>/{quote}</span>
+        </bdi>
+        <Change rate={changeRate} />
+      </span>
+      <Price className={styles.cardPrice} value={last} decimals={decimals} notation={notation} />
+      <span className={styles.cardChart}>
+        <Sparkline points={row.spark} tone={toneOf(changeRate)} />
+      </span>
+      <span className={styles.cardFigures}>
+        {figures.map(([name, value]) => (
+          <span key={name}>
+            <small>{name}</small>
+            <span className="figure">{value}</span>
+          </span>
+        ))}
+      </span>
+    </a>
+  )
+}

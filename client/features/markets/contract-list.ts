@@ -1,0 +1,37 @@
+// The table of contracts as a function of its address.
+
+import type { ContractFigures } from '#shared/futures/views.ts'
+import { type ListState, parseStateOf, shows, sortedRows } from './market-list.ts'
+
+export const CONTRACT_SORTS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const
+export type ContractSort = (typeof CONTRACT_SORTS)[number]
+export type ContractState = ListState<ContractSort>
+
+export const parseContracts = (search: string): ContractState => parseStateOf(search, CONTRACT_SORTS)
+
+type Sortable = Pick<
+  ContractFigures,
+  'symbol' | 'last' | 'mark' | 'changeRate' | 'fundingRate' | 'openInterest' | 'quoteVolume'
+>
+
+/** Open interest in the quote asset, at the mark. */
+export const interestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
+  Number(openInterest) * Number(mark)
+
+/** The contracts that a state shows, in its order. All have one quote asset, so that its figures compare as they are. */
+export function listedContracts<Row extends Sortable>(
+  rows: readonly Row[],
+  state: ContractState,
+  names: Readonly<Record<string, string>>,
+  isFavourite: (symbol: string) => boolean,
+): Row[] {
+  const keys: Readonly<Record<ContractSort, (row: Row) => number>> = {
+    pair: () => 0,
+    last: ({ last }) => Number(last),
+    change: ({ changeRate }) => Number(changeRate),
+    funding: ({ fundingRate }) => Number(fundingRate),
+    interest: interestInQuote,
+    turnover: ({ quoteVolume }) => Number(quoteVolume),
+  }
+  return sortedRows(rows.filter(shows(state, names, isFavourite)), state, keys[state.sort])
+}

@@ -1,0 +1,163 @@
+// What the lists of spot and of contracts have in common: their state in the address, tabs, search, and nothing found.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isOn } from '#shared/features.ts'
+import { track } from '../../analytics/track.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PageTabs } from '../../section/page-tabs.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { CATEGORIES, type ListState, stateSearch } from './market-list.ts'
+import styles from './markets.module.css'
+
+/** Who has typed nothing for so long has found what was looked for, or not. */
+const SEARCH_TOLD_MS = 1_000
+
+/** The list's state, kept in the address: the same address shows the same list on the server. */
+export function useListState<Name extends string>(
+  parse: (search: string) => ListState<Name>,
+): [ListState<Name>, (state: ListState<Name>, step?: boolean) => void] {
+  const { search, path } = useVisit()
+  const href = useHref()
+  const [state, setState] = useState(() => parse(search))
+  useEffect(() => {
+    const back = () => setState(parse(location.search))
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [parse])
+  const change = (next: ListState<Name>, step = true) => {
+    setState(next)
+    const address = href(path) + stateSearch(next)
+    if (step) history.pushState(null, '', address)
+    else history.replaceState(null, '', address)
+  }
+  return [state, change]
+}
+
+/** Tells what was looked for, when the visitor has stopped typing. */
+export function useSearchTold(query: string, results: number): void {
+  const found = useRef(results)
+  found.current = results
+  useEffect(() => {
+    if (query === '') return undefined
+    const timer = setTimeout(() => {
+      track('market_search', { query, results: found.current, location: 'markets' })
+    }, SEARCH_TOLD_MS)
+    return () => clearTimeout(timer)
+  }, [query])
+}
+
+/** Spot and futures: each a page of its own. Nothing to choose where there are no contracts. */
+export function ProductTabs() {
+  const t = useT()
+  const href = useHref()
+  const { config, path } = useVisit()
+  if (!isOn(config, 'futures')) return null
+  const tabs = (['spot', 'futures'] as const).map((name) => {
+    const to = name === 'spot' ? '/markets' : '/markets/futures'
+    return { href: href(to), label: t(`markets.products.${name}`), isCurrent: path === to }
+  })
+  return (
+    <div className={styles.products}>
+      <PageTabs label={t('markets.products.label')} tabs={tabs} />
+    </div>
+  )
+}
+
+type TabsProps<Name extends string> = {
+  readonly state: ListState<Name>
+  readonly onState: (state: ListState<Name>) => void
+}
+
+export function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
+  const t = useT()
+  const href = useHref()
+  const { path } = useVisit()
+  const tabs = [
+    { name: 'all', next: { ...state, category: undefined, favourites: false } },
+    { name: 'favourites', next: { ...state, category: undefined, favourites: true } },
+    ...CATEGORIES.map((category) => ({ name: category, next: { ...state, category, favourites: false } })),
+  ] as const
+  const current = state.favourites ? 'favourites' : (state.category ?? 'all')
+  return (
+    <nav className={styles.tabs} aria-label={t('markets.filters')}>
+      {tabs.map(({ name, next }) => (
+        <a
+          key={name}
+          href={href(path) + stateSearch(next)}
+          aria-current={current === name ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            onState(next)
+          }}
+        >
+          {t(`markets.tabs.${name}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type SearchProps<Name extends string> = {
+  readonly state: ListState<Name>
+  readonly onState: (state: ListState<Name>, step: boolean) => void
+}
+
+export function Search<Name extends string>({ state, onState }: SearchProps<Name>) {
+  const t = useT()
+  const href = useHref()
+  const { path } = useVisit()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onState(state, true)
+  }
+  return (
+    <search>
+      <form className={styles.search} method="get" action={href(path)} onSubmit={submit}>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={t('markets.search')}
+          placeholder={t('markets.search')}
+          defaultValue={state.q}
+          maxLength={32}
+          autoComplete="off"
+          onChange={(event) => onState({ ...state, q: event.currentTarget.value }, false)}
+        />
+        <noscript>
+          <Button type="submit" size="s">
+            {t('markets.submit')}
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+export function Empty({ state }: { state: ListState<string> }) {
+  const t = useT()
+  const href = useHref()
+  const { path } = useVisit()
+  const none = state.favourites && state.q === ''
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{none ? t('markets.noFavourites.title') : t('markets.empty.title')}</p>
+      <p>{none ? t('markets.noFavourites.text') : t('markets.empty.text')}</p>
+      <ButtonLink size="s" href={href(path)}>
+        {t('markets.empty.clear')}
+      </ButtonLink>
+    </div>
+  )
+}

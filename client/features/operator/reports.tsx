@@ -1,0 +1,108 @@
+import { type CaseView, ReportReason } from '#shared/operator/cases.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
+import styles from './operator.module.css'
+
+type Data = PageData['operator-reports']
+
+/** Where they met: a deal's record can be read here, an ad and a merchant are on their own pages. */
+function Place({ place }: { readonly place: string }) {
+  const t = useT()
+  const href = useHref()
+  const [kind = '', id = ''] = place.split(' ')
+  if (kind !== 'deal' && kind !== 'ad' && kind !== 'merchant') return null
+  const path = kind === 'deal' ? `/operator/appeals/${id}` : `/p2p/${kind}/${id}`
+  return (
+    <a className={styles.link} href={href(path)}>
+      {t(`operator.reports.places.${kind}`)} <bdi>{id}</bdi>
+    </a>
+  )
+}
+
+function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
+  const t = useT()
+  const reasonOf = (ref: string) => {
+    const reason = ReportReason.safeParse(ref).data
+    return reason ? t(`operator.reports.reasons.${reason}`) : ref
+  }
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ id, ref, person, about, place, text, openedAt, closedAt }) => (
+        <li key={id}>
+          <strong>
+            #{id} · {reasonOf(ref)}
+          </strong>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('operator.reports.place')}</dt>
+              <dd>
+                <Place place={place} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('operator.reports.about')}</dt>
+              <dd>
+                <PersonLink id={about} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('operator.reports.by')}</dt>
+              <dd>
+                <PersonLink id={person} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('operator.time')}</dt>
+              <dd>
+                <When at={openedAt} />
+                {closedAt > 0 && (
+                  <>
+                    {' – '}
+                    <When at={closedAt} />
+                  </>
+                )}
+              </dd>
+            </div>
+          </dl>
+          <p className={styles.words}>
+            <bdi>{text}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whom people report, for what, and where they met. */
+export function Reports({ data: { open, closed, chosen, submission } }: { readonly data: Data }) {
+  const t = useT()
+  return (
+    <DeskFrame tab="operator-reports" submission={submission}>
+      {open.length === 0 ? <EmptyState title={t('operator.reports.none')} /> : <ReportList rows={open} />}
+      {open.length > 0 && (
+        <Section title={t('operator.reports.close')} text={t('operator.reports.closeText')}>
+          <ActForm path="/operator/reports" action="message" submission={submission}>
+            <SelectField
+              name="id"
+              label={t('operator.reports.which')}
+              placeholder={t('operator.form.choose')}
+              defaultValue={submission.values.id ?? chosen}
+              options={open.map(({ id, text }) => [String(id), `#${id} ${text.slice(0, 40)}`] as const)}
+            />
+          </ActForm>
+        </Section>
+      )}
+      {closed.length > 0 && (
+        <Section title={t('operator.messages.closed')}>
+          <ReportList rows={closed} />
+        </Section>
+      )}
+    </DeskFrame>
+  )
+}

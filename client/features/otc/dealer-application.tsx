@@ -1,0 +1,58 @@
+import { NAME_MAX, PITCH_MAX, PITCH_MIN } from '#shared/block/dealers.ts'
+import type { BlockReason } from '#shared/block/refusals.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './otc.module.css'
+
+type Data = PageData['otc-block']
+
+const OF_NAME: readonly BlockReason[] = ['dealer_name_invalid', 'dealer_name_taken']
+
+/** For whoever is logged in and no dealer: how to become one, or how their wish stands. */
+export function BecomeDealer({ data: { own, applied, refusal } }: { readonly data: Data }) {
+  const t = useT()
+  if (!own || own.isDealer) return null
+  const known = own.application
+  if (known?.state === 'pending') return <Alert title={t('block.apply.waiting', { name: known.name })} />
+  const wrong = applied ? refusal?.reason : undefined
+  const words = wrong && t(`block.refusals.${wrong}`)
+  const isName = wrong !== undefined && OF_NAME.includes(wrong)
+  return (
+    <details className={styles.more} open={applied !== undefined}>
+      <summary>{t('block.apply.title')}</summary>
+      <p className={styles.small}>{t('block.apply.text')}</p>
+      {known && (
+        <p>
+          {t('block.apply.refused')} <bdi>{known.note}</bdi>
+        </p>
+      )}
+      <Post path="/otc/block" action="apply" className={styles.wide}>
+        <TextField
+          name="name"
+          label={t('block.apply.name')}
+          autoComplete="organization"
+          maxLength={NAME_MAX}
+          defaultValue={applied?.name ?? known?.name ?? ''}
+          problem={isName ? words : undefined}
+        />
+        <TextArea
+          name="text"
+          label={t('block.apply.about')}
+          hint={t('block.apply.aboutHint', { least: PITCH_MIN })}
+          rows={4}
+          maxLength={PITCH_MAX}
+          defaultValue={applied?.text ?? ''}
+          problem={wrong === 'pitch_invalid' ? words : undefined}
+        />
+        <div>
+          <Button type="submit">{t('block.apply.submit')}</Button>
+        </div>
+      </Post>
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+// Pictures of a deal's chat, from this browser to the exchange and back: encrypted before they leave it.
+
+import { z } from 'zod/mini'
+import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type ChatPicture, chatPicture } from '#shared/p2p/chat-pictures.ts'
+import { P2pReason, type P2pRefusal } from '#shared/p2p/refusals.ts'
+import { drawn } from './drawn.ts'
+import { base64Of, openPicture, pictureHash, sealPicture } from './picture-sealing.ts'
+import type { OpenedMessages } from './record.ts'
+import { newMessageKey, type Party, type Sender, sealWith } from './sealing.ts'
+
+const Refused = z.object({ reason: P2pReason, params: z.record(z.string(), z.string()) })
+const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
+
+const pathOf = (deal: string) => `/p2p/deal/${deal}/pictures`
+
+async function upload(deal: string, data: Uint8Array<ArrayBuffer>): Promise<P2pRefusal | undefined> {
+  try {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const answer = await fetch(pathOf(deal), { method: 'POST', headers, body: data })
+    if (answer.ok) return undefined
+    return Refused.safeParse(await answer.json().catch(() => undefined)).data ?? UNAVAILABLE
+  } catch {
+    return UNAVAILABLE
+  }
+}
+
+/**
+ * Draws a picture anew, encrypts and uploads it.
+ * @returns the body of the message that names it, or why there is none
+ */
+export async function pictureMessage(
+  sender: Sender,
+  file: Blob,
+  alt: string,
+): Promise<{ readonly body: string } | { readonly refusal: P2pRefusal }> {
+  const picture = await drawn(file)
+  if (!picture) return { refusal: { reason: 'evidence_type', params: {} } }
+  const { subtle } = crypto
+  const key = await newMessageKey(subtle)
+  const { data, iv } = await sealPicture(subtle, sender, key, picture.bytes)
+  const refusal = await upload(sender.deal, data)
+  if (refusal) return { refusal }
+  const said: ChatPicture = {
+    ...{ v: 1, hash: await pictureHash(subtle, data), iv, width: picture.width, height: picture.height },
+    ...{ alt: alt.trim().slice(0, CHAT_ALT_MAX), thumb: base64Of(picture.thumb) },
+  }
+  return { body: await sealWith(subtle, sender, key, JSON.stringify(said)) }
+}
+
+/** The encrypted bytes that a message names; undefined where they do not come. */
+export async function fetchPicture(deal: string, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const answer = await fetch(`${pathOf(deal)}/${hash}`)
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const dataUrl = (picture: string): string => `data:${CHAT_PICTURE_TYPE};base64,${picture}`
+
+/** The picture as an address that an image shows; undefined where it does not come, or is not what was sent. */
+export async function shownPicture(
+  of: { readonly deal: string; readonly party: Party },
+  key: string,
+  { hash, iv }: ChatPicture,
+): Promise<string | undefined> {
+  const data = await fetchPicture(of.deal, hash)
+  const picture = data && (await openPicture(crypto.subtle, of, key, { data, iv, hash }))
+  return picture && dataUrl(base64Of(picture))
+}
+
+/** The encrypted bytes of all pictures that can be read here, for a file: by their hash, in base64. */
+export async function exportedPictures(
+  deal: string,
+  opened: OpenedMessages,
+): Promise<Readonly<Record<string, string>>> {
+  const named = [...opened.values()].flatMap(({ text }) => chatPicture(text) ?? [])
+  const all = await Promise.all(
+    named.map(async ({ hash }) => {
+      const data = await fetchPicture(deal, hash)
+      return data ? [[hash, base64Of(data)] as const] : []
+    }),
+  )
+  return Object.fromEntries(all.flat())
+}

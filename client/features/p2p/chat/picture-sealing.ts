@@ -1,0 +1,49 @@
+// A picture of the chat as bytes: encrypted with its message's key (AES-GCM), with an IV of its own.
+
+import { base64 } from '@scure/base'
+import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
+import type { Party } from './sealing.ts'
+
+type Of = { readonly deal: string; readonly party: Party }
+
+const bound = ({ deal, party }: Of) => new TextEncoder().encode(pictureBinding(deal, party))
+
+export const base64Of = (bytes: Uint8Array): string => base64.encode(bytes)
+
+/** @returns the encrypted bytes, and their IV in base64 */
+export async function sealPicture(
+  subtle: SubtleCrypto,
+  of: Of,
+  key: CryptoKey,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly data: Uint8Array<ArrayBuffer>; readonly iv: string }> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const data = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bound(of) }, key, picture)
+  return { data: new Uint8Array(data), iv: base64.encode(iv) }
+}
+
+/** SHA-256 of encrypted bytes, as their message names them. */
+export async function pictureHash(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await subtle.digest('SHA-256', data))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * @param key raw, in base64
+ * @returns undefined where these are not the bytes that the message names, or the key does not open them
+ */
+export async function openPicture(
+  subtle: SubtleCrypto,
+  of: Of,
+  key: string,
+  { data, iv, hash }: { readonly data: Uint8Array<ArrayBuffer>; readonly iv: string; readonly hash: string },
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if ((await pictureHash(subtle, data)) !== hash) return undefined
+  try {
+    const secret = await subtle.importKey('raw', new Uint8Array(base64.decode(key)), 'AES-GCM', false, ['decrypt'])
+    const algorithm = { name: 'AES-GCM', iv: new Uint8Array(base64.decode(iv)), additionalData: bound(of) }
+    return new Uint8Array(await subtle.decrypt(algorithm, secret, data))
+  } catch {
+    return undefined
+  }
+}

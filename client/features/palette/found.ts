@@ -1,0 +1,32 @@
+// What a line of the palette names of all that is traded here, spot and contracts: pages to go to.
+
+import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { futuresPath, spotPath } from '#shared/paths.ts'
+
+export type Found = { readonly product: 'spot' | 'futures'; readonly symbol: string; readonly to: string }
+
+const MOST = 6
+
+/** Whether a market is meant by what was typed: its base or its pair begins so. */
+const begins = (symbol: string, word: string) => symbol.startsWith(word) || symbol.replace('_', '').startsWith(word)
+
+/**
+ * Markets whose name begins with the last word of a line, each with its contract: at most six.
+ * @param line as it was typed
+ * @param hasFutures whether contracts are traded here
+ */
+export function found(line: string, hasFutures: boolean): readonly Found[] {
+  const word = line.trim().split(/\s+/).at(-1)?.toUpperCase().replace(/[/-]/g, '_') ?? ''
+  if (!/^[A-Z]/.test(word)) return []
+  const spot = MARKETS.filter(({ symbol }) => begins(symbol, word)).map(({ symbol }): Found => {
+    return { product: 'spot', symbol, to: spotPath(symbol) }
+  })
+  const contracts = (hasFutures ? CONTRACT_MARKETS : [])
+    .filter(({ symbol }) => begins(symbol, word))
+    .map(({ symbol }): Found => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
+  // Half of the room for each, and what one does not need for the other.
+  const half = MOST / 2
+  const ofSpot = spot.slice(0, Math.max(half, MOST - contracts.length))
+  return [...ofSpot, ...contracts.slice(0, MOST - ofSpot.length)]
+}

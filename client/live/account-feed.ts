@@ -1,0 +1,91 @@
+// Keeps a member's orders, trades and balances up to date.
+
+import { z } from 'zod/mini'
+import { BalanceView, FillView, OrderView, PRIVATE_TOPICS } from '#shared/api/trading.ts'
+import { SPOT_BIZ } from '#shared/socket/topics.ts'
+import {
+  type AccountStore,
+  type AccountTrading,
+  refreshAccount,
+  withBalances,
+  withFills,
+  withOrders,
+} from './account-store.ts'
+import { batched } from './batch.ts'
+import type { Connection } from './connection.ts'
+import type { Timers } from './topic-socket.ts'
+
+/** How often the exchange is asked while it pushes nothing of one's own. */
+const ASK_MS = 5_000
+
+const topic = (type: string) => ({ biz: SPOT_BIZ, type })
+
+type Watching = { readonly timers: Timers; readonly refresh?: (store: AccountStore) => Promise<void> }
+
+/** Keeps what is somebody's own up to date. While nothing is pushed the exchange is asked instead. */
+export function watchAccount(
+  connection: Connection,
+  store: AccountStore,
+  { timers, refresh = refreshAccount }: Watching,
+): () => void {
+  const show = batched(store)
+  // What waits for the next frame is built on what came before it.
+  let own = store.getState()
+  const stopFollowing = store.subscribe((state) => {
+    own = state
+  })
+  let isHeard = false
+  let isFirst = true
+  const take = (news: Partial<AccountTrading>) => {
+    isHeard = true
+    own = { ...own, ...news }
+    show(news)
+  }
+  const all = () => refresh(store).catch(() => undefined)
+  const poll = async () => {
+    await refresh(store)
+    return () => undefined
+  }
+  const stops = [
+    connection.watch(topic(PRIVATE_TOPICS.orders), {
+      restart: () => {
+        isFirst = true
+      },
+      read: (data) => {
+        const orders = z.array(OrderView).safeParse(data)
+        if (!orders.success) return
+        const isAll = isFirst
+        isFirst = false
+        take(withOrders(own, orders.data, isAll))
+      },
+      poll,
+    }),
+    connection.watch(topic(PRIVATE_TOPICS.fills), {
+      read: (data) => {
+        const fills = z.array(FillView).safeParse(data)
+        if (fills.success) take({ fills: withFills(own.fills, fills.data) })
+      },
+    }),
+    connection.watch(topic(PRIVATE_TOPICS.assets), {
+      read: (data) => {
+        const balances = z.array(BalanceView).safeParse(data)
+        if (balances.success) take({ balances: withBalances(own.balances, balances.data) })
+      },
+    }),
+  ]
+  let asking: unknown
+  const askLater = () => {
+    asking = timers.after(ASK_MS, async () => {
+      if (isHeard) return
+      if (!document.hidden) await all()
+      askLater()
+    })
+  }
+  askLater()
+  return () => {
+    timers.cancel(asking)
+    isHeard = true
+    stopFollowing()
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,50 @@
+// All contracts' figures, live: what the list of them shows.
+
+import { useEffect, useState } from 'react'
+import { z } from 'zod/mini'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
+import { ContractFigures, type ContractRow } from '#shared/futures/views.ts'
+import { PERPETUAL_BIZ } from '#shared/socket/topics.ts'
+import { fetched } from '../calls/call.ts'
+import { batched } from './batch.ts'
+import type { Connection } from './connection.ts'
+import { useConnection } from './provider.tsx'
+
+export type Contracts = Readonly<Record<string, ContractFigures>>
+
+const Push = z.array(ContractFigures)
+
+const bySymbol = (rows: readonly ContractFigures[]): Contracts =>
+  Object.fromEntries(rows.map((row) => [row.symbol, row]))
+
+/** Keeps all contracts' figures up to date. @returns ends it */
+export function watchContracts(connection: Connection, contracts: StoreApi<Contracts>): () => void {
+  const show = batched(contracts)
+  return connection.watch(
+    { biz: PERPETUAL_BIZ, type: 'contracts' },
+    {
+      read: (data) => {
+        const rows = Push.safeParse(data)
+        if (rows.success) show(bySymbol(rows.data))
+      },
+      poll: async () => {
+        const { contracts: rows } = await fetched(futuresMarketCalls.board, {})
+        return () => show(bySymbol(rows))
+      },
+    },
+  )
+}
+
+/** The page's own store of all contracts' figures: as rendered at first, live from hydration on. */
+export function useContracts(rows: readonly ContractRow[]): StoreApi<Contracts> {
+  const [contracts] = useState(() => createStore<Contracts>(() => bySymbol(rows)))
+  const connection = useConnection()
+  useEffect(() => (connection ? watchContracts(connection, contracts) : undefined), [connection, contracts])
+  return contracts
+}
+
+/** One contract's figures. */
+export const useContract = (contracts: StoreApi<Contracts>, row: ContractRow): ContractFigures =>
+  useStore(contracts, (all) => all[row.symbol]) ?? row

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Applications } from '../features/operator/applications.tsx'
+
+export function OperatorApplicationsPage({ data }: PageProps<PageData['operator-applications']>) {
+  return <Applications data={data} />
+}

@@ -1,0 +1,102 @@
+// Who has the role of a dealer, and who asks for it, in SQL (BLK11, BLK12).
+
+import { z } from 'zod/mini'
+import { type DealerApplication, NAME_MAX, NAME_MIN, PITCH_MAX, PITCH_MIN } from '#shared/block/dealers.ts'
+import type { BlockReason } from '#shared/block/refusals.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { EMBEDDED } from './embedded.ts'
+
+/** After a refusal one may ask again so much later. */
+const AGAIN_MS = 7 * DAY_MS
+
+const MIGRATIONS = [
+  `CREATE TABLE applications (person TEXT PRIMARY KEY, name TEXT NOT NULL, text TEXT NOT NULL, state TEXT NOT NULL,
+     at INTEGER NOT NULL, note TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX applications_pending ON applications (at) WHERE state = 'pending';`,
+]
+const Row = z.object({
+  person: z.string(),
+  name: z.string(),
+  text: z.string(),
+  state: z.enum(['pending', 'refused']),
+  at: z.int(),
+  note: z.string(),
+})
+export const DealerRow = z.object({ person: z.string(), name: z.string(), since: z.int() })
+export type DealerRow = z.infer<typeof DealerRow>
+export type Application = z.infer<typeof Row>
+
+/** Names that look alike are one. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{Z}\p{M}]/gu, '')
+
+export const applicationView = ({ person: _, ...rest }: Application): DealerApplication => rest
+
+export class Roles {
+  readonly #sql: Sql
+
+  /** The table of dealers is the store's. */
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'role_migrations'))
+  }
+
+  dealer(person: string): DealerRow | undefined {
+    const [row] = this.#sql.exec('SELECT person, name, since FROM dealers WHERE person = ?', person).toArray()
+    return row && DealerRow.parse(row)
+  }
+
+  dealers(): DealerRow[] {
+    return this.#sql
+      .exec('SELECT person, name, since FROM dealers ORDER BY since')
+      .toArray()
+      .map((row) => DealerRow.parse(row))
+  }
+
+  /** Gives the role, or takes it: what was asked for is answered with it. */
+  set(dealer: DealerRow, isOne: boolean): void {
+    const { person, name, since } = dealer
+    this.#sql.exec('DELETE FROM applications WHERE person = ?', person)
+    if (isOne) {
+      this.#sql.exec('INSERT OR REPLACE INTO dealers (person, name, since) VALUES (?, ?, ?)', person, name, since)
+    } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
+  }
+
+  application(person: string): Application | undefined {
+    return this.#applications('WHERE person = ?', person)[0]
+  }
+
+  /** Those that wait for an operator, oldest first. */
+  pending(): Application[] {
+    return this.#applications("WHERE state = 'pending' ORDER BY at")
+  }
+
+  /** Why somebody cannot ask for the role now; undefined where they can. */
+  problem(person: string, name: string, text: string, now: number): BlockReason | undefined {
+    if (this.dealer(person)) return 'already_dealer'
+    const known = this.application(person)
+    if (known?.state === 'pending') return 'application_open'
+    if (known && now < known.at + AGAIN_MS) return 'application_too_soon'
+    const [letters, length] = [Array.from(name).length, Array.from(text).length]
+    if (letters < NAME_MIN || letters > NAME_MAX || plain(name).length < NAME_MIN) return 'dealer_name_invalid'
+    const taken = [...EMBEDDED, ...this.dealers(), ...this.pending()].some((each) => plain(each.name) === plain(name))
+    if (taken) return 'dealer_name_taken'
+    return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
+  }
+
+  apply({ person, name, text, state, at, note }: Application): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO applications (person, name, text, state, at, note) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[person, name, text, state, at, note],
+    )
+  }
+
+  #applications(where: string, ...bindings: string[]): Application[] {
+    const rows = this.#sql.exec(`SELECT person, name, text, state, at, note FROM applications ${where}`, ...bindings)
+    return rows.toArray().map((row) => Row.parse(row))
+  }
+}

@@ -1,0 +1,166 @@
+// The door of a bot that trades a perpetual, alone or beside its spot market: one account in the ledger, with margin at the clearing
+// house. Its position is a coin of its books whose atoms are lots, and its cash what it has paid and received
+// (shared/bots/positions.ts), so that what the bot reads here is of the same form as of spot.
+
+import { isPerpetual, perpetualOf, symbolOf } from '#shared/bots/perpetuals.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { FuturesOrderView, PositionView } from '#shared/futures/views.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { FuturesDoor, FuturesPlaced } from '../program/futures-door.ts'
+import type { OrderResult } from '../program/order-result.ts'
+import type { MoneyRefusal, Placed, ProgramOrder, SpotDoor } from '../program/spot-door.ts'
+import type { Door, OpenView } from './services.ts'
+
+/** What a bot is on margin with. */
+export type MarginPlan = {
+  /** Symbol of the contract. */
+  readonly symbol: string
+  readonly leverage: number
+  /** What of money that comes goes into margin. */
+  partOf(atoms: bigint, isFirst: boolean): bigint
+  /** How often margin has come before this. */
+  readonly arrivals: number
+}
+
+export type Payment = { readonly id: number; readonly atoms: bigint }
+
+const SCALE = assetOf(COLLATERAL)?.scale ?? 0
+const atomsOf = (text: string): bigint => {
+  const isLess = text.startsWith('-')
+  const atoms = toUnits(isLess ? text.slice(1) : text, SCALE) ?? 0n
+  return isLess ? -atoms : atoms
+}
+/** Signed lots of a quantity. */
+function lotsOf(symbol: string, text: string): number {
+  const isLess = text.startsWith('-')
+  const { quantityDecimals } = stepsFor(perpetualOf(symbol)).market
+  const lots = toSafeUnits(isLess ? text.slice(1) : text, quantityDecimals) ?? 0
+  return isLess ? -lots : lots
+}
+
+/** Of an order at the clearing house: `BTC_USDT-17`. */
+const NUMBERED = /^([A-Z0-9]+_[A-Z0-9]+)-(\d+)$/
+
+/** The margin account's money as cash: what its position cost has been paid. */
+function cashOf(wallet: string, positions: readonly PositionView[]): bigint {
+  return positions.reduce((sum, { symbol, quantity, mark, unrealised }) => {
+    const { market, unitAtoms } = stepsFor(perpetualOf(symbol))
+    const ticks = toSafeUnits(mark, market.priceDecimals) ?? 0
+    return sum + atomsOf(unrealised) - BigInt(lotsOf(symbol, quantity)) * BigInt(ticks) * unitAtoms
+  }, atomsOf(wallet))
+}
+
+export class MarginDoor implements Door {
+  readonly #spot: SpotDoor
+  readonly #futures: FuturesDoor
+  readonly #plan: MarginPlan
+
+  constructor(spot: SpotDoor, futures: FuturesDoor, plan: MarginPlan) {
+    this.#spot = spot
+    this.#futures = futures
+    this.#plan = plan
+  }
+
+  async place(order: ProgramOrder): Promise<Placed> {
+    if (!isPerpetual(order.market)) return this.#spot.place(order)
+    const { id, market, side, price, lots, timeInForce, closes = false } = order
+    const placed = await this.#futures.place({
+      ...{ id, symbol: symbolOf(market), side, leg: 'net', lots, postOnly: false, reduceOnly: closes },
+      ...(price === undefined
+        ? { type: 'market' as const, price: 0, timeInForce: 'IOC' as const }
+        : { type: 'limit' as const, price, timeInForce: timeInForce ?? ('GTC' as const) }),
+    })
+    return placed.kind === 'known' ? this.#known(placed) : placed
+  }
+
+  async cancel(order: string): Promise<void> {
+    const [, symbol, number] = NUMBERED.exec(order) ?? []
+    if (symbol === undefined) return this.#spot.cancel(order)
+    await this.#futures.cancelNumber(symbol, Number(number))
+  }
+
+  async order(client: string, market: string): Promise<OrderResult | undefined> {
+    if (!isPerpetual(market)) return this.#spot.order(client)
+    const found = await this.#futures.order(symbolOf(market), client)
+    const placed = found && (await this.#known(found))
+    return placed?.kind === 'known' ? placed.order : undefined
+  }
+
+  async open(): Promise<readonly OpenView[]> {
+    const [{ orders }, spot] = await Promise.all([this.#futures.account(), this.#spot.open()])
+    const own = orders.map(({ clientOrderId, symbol, filled }) => {
+      return { ...(clientOrderId !== undefined && { clientOrderId }), market: perpetualOf(symbol), filled }
+    })
+    return [...spot, ...own]
+  }
+
+  async worth(): Promise<ReadonlyMap<string, bigint>> {
+    const sums = new Map(await this.#spot.worth())
+    const { wallet, positions } = await this.#futures.account()
+    sums.set(COLLATERAL, (sums.get(COLLATERAL) ?? 0n) + cashOf(wallet, positions))
+    for (const { symbol, quantity } of positions) {
+      sums.set(stepsFor(perpetualOf(symbol)).market.base, BigInt(lotsOf(symbol, quantity)))
+    }
+    return sums
+  }
+
+  /** Brings money in, and what of it is margin to the clearing house. @throws Error while that is on its way */
+  async fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>> {
+    const given = await this.#spot.fund(asset, atoms, key)
+    if (!given.ok) return given
+    const { symbol, leverage, arrivals } = this.#plan
+    const sent = await this.#futures.marginIn(this.#plan.partOf(atoms, isFirst), key)
+    if (!sent.ok) throw new Error(`margin of a bot is not moved: ${sent.error.reason}`)
+    if ((await this.#futures.arrivals()) <= arrivals) throw new Error('margin of a bot is on its way')
+    const set = await this.#futures.setLeverage(symbol, leverage)
+    if (!set.ok) throw new Error(`leverage of a bot is not set: ${set.error.reason}`)
+    return ok(null)
+  }
+
+  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+    return this.#spot.withdraw(asset, atoms, key)
+  }
+
+  /**
+   * Has the bot's wallet have so much: what it lacks comes out of margin, once for each key.
+   * @returns why margin does not go. @throws Error while it is on its way
+   */
+  async release(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+    const available = (await this.#spot.worth()).get(asset) ?? 0n
+    if (asset !== COLLATERAL || available >= atoms) return ok(null)
+    const sent = await this.#futures.marginOut(atoms - available, key)
+    if (!sent.ok) return { ok: false, error: { reason: sent.error.reason, params: {} } }
+    throw new Error('margin of a bot is on its way back')
+  }
+
+  /** Funding from a payment on, oldest first: a page of it. */
+  async fundings(first: number): Promise<readonly Payment[]> {
+    return (await this.#futures.fundings(first)).map(({ id, amount }) => ({ id, atoms: atomsOf(amount) }))
+  }
+
+  async #known({ order, isOpen }: Extract<FuturesPlaced, { kind: 'known' }>): Promise<Placed> {
+    const { symbol, id, status, reason = '', clientOrderId = '', side, price = '0', updated } = order
+    const lots = (text: string) => lotsOf(symbol, text)
+    const filled = lots(order.filled)
+    const fills = filled > 0 ? await this.#futures.fillsOf(symbol, Number(NUMBERED.exec(id)?.[2])) : []
+    // It was read between two steps of the book: what it has traded by now is another question.
+    if (fills.reduce((sum, { quantity }) => sum + lots(quantity), 0) !== filled) return { kind: 'unknown' }
+    const { priceDecimals } = stepsFor(perpetualOf(symbol)).market
+    return {
+      kind: 'known',
+      order: {
+        ...{ id, client: clientOrderId, market: perpetualOf(symbol), side, isOpen, status: statusOf(status), reason },
+        ...{ price: toSafeUnits(price, priceDecimals) ?? 0, lots: lots(order.quantity), filled },
+        ...{ baseAtoms: BigInt(filled), quoteAtoms: fills.reduce((sum, { value }) => sum + atomsOf(value), 0n) },
+        ...{ feeAtoms: fills.reduce((sum, { fee }) => sum + atomsOf(fee), 0n), isWhole: true, time: updated },
+      },
+    }
+  }
+}
+
+function statusOf(status: FuturesOrderView['status']): OrderResult['status'] {
+  return status === 'open' ? 'new' : status === 'cancelled' ? 'canceled' : status
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import type { OrderRequest } from './orders.ts'
+
+const BTC = 'BTC_USDT'
+const PRICE = 1_000_000
+const BOT = 'bot-0123456789abcdef'
+
+let object: ClearingObject
+beforeEach(async () => {
+  object = new ClearingObject()
+  object.deposit(BOT, '10000')
+  object.deposit('ann', '10000')
+  await object.price(BTC, PRICE)
+  taken()
+})
+
+const order = (type: 'limit' | 'market', price: number, lots = 10): OrderRequest => ({
+  ...{ symbol: BTC, side: 'buy', leg: 'net', type, price, lots, postOnly: false, reduceOnly: false },
+  timeInForce: type === 'market' ? 'IOC' : 'GTC',
+})
+const place = (person: string, request: OrderRequest) =>
+  object.node.run(() => object.node.orders.place(person, request, object.now))
+const wait = (above: number | undefined, below: number | undefined) =>
+  object.node.run(() =>
+    object.node.programs.waits.set(
+      BOT,
+      BTC,
+      { ...(above !== undefined && { above }), ...(below !== undefined && { below }) },
+      object.node.house.perpetuals.get(BTC)?.mark ?? 0,
+    ),
+  )
+/** Who was to be told since it was asked last, and at which marks. */
+function taken() {
+  const told = object.programs.splice(0)
+  return {
+    wakes: told.flatMap(({ wakes }) => wakes),
+    marks: told.flatMap(({ prices }) => prices.map(({ ticks }) => ticks)),
+    prices: told.flatMap(({ prices }) => prices),
+  }
+}
+
+test('[FU75] a program is woken once its order trades or its margin comes; one that rests wakes nobody, and people are no programs', async () => {
+  await place(BOT, order('limit', PRICE - 1_000))
+  expect(taken().wakes).toEqual([])
+  await place('ann', order('market', 0))
+  expect(taken().wakes).toEqual([])
+  await object.price(BTC, PRICE - 1_200)
+  expect(taken().wakes.map(({ program }) => program)).toEqual([BOT])
+  object.deposit(BOT, '5')
+  expect(taken().wakes.map(({ program }) => program)).toEqual([BOT])
+})
+
+test('[FU75] who has not heard is woken again, over a restart as well, until there is an answer', async () => {
+  await place(BOT, order('market', 0))
+  expect(taken().wakes).toHaveLength(1)
+  object.restart()
+  object.now += 6_000
+  object.node.alarm()
+  const [again] = taken().wakes
+  expect(again?.program).toBe(BOT)
+  if (again) object.node.programs.news.told(again)
+  object.now += 600_000
+  object.node.alarm()
+  object.node.alarm()
+  expect(taken().wakes).toEqual([])
+})
+
+test('[FU75] funding wakes whom it is of', async () => {
+  await place(BOT, order('market', 0))
+  taken()
+  object.now += 8 * 3_600_000
+  await object.price(BTC, PRICE)
+  expect(object.node.history.fundings(BOT, { limit: 1 }).rows).toHaveLength(1)
+  expect(taken().wakes.map(({ program }) => program)).toContain(BOT)
+})
+
+test('[FU76] a mark that is waited for keeps the contract awake, is told when it is there, and again until it was heard', async () => {
+  await wait(PRICE + 5_000, PRICE - 5_000)
+  expect(object.node.usedContracts()).toEqual([BTC])
+  await object.price(BTC, PRICE + 4_000)
+  expect(taken().marks).toEqual([])
+  await object.price(BTC, PRICE + 50_000)
+  const [first] = taken().marks
+  expect(first).toBeGreaterThanOrEqual(PRICE + 5_000)
+  object.restart()
+  await object.price(BTC, PRICE)
+  const { prices } = taken()
+  expect(prices.map(({ ticks }) => ticks)).toEqual([first])
+  await object.node.run(() => {
+    for (const price of prices) object.node.programs.waits.told(price)
+  })
+  await object.price(BTC, PRICE + 50_000)
+  expect(taken().marks).toEqual([])
+  expect(object.node.usedContracts()).toEqual([])
+})
+
+test('[FU76] a mark that is reached already is told at once; whoever waits for another by then goes on waiting', async () => {
+  await wait(undefined, PRICE + 10)
+  const { prices } = taken()
+  expect(prices).toHaveLength(1)
+  await wait(PRICE + 5_000, undefined)
+  await object.node.run(() => {
+    for (const price of prices) object.node.programs.waits.told(price)
+  })
+  expect(object.node.usedContracts()).toEqual([BTC])
+  await wait(undefined, undefined)
+  expect(object.node.usedContracts()).toEqual([])
+})

@@ -1,0 +1,56 @@
+// Margin that comes over the money edge from the shard of its owner, and what an operator sends back there.
+
+import { assert } from '#shared/assert.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
+import { ClearingMessage } from '../platform/edge-messages.ts'
+import type { IncomingMessage, MoneyEdge } from '../platform/money-edge.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import { type Funds, walletAccount } from './funds.ts'
+import { endow } from './insurance.ts'
+import type { OwnNews } from './own-news.ts'
+import type { ClearingStore } from './store.ts'
+
+export const hourOf = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS
+
+type Home = {
+  readonly collateral: string
+  readonly funds: Funds
+  readonly store: ClearingStore
+  readonly house: ClearingHouse
+  /** The shard that each person's margin came from. */
+  readonly homes: Map<string, string>
+  readonly news: OwnNews
+}
+
+/** Margin arrives. In the transaction that receives it. @param now epoch ms */
+export function receiveMargin(
+  { collateral, funds, store, house, homes, news }: Home,
+  { from, body, money, credit }: IncomingMessage,
+  now: number,
+): void {
+  endow(funds, store, collateral, hourOf(now))
+  const { person } = ClearingMessage.parse(JSON.parse(body))
+  const [sent, ...more] = money
+  assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
+  homes.set(person, from)
+  const owner = house.accounts.of(person)
+  const atoms = BigInt(sent.atoms)
+  credit({ account: walletAccount(person), asset: sent.asset, atoms, kind: 'transfer', ref: person })
+  house.changes.account(owner)
+  news.transferred(person)
+  house.touch(owner)
+  house.settle(now)
+}
+
+/** An operator ends a transfer that the house failed on: it goes back to the wallet that it came from. */
+export function returnMargin(
+  edge: Pick<MoneyEdge, 'send'>,
+  { from, body, money, credit, time }: IncomingMessage,
+): void {
+  const { person, wallet } = ClearingMessage.parse(JSON.parse(body))
+  const funds = money.map(({ asset, atoms }) => {
+    return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: person } as const
+  })
+  for (const fund of funds) credit(fund)
+  edge.send(from, { kind: 'returned', person, wallet, reason: 'not_processed' }, funds, time)
+}

@@ -1,0 +1,98 @@
+// What people are still to be told: written in the transaction of what caused it, handed over until their notices have taken
+// it, which know a repetition by its id (notices/SPEC.md). The one door through which products tell anybody anything.
+
+import { z } from 'zod/mini'
+import { type Notice, type NoticeSaid, readNotice } from '#shared/notices/notices.ts'
+import type { Sql } from './migrations.ts'
+
+const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL,
+  body TEXT NOT NULL) STRICT;`
+
+/** A notice before it is told: where it comes from gives it its id. */
+export type NewNotice = NoticeSaid & { readonly at: number; readonly link: string }
+
+/** A person's notices (notices/object.ts). */
+export type Told = { tell(notices: readonly Notice[]): Promise<void> }
+export type NoticesDoor = { readonly NOTICES: { getByName(person: string): Told } }
+
+/** People have accounts of such names: what programs and simulated traders are told, nobody would read. */
+const PERSON = /^[0-9a-f]{24}$/
+export const isPerson = (account: string): boolean => PERSON.test(account)
+
+/** Handed over at once. */
+const BATCH = 50
+/** How long news wait after somebody's notices could not be reached. */
+const RETRY_MS = 5_000
+
+const Row = z.object({ id: z.int(), person: z.string(), body: z.string() })
+type Waiting = { readonly notices: Notice[]; last: number }
+
+export class NoticeOutbox {
+  readonly #sql: Sql
+  readonly #source: () => string
+  #isPumping = false
+  #retryAt = 0
+
+  /** @param source names the object among all that tell anything: ids begin with it */
+  constructor(sql: Sql, source: () => string) {
+    this.#sql = sql
+    sql.exec(TABLE)
+    this.#source = source
+  }
+
+  /** In the transaction of what caused it. */
+  add(person: string, notice: NewNotice): void {
+    if (!isPerson(person)) return
+    this.#sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', person, JSON.stringify(notice))
+  }
+
+  /** When what waits is tried again, epoch ms; undefined where nothing does. */
+  due(now: number): number | undefined {
+    const [row] = this.#sql.exec('SELECT id FROM notice_outbox LIMIT 1').toArray()
+    return row && Math.max(now, this.#retryAt)
+  }
+
+  /**
+   * Hands over what waits, each person's in its order; whoever cannot be reached keeps nobody else waiting. Never throws: what
+   * is left has a time (`due`).
+   * @param tell rejects where it has to be tried again
+   */
+  async pump(tell: (person: string, notices: readonly Notice[]) => Promise<void>, now: () => number): Promise<void> {
+    if (this.#isPumping || now() < this.#retryAt) return
+    this.#isPumping = true
+    const unreached = new Set<string>()
+    try {
+      for (let next = this.#next(unreached); next; next = this.#next(unreached)) {
+        const [person, { notices, last }] = next
+        try {
+          await tell(person, notices)
+          this.#sql.exec('DELETE FROM notice_outbox WHERE person = ? AND id <= ?', person, last)
+        } catch (error) {
+          unreached.add(person)
+          this.#retryAt = now() + RETRY_MS
+          console.warn(`${this.#source()}: notices wait`, String(error))
+        }
+      }
+    } finally {
+      this.#isPumping = false
+    }
+  }
+
+  /** Whose turn it is, with what they are to be told. */
+  #next(without: ReadonlySet<string>): readonly [person: string, waiting: Waiting] | undefined {
+    const people = this.#sql.exec('SELECT person FROM notice_outbox GROUP BY person ORDER BY MIN(id)').toArray()
+    const person = people.map((row) => String(row.person)).find((each) => !without.has(each))
+    if (person === undefined) return undefined
+    const query = 'SELECT id, person, body FROM notice_outbox WHERE person = ? ORDER BY id LIMIT ?'
+    const rows = this.#sql.exec(query, person, BATCH).toArray()
+    const waiting: Waiting = { notices: [], last: 0 }
+    for (const row of rows) {
+      const { id, body } = Row.parse(row)
+      const notice = readNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
+      // One that nobody can read any more is passed over: it would keep all others waiting.
+      if (notice) waiting.notices.push(notice)
+      waiting.last = id
+    }
+    return [person, waiting]
+  }
+}

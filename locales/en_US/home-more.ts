@@ -1,0 +1,53 @@
+import { plural } from '#shared/i18n/plural.ts'
+
+export default {
+  products: {
+    title: 'Every way to trade in one account',
+    spot: { name: 'Spot', text: 'Buy and sell coins with a full order book, charts, and depth.' },
+    markets: { name: 'Markets', text: 'Every pair at a glance. Sort and search the way you like.' },
+    futures: { name: 'Futures', text: 'Perpetual contracts with the leverage you choose.' },
+    copy: { name: 'Copy trading', text: 'Follow traders whose full track record is public.' },
+    bots: { name: 'Bots', text: 'Grid bots and recurring buys that run around the clock.' },
+    p2p: { name: 'P2P and OTC', text: 'Trade directly with other people, with the coins held in escrow.' },
+    convert: { name: 'Convert', text: 'Swap coins at a firm price that you see before you accept.' },
+    affiliate: { name: 'Affiliates', text: 'Invite friends and earn a share of the fees they pay.' },
+  },
+  top: {
+    contracts: 'Most traded',
+    leads: 'Top traders, 30 days',
+    bots: 'Best results, 30 days',
+    p2p: 'Best offers to buy USDT',
+  },
+  copiers: ({ count }: { count: number }) => plural('en', count, { one: '1 copier', other: `${count} copiers` }),
+  trust: {
+    title: 'Don’t trust, verify',
+    log: {
+      name: 'Tamper-evident logs',
+      text: 'Every market event is numbered and hashed together with the one before it.',
+    },
+    integers: {
+      name: 'Exact to the last digit',
+      text: 'Prices and amounts are stored as whole numbers, so nothing is lost to rounding.',
+    },
+    noScript: {
+      name: 'Works without JavaScript',
+      text: 'Prices, order books, and charts are on the page before any script runs.',
+    },
+    privacy: { name: 'No third-party trackers', text: 'Fonts, icons, and code are served only from this site.' },
+  },
+  facts: {
+    proof: 'Proof of liabilities',
+    up: 'Uptime',
+    audit: 'Last audit',
+    good: 'Every balance adds up',
+    bad: 'Under review',
+  },
+  accounts: ({ count }: { count: number }) =>
+    plural('en', count, { one: '1 account counted', other: `${count} accounts counted` }),
+  days: ({ count }: { count: number }) => plural('en', count, { one: 'over 1 day', other: `over ${count} days` }),
+  app: {
+    title: 'Get it on your phone',
+    text: 'Scan the code to open this site on your phone, then add it to your home screen.',
+    qr: 'QR code of {{url}}',
+  },
+} as const

@@ -1,0 +1,52 @@
+// What people are told of, and how they choose to be (shared/notices/notices.ts).
+
+export default {
+  groups: {
+    security: 'Security',
+    account: 'Account',
+    alert: 'Alerts',
+    futures: 'Futures',
+    fills: 'Fills',
+    bots: 'Bots',
+    copy: 'Copy trading',
+    p2p: 'P2P',
+    convert: 'Convert',
+  },
+  texts: {
+    alert: 'Price, indicator, and funding rate alerts you set',
+    futures: 'Margin warnings, liquidations, and auto-deleveraging',
+    fills: 'Trades of your bots and copies as they happen',
+    bots: 'Bots that start, stop, fail, or leave their range',
+    copy: 'Copies that start or stop, skipped trades, and profit share',
+    p2p: 'Every step of your P2P orders, cancellations, and appeals',
+    convert: 'Limit and recurring conversions',
+  },
+  ways: {
+    title: 'Notification settings',
+    text: 'Choose what to be notified about and where. Security and account notifications always appear here.',
+    topic: 'Topic',
+    bell: 'In-app',
+    mail: 'Email',
+    push: 'Push',
+    label: '{{topic}}: {{way}}',
+  },
+  kinds: {
+    bot_filled: 'Bot completed a trade',
+    bot_started: 'Bot started',
+    bot_out_of_range: 'Price is out of the bot’s range',
+    bot_stopped: 'Bot stopped',
+    bot_failed: 'Bot failed',
+    convert_limit_filled: 'Limit conversion filled',
+    convert_limit_expired: 'Limit conversion expired',
+    convert_limit_failed: 'Limit conversion failed',
+    convert_plan_done: 'Recurring conversion completed',
+    convert_plan_skipped: 'Recurring conversion skipped',
+  },
+  said: {
+    profit: 'Profit {{amount}}',
+  },
+  open: 'View on {{brand}}',
+  footer: 'Choose your notifications under Notifications in your {{brand}} account.',
+  none: 'No notifications yet. Alerts, margin warnings, and updates on your bots, copies, and P2P orders will appear here.',
+  noneHere: 'No notifications in this category.',
+} as const

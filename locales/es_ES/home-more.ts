@@ -1,0 +1,63 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  products: {
+    title: 'Una cuenta, todas las formas de operar',
+    spot: { name: 'Spot', text: 'Compra y vende criptomonedas con libro de órdenes completo, gráficos y profundidad.' },
+    markets: { name: 'Mercados', text: 'Todos los pares de un vistazo. Ordena y busca a tu gusto.' },
+    futures: { name: 'Futuros', text: 'Contratos perpetuos con el apalancamiento que tú eliges.' },
+    copy: { name: 'Copy trading', text: 'Sigue a traders con todo su historial a la vista.' },
+    bots: { name: 'Bots', text: 'Bots de grid y compras recurrentes que operan día y noche.' },
+    p2p: { name: 'P2P y OTC', text: 'Opera directamente con otras personas, con las criptos en custodia.' },
+    convert: { name: 'Conversión', text: 'Cambia criptos a un precio firme que ves antes de aceptar.' },
+    affiliate: { name: 'Afiliados', text: 'Invita a amigos y gana una parte de las comisiones que pagan.' },
+  },
+  top: {
+    contracts: 'Los más negociados',
+    leads: 'Mejores traders, 30 días',
+    bots: 'Mejores resultados, 30 días',
+    p2p: 'Mejores ofertas para comprar USDT',
+  },
+  copiers: ({ count }: { count: number }) =>
+    plural('es', count, { one: '1 copiador', many: `${count} de copiadores`, other: `${count} copiadores` }),
+  trust: {
+    title: 'No confíes: verifica',
+    log: {
+      name: 'Registros inalterables',
+      text: 'Cada evento del mercado está numerado y encadenado por hash al anterior.',
+    },
+    integers: {
+      name: 'Exacto hasta el último dígito',
+      text: 'Precios y cantidades se guardan como números enteros: nada se pierde al redondear.',
+    },
+    noScript: {
+      name: 'Funciona sin JavaScript',
+      text: 'Precios, libros de órdenes y gráficos están en la página antes de ejecutar ningún script.',
+    },
+    privacy: {
+      name: 'Sin rastreadores de terceros',
+      text: 'Las fuentes, los iconos y el código se sirven solo desde este sitio.',
+    },
+  },
+  facts: {
+    proof: 'Prueba de pasivos',
+    up: 'Disponibilidad',
+    audit: 'Última auditoría',
+    good: 'Todos los saldos cuadran',
+    bad: 'En revisión',
+  },
+  accounts: ({ count }: { count: number }) =>
+    plural('es', count, {
+      one: '1 cuenta incluida',
+      many: `${count} de cuentas incluidas`,
+      other: `${count} cuentas incluidas`,
+    }),
+  days: ({ count }: { count: number }) =>
+    plural('es', count, { one: 'en 1 día', many: `en ${count} de días`, other: `en ${count} días` }),
+  app: {
+    title: 'Llévalo en tu móvil',
+    text: 'Escanea el código para abrir este sitio en tu móvil y añádelo a la pantalla de inicio.',
+    qr: 'Código QR de {{url}}',
+  },
+} satisfies Catalog<Messages['home-more']>

@@ -1,0 +1,50 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  products: {
+    title: 'ひとつの口座で、あらゆる取引を',
+    spot: { name: '現物', text: '板・チャート・デプスを見ながら売買できます。' },
+    markets: { name: 'マーケット', text: '全銘柄をひと目で。並べ替えも検索も自由自在。' },
+    futures: { name: '先物', text: 'レバレッジを自分で設定できる無期限先物。' },
+    copy: { name: 'コピートレード', text: '全成績を公開しているトレーダーをフォロー。' },
+    bots: { name: '自動売買ボット', text: 'グリッドや積立を、眠っている間も自動で。' },
+    p2p: { name: 'P2P・OTC', text: 'コインをエスクローで保全し、ほかのユーザーと直接取引できます。' },
+    convert: { name: '両替', text: '確定前に表示される固定価格でコインを交換できます。' },
+    affiliate: { name: 'アフィリエイト', text: '友達を招待して、支払われた手数料の一部を受け取れます。' },
+  },
+  top: {
+    contracts: '取引量上位',
+    leads: '30日間の上位トレーダー',
+    bots: '30日間の好成績ボット',
+    p2p: 'USDT購入の好条件オファー',
+  },
+  copiers: ({ count }: { count: number }) => plural('ja', count, { other: `コピー中${count}人` }),
+  trust: {
+    title: '信じるより、検証を',
+    log: { name: '改ざんがわかるログ', text: '市場のすべての出来事に番号と、直前の記録につながるハッシュが付きます。' },
+    integers: { name: '最後の桁まで正確', text: '価格も数量も整数で保存するため、丸め誤差が生じません。' },
+    noScript: {
+      name: 'JavaScriptなしでも動作',
+      text: '価格・板・チャートは、スクリプトの実行前からページに表示されています。',
+    },
+    privacy: {
+      name: '第三者トラッカーなし',
+      text: 'フォント・アイコン・コードは、すべてこのサイトだけから配信します。',
+    },
+  },
+  facts: {
+    proof: '負債証明',
+    up: '稼働率',
+    audit: '直近の監査',
+    good: 'すべての残高が一致',
+    bad: '確認中',
+  },
+  accounts: ({ count }: { count: number }) => plural('ja', count, { other: `${count}口座を集計` }),
+  days: ({ count }: { count: number }) => plural('ja', count, { other: `直近${count}日間` }),
+  app: {
+    title: 'スマートフォンで',
+    text: 'QRコードを読み取ってこのサイトを開き、ホーム画面に追加してください。',
+    qr: '{{url}}のQRコード',
+  },
+} satisfies Catalog<Messages['home-more']>

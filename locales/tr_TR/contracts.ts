@@ -1,0 +1,15 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Vadeli piyasalar',
+  lead: 'Tüm sürekli sözleşmeler canlı: işaret fiyatı, fonlama ve açık pozisyon.',
+  contract: 'Sözleşme',
+  prices: 'İşaret / endeks',
+  mark: 'İşaret fiyatı',
+  index: 'Endeks',
+  funding: 'Fonlama / geri sayım',
+  interest: 'Açık pozisyon',
+  listed: 'Sözleşme sayısı',
+  caption: 'Sürekli sözleşmeler',
+  note: 'Fonlama her dönemin sonunda uzun ve kısa pozisyonlar arasında ödenir. Oran pozitifse uzunlar öder.',
+} satisfies Catalog<Messages['contracts']>

@@ -1,0 +1,54 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  products: {
+    title: 'Tek hesapla her türlü işlem',
+    spot: { name: 'Spot', text: 'Emir defteri, grafikler ve derinlik eşliğinde coin alıp satın.' },
+    markets: { name: 'Piyasalar', text: 'Tüm çiftler tek bakışta; dilediğiniz gibi sıralayın ve arayın.' },
+    futures: { name: 'Vadeli', text: 'Kaldıracını sizin belirlediğiniz sürekli sözleşmeler.' },
+    copy: { name: 'Kopya işlem', text: 'Tüm geçmişi herkese açık olan yatırımcıları takip edin.' },
+    bots: { name: 'Botlar', text: 'Günün her saati çalışan grid botları ve düzenli alımlar.' },
+    p2p: { name: 'P2P ve OTC', text: 'Coinler emanette tutulurken diğer kullanıcılarla doğrudan işlem yapın.' },
+    convert: { name: 'Dönüştür', text: 'Onaylamadan önce gördüğünüz kesin fiyattan coin dönüştürün.' },
+    affiliate: { name: 'Ortaklık', text: 'Arkadaşlarınızı davet edin, ödedikleri ücretten pay kazanın.' },
+  },
+  top: {
+    contracts: 'En çok işlem görenler',
+    leads: 'En iyi yatırımcılar, 30 gün',
+    bots: 'En iyi sonuçlar, 30 gün',
+    p2p: 'USDT almak için en iyi teklifler',
+  },
+  copiers: ({ count }: { count: number }) => plural('tr', count, { one: '1 kopyacı', other: `${count} kopyacı` }),
+  trust: {
+    title: 'Güvenmeyin, doğrulayın',
+    log: {
+      name: 'Değişikliği belli eden kayıtlar',
+      text: 'Piyasadaki her olayın bir numarası ve öncekini kapsayan bir özeti (hash) vardır.',
+    },
+    integers: {
+      name: 'Son basamağına kadar doğru',
+      text: 'Fiyatlar ve miktarlar tam sayı olarak saklanır; yuvarlamada hiçbir şey kaybolmaz.',
+    },
+    noScript: {
+      name: 'JavaScript olmadan çalışır',
+      text: 'Fiyatlar, emir defterleri ve grafikler, betikler çalışmadan önce sayfadadır.',
+    },
+    privacy: { name: 'Üçüncü taraf izleyici yok', text: 'Yazı tipleri, simgeler ve kod yalnızca bu siteden gelir.' },
+  },
+  facts: {
+    proof: 'Yükümlülük kanıtı',
+    up: 'Çalışma süresi',
+    audit: 'Son denetim',
+    good: 'Tüm bakiyeler tutuyor',
+    bad: 'İnceleniyor',
+  },
+  accounts: ({ count }: { count: number }) =>
+    plural('tr', count, { one: '1 hesap sayıldı', other: `${count} hesap sayıldı` }),
+  days: ({ count }: { count: number }) => plural('tr', count, { one: 'son 1 gün', other: `son ${count} gün` }),
+  app: {
+    title: 'Telefonunuzda',
+    text: 'Kodu tarayıp siteyi telefonunuzda açın, ardından ana ekranınıza ekleyin.',
+    qr: '{{url}} için QR kodu',
+  },
+} satisfies Catalog<Messages['home-more']>

@@ -1,0 +1,40 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  products: {
+    title: '一個帳戶，多種交易方式',
+    spot: { name: '現貨', text: '完整的掛單簿、K 線與深度圖，買賣一目了然。' },
+    markets: { name: '行情', text: '所有交易對一覽無遺，隨意排序與搜尋。' },
+    futures: { name: '合約', text: '永續合約，槓桿由您自行設定。' },
+    copy: { name: '跟單', text: '跟隨歷史績效完全公開的交易員。' },
+    bots: { name: '交易機器人', text: '網格與定期定額策略，全天候自動執行。' },
+    p2p: { name: 'P2P 與 OTC', text: '與他人直接交易，資產由平台託管擔保。' },
+    convert: { name: '閃兌', text: '以確認前即可看到的固定價格兌換幣種。' },
+    affiliate: { name: '合夥人計畫', text: '邀請好友，按比例獲得其手續費返佣。' },
+  },
+  top: {
+    contracts: '成交最熱絡',
+    leads: '近 30 天績效領先的交易員',
+    bots: '近 30 天表現最佳',
+    p2p: '購買 USDT 的最佳報價',
+  },
+  copiers: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 位跟單者` }),
+  trust: {
+    title: '無須信任，自行驗證',
+    log: { name: '日誌防竄改', text: '每個市場事件都有編號，並與前一事件一同計算雜湊，環環相扣。' },
+    integers: { name: '精確到最後一位', text: '價格與數量皆以整數儲存，不會因捨入損失分毫。' },
+    noScript: { name: '不需 JavaScript', text: '腳本執行之前，價格、掛單簿與圖表已在頁面中。' },
+    privacy: { name: '沒有第三方追蹤', text: '字型、圖示與程式碼全部來自本站。' },
+  },
+  facts: {
+    proof: '負債證明',
+    up: '正常運作時間',
+    audit: '最近一次稽核',
+    good: '所有餘額均已核對無誤',
+    bad: '核查中',
+  },
+  accounts: ({ count }: { count: number }) => plural('zh', count, { other: `共計入 ${count} 個帳戶` }),
+  days: ({ count }: { count: number }) => plural('zh', count, { other: `最近 ${count} 天` }),
+  app: { title: '在手機上使用', text: '用手機掃描 QR Code 開啟本站，再加入主畫面。', qr: '{{url}} 的 QR Code' },
+} satisfies Catalog<Messages['home-more']>

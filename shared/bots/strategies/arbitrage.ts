@@ -1,0 +1,180 @@
+// Funding arbitrage: coins are bought on the spot market and as many are sold short as a perpetual, so that the price does not
+// matter and funding is collected. Both legs are wanted until both are whole: whatever ends or dies in between, the one that lacks
+// is asked for again, and where it cannot be had both are closed.
+
+import { z } from 'zod/mini'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { liquidationPrice } from '#shared/futures/margin.ts'
+import { type Booked, book, EMPTY_POT, NO_TALLY, Pot, Tally, tallied } from '../books.ts'
+import { BotEnd } from '../kinds.ts'
+import { symbolOf } from '../perpetuals.ts'
+import { bookPosition } from '../positions.ts'
+import type { ArbitrageSettings } from '../settings.ts'
+import { FEE_PPM, isLargeEnough, MILLION } from '../steps.ts'
+import { stepsFor } from '../typed.ts'
+import { arbitrageLots, gapBps, marginPart, spotLotsEach } from './arbitrage-size.ts'
+import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
+
+const Leg = z.object({
+  /** Counts its orders, and those in a row that had nothing. */
+  gen: z.int(),
+  tries: z.int(),
+  /** Cash of its account, and what it holds. */
+  quote: z.bigint(),
+  pot: Pot,
+})
+type Leg = z.infer<typeof Leg>
+
+export const ArbitrageState = z.object({
+  /** `watching`: for the premium that it opens at. */
+  phase: z.enum(['waiting', 'watching', 'entering', 'holding']),
+  end: z.nullable(BotEnd),
+  /** Lots of the perpetual that both legs are to have. */
+  lots: z.int(),
+  /** Spot price that it opened at, in ticks. */
+  openedAt: z.int(),
+  spot: Leg,
+  short: Leg,
+  funding: z.bigint(),
+  /** Payments in a row that were paid rather than received. */
+  losing: z.int(),
+  /** When it looks at the premium next, epoch ms; 0: it does not. */
+  lookAt: z.int(),
+  tally: Tally,
+})
+export type ArbitrageState = z.infer<typeof ArbitrageState>
+
+const TRIES = 5
+const LOOK_MS = 60_000
+const sizeOf = ({ atoms }: Pot): bigint => (atoms < 0n ? -atoms : atoms)
+
+/** What the legs lack, as orders at the market. Coins are bought with their fee, which is taken off them. */
+function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): Wanted[] {
+  const [coins, perpetual] = [stepsFor(settings.market), stepsFor(settings.perpetual)]
+  const net = (coins.lotAtoms * (MILLION - FEE_PPM)) / MILLION
+  const lack = BigInt(lots * spotLotsEach(settings)) * coins.lotAtoms - spot.pot.atoms
+  const buy = lack <= 0n ? 0 : Number((lack + net - 1n) / net)
+  const sell = lots - Number(sizeOf(short.pot))
+  return [
+    // What is too little for an order is left as it is.
+    ...(isLargeEnough(coins, openedAt, buy)
+      ? [{ id: `s-${spot.gen}`, market: settings.market, side: 'buy' as const, lots: buy }]
+      : []),
+    ...(sell > 0 ? [{ id: `f-${short.gen}`, market: perpetual.market.symbol, side: 'sell' as const, lots: sell }] : []),
+  ]
+}
+
+/** Four fifths of the way to its liquidation both legs are closed: ticks of the perpetual. */
+export function closeAbove({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
+  const contract = contractBySymbol(symbolOf(perpetual))
+  const { pot, quote } = short
+  if (!contract || pot.atoms === 0n) return undefined
+  const liquidation = liquidationPrice(contract, { lots: Number(pot.atoms), cost: 0n }, quote)
+  const entry = Number(pot.cost / (pot.atoms * contract.atomsPerUnit))
+  return liquidation === undefined ? undefined : Math.floor(entry + ((liquidation - entry) * 4) / 5)
+}
+
+function ended(settings: ArbitrageSettings, state: ArbitrageState, order: Ended): Step<ArbitrageState> {
+  const isSpot = order.id === `s-${state.spot.gen}`
+  if (!isSpot && order.id !== `f-${state.short.gen}`) return { state }
+  const leg = isSpot ? state.spot : state.short
+  const booked: Booked = (isSpot ? book : bookPosition)({ quote: leg.quote, pot: leg.pot }, order)
+  const tries = order.filled > 0 ? 0 : leg.tries + 1
+  const moved: Leg = { gen: leg.gen + 1, tries, quote: booked.purse.quote, pot: booked.purse.pot }
+  const next: ArbitrageState = {
+    ...state,
+    ...(isSpot ? { spot: moved } : { short: moved }),
+    tally: tallied(state.tally, booked),
+    end: tries >= TRIES ? 'no_liquidity' : state.end,
+  }
+  const isWhole = next.phase === 'entering' && lacking(settings, next).length === 0
+  return { state: isWhole ? { ...next, phase: 'holding' } : next }
+}
+
+/** Opens both legs, or goes on looking at the premium. */
+function opened(settings: ArbitrageSettings, state: ArbitrageState, { now, prices }: Moment): ArbitrageState {
+  const gap = gapBps(settings, prices)
+  const { entryGapBps } = settings
+  if (entryGapBps !== undefined && (gap === undefined || gap < entryGapBps)) {
+    return { ...state, phase: 'watching', lookAt: now + LOOK_MS }
+  }
+  const lots = arbitrageLots(settings, state.spot.quote + state.short.quote, prices)
+  if (lots === 0) return { ...state, end: 'funds_short' }
+  const lookAt = settings.exitGapBps === undefined ? 0 : now + LOOK_MS
+  return { ...state, phase: 'entering', lots, openedAt: prices[settings.market] ?? 0, lookAt }
+}
+
+function looked(settings: ArbitrageSettings, state: ArbitrageState, moment: Moment): ArbitrageState {
+  if (state.phase === 'watching') return opened(settings, state, moment)
+  const { exitGapBps } = settings
+  if (exitGapBps === undefined) return state
+  const gap = gapBps(settings, moment.prices)
+  const isOver = state.phase === 'holding' && gap !== undefined && gap <= exitGapBps
+  return isOver ? { ...state, end: 'finished' } : { ...state, lookAt: moment.now + LOOK_MS }
+}
+
+function paid({ losing: most }: ArbitrageSettings, state: ArbitrageState, atoms: bigint): ArbitrageState {
+  const losing = atoms < 0n ? state.losing + 1 : 0
+  const short = { ...state.short, quote: state.short.quote + atoms }
+  const end = most !== undefined && losing >= most ? ('finished' as const) : state.end
+  return { ...state, short, losing, funding: state.funding + atoms, end }
+}
+
+function apply(
+  settings: ArbitrageSettings,
+  state: ArbitrageState,
+  event: BotEvent,
+  moment: Moment,
+): Step<ArbitrageState> {
+  switch (event.kind) {
+    case 'order':
+      return ended(settings, state, event.order)
+    case 'start':
+      return { state: state.phase === 'waiting' ? opened(settings, state, moment) : state }
+    case 'time':
+      return { state: looked(settings, state, moment) }
+    case 'price': {
+      const above = closeAbove(settings, state)
+      const isClose = above !== undefined && (moment.prices[settings.perpetual] ?? 0) >= above
+      return { state: isClose ? { ...state, end: 'margin_low' } : state }
+    }
+    // More money is more margin: both legs stay as large as they are.
+    case 'funds':
+      return { state: { ...state, short: { ...state.short, quote: state.short.quote + event.quote } } }
+    case 'funding':
+      return { state: paid(settings, state, event.atoms) }
+    case 'liquidated':
+      return { state: { ...state, end: 'liquidated' } }
+    default:
+      return { state }
+  }
+}
+
+function wants(settings: ArbitrageSettings, state: ArbitrageState): Wants {
+  if (state.end !== null) return { orders: [], watches: [], end: state.end }
+  const above = closeAbove(settings, state)
+  const watches = above === undefined ? [] : [{ market: settings.perpetual, above }]
+  const orders = state.phase === 'entering' ? lacking(settings, state) : []
+  return { orders, watches, ...(state.lookAt > 0 && { wakeAt: state.lookAt }) }
+}
+
+export const arbitrage: Strategy<ArbitrageSettings, ArbitrageState> = {
+  open: (settings, { quote }) => {
+    const margin = marginPart(settings, quote)
+    const leg = { gen: 0, tries: 0, pot: EMPTY_POT }
+    return {
+      ...{ phase: 'waiting', end: null, lots: 0, openedAt: 0, funding: 0n, losing: 0, lookAt: 0, tally: NO_TALLY },
+      ...{ spot: { ...leg, quote: quote - margin }, short: { ...leg, quote: margin } },
+    }
+  },
+  apply,
+  wants,
+  books: (settings, { spot, short, tally, funding }) => ({
+    ...{ quote: spot.quote + short.quote, margin: short.quote, tally, funding },
+    coins: {
+      [stepsFor(settings.market).market.base]: spot.pot,
+      [stepsFor(settings.perpetual).market.base]: short.pot,
+    },
+  }),
+  free: () => 0n,
+}

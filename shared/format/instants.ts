@@ -1,0 +1,31 @@
+// Instants as they are written for machines, and by people who have to do with them.
+
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+import type { Result } from '#shared/result.ts'
+import type { Instant } from './dates.ts'
+
+dayjs.extend(utc)
+
+const WRITTEN =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d{2}):(\d{2}))?)?$/
+
+/**
+ * Reads an instant as it is written for machines (ISO 8601), to the day, the minute, the second or its thousandth:
+ * `2026-11-21 09:05`. Without an offset it is UTC. A day that the calendar has not is refused, not carried over.
+ */
+export function parseInstant(text: string): Result<Instant, 'date_invalid'> {
+  const found = WRITTEN.exec(text.trim())
+  if (!found) return { ok: false, error: 'date_invalid' }
+  const part = (index: number) => Number(found[index] ?? 0)
+  const [year, month, date, hour, minute, second] = [part(1), part(2), part(3), part(4), part(5), part(6)]
+  const ms = Number((found[7] ?? '').padEnd(3, '0'))
+  const there = dayjs.utc(Date.UTC(year, month - 1, date, hour, minute, second, ms)).year(year)
+  const offset = (found[8] === '-' ? -1 : 1) * (part(9) * 60 + part(10))
+  const isReal =
+    there.month() === month - 1 && there.date() === date && there.hour() === hour && there.minute() === minute
+  const isInDay = second < 60 && part(9) < 24 && part(10) < 60
+  return isReal && isInDay
+    ? { ok: true, value: there.subtract(offset, 'minute').valueOf() }
+    : { ok: false, error: 'date_invalid' }
+}

@@ -1,0 +1,42 @@
+// Why the clearing house refuses, beside what a book refuses (shared/trading/reasons.ts): the one list of names, in order of
+// precedence, with what each can tell. Without schemas, as that one.
+
+export const FUTURES_REASONS = [
+  'contract_unknown',
+  'contract_halted',
+  'price_unknown',
+  'leverage_invalid',
+  'leverage_above_tier',
+  'leverage_isolated_lower',
+  'margin_mode_busy',
+  'position_mode_busy',
+  'position_leg_invalid',
+  'position_unknown',
+  'position_not_isolated',
+  'reduce_only_rejected',
+  'trigger_price_invalid',
+  'trigger_already_met',
+  'too_many_conditionals',
+  'conditional_unknown',
+  'amount_invalid',
+  'position_limit',
+  'open_interest_limit',
+  'margin_needed',
+  'margin_insufficient',
+] as const
+export type FuturesReason = (typeof FUTURES_REASONS)[number]
+
+export const isFuturesReason = (text: string): text is FuturesReason =>
+  FUTURES_REASONS.some((reason) => reason === text)
+
+/** What the words of a refusal may name, as decimal text; one that is not listed says everything itself. */
+export const FUTURES_PARAMS = {
+  contract_unknown: ['contract'],
+  leverage_invalid: ['max'],
+  leverage_above_tier: ['leverage', 'most', 'asset'],
+  trigger_already_met: ['price'],
+  too_many_conditionals: ['max'],
+  position_limit: ['leverage', 'most', 'asset'],
+  margin_needed: ['most', 'asset'],
+  margin_insufficient: ['needed', 'available', 'asset'],
+} as const satisfies Partial<Record<FuturesReason, readonly string[]>>

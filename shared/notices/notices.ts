@@ -1,0 +1,129 @@
+// What people are told of, beside what happens to their account itself: kinds, what each is about, and the ways to somebody.
+
+import { z } from 'zod/mini'
+import { AlertDraft } from '../alerts/alerts.ts'
+
+/** How somebody is told: in the notification centre, by mail, by their browsers. */
+export const NOTICE_WAYS = ['bell', 'mail', 'push'] as const
+export const NoticeWay = z.enum(NOTICE_WAYS)
+export type NoticeWay = z.infer<typeof NoticeWay>
+
+/** What ways are chosen for. `fills` are trades of bots and copies: there may be hundreds a day. */
+export const NOTICE_GROUPS = ['alert', 'futures', 'fills', 'bots', 'copy', 'p2p', 'convert'] as const
+export const NoticeGroup = z.enum(NOTICE_GROUPS)
+export type NoticeGroup = z.infer<typeof NoticeGroup>
+
+export const Ways = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() })
+export type Ways = z.infer<typeof Ways>
+export const WaysByGroup = z.record(NoticeGroup, Ways)
+export type WaysByGroup = Readonly<Record<NoticeGroup, Ways>>
+
+/** What somebody is told of who has chosen nothing: mails where money or time runs out. */
+export const FIRST_WAYS: WaysByGroup = {
+  alert: { bell: true, mail: false, push: true },
+  futures: { bell: true, mail: true, push: true },
+  fills: { bell: false, mail: false, push: false },
+  bots: { bell: true, mail: false, push: true },
+  copy: { bell: true, mail: false, push: true },
+  p2p: { bell: true, mail: true, push: true },
+  convert: { bell: true, mail: false, push: true },
+}
+
+/** The tick of a group's way in a form. */
+export const wayField = (group: NoticeGroup, way: NoticeWay): string => `${group}-${way}`
+export const WAY_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
+  NOTICE_WAYS.map((way) => wayField(group, way)),
+)
+
+const Text = z.string()
+/** Contracts with commas between; '' for the whole margin account. */
+const Contracts = z.object({ contracts: Text })
+/** A bot's kind, and its market; '' of a basket. */
+const BotFacts = { bot: Text, market: Text }
+const LeadName = { lead: Text }
+/** What passes from whom to whom in a deal, decimal text. */
+const DealFacts = z.object({ amount: Text, asset: Text, cost: Text, fiat: Text })
+const Conversion = { from: Text, to: Text, amount: Text }
+
+const of = <Group extends NoticeGroup, Params extends z.ZodMiniType>(group: Group, params: Params) => ({
+  group,
+  params,
+})
+
+/** Every kind: its group, and what has to be known to say it in any language. */
+export const NOTICES = {
+  alert_fired: of('alert', z.object({ alert: AlertDraft, value: Text })),
+
+  margin_80: of('futures', Contracts),
+  margin_90: of('futures', Contracts),
+  margin_95: of('futures', Contracts),
+  liquidated: of('futures', Contracts),
+  deleveraged: of('futures', Contracts),
+
+  bot_filled: of('fills', z.object({ ...BotFacts, profit: Text, quote: Text })),
+  copy_copied: of('fills', z.object({ ...LeadName, symbol: Text })),
+
+  bot_started: of('bots', z.object(BotFacts)),
+  bot_out_of_range: of('bots', z.object(BotFacts)),
+  bot_stopped: of('bots', z.object({ ...BotFacts, end: Text })),
+  bot_failed: of('bots', z.object({ ...BotFacts, end: Text })),
+
+  copy_started: of('copy', z.object({ ...LeadName, amount: Text })),
+  copy_skipped: of('copy', z.object({ ...LeadName, symbol: Text, reason: Text })),
+  copy_top_up: of('copy', z.object({ ...LeadName, symbol: Text, amount: Text })),
+  copy_take_profit: of('copy', z.object({ ...LeadName, symbol: Text })),
+  copy_stop_loss: of('copy', z.object({ ...LeadName, symbol: Text })),
+  copy_stopped: of('copy', z.object({ ...LeadName, cause: Text, pnl: Text })),
+  copy_settled: of('copy', z.object({ ...LeadName, amount: Text })),
+
+  p2p_deal_taken: of('p2p', DealFacts),
+  p2p_deal_not_funded: of('p2p', DealFacts),
+  p2p_payment_marked: of('p2p', DealFacts),
+  p2p_cancel_asked: of('p2p', DealFacts),
+  p2p_deal_cancelled: of('p2p', DealFacts),
+  p2p_coins_released: of('p2p', DealFacts),
+  p2p_appeal_begun: of('p2p', DealFacts),
+  p2p_appeal_withdrawn: of('p2p', DealFacts),
+  p2p_appeal_answered: of('p2p', DealFacts),
+  p2p_appeal_ruled: of('p2p', DealFacts),
+  p2p_time_extended: of('p2p', DealFacts),
+
+  convert_limit_filled: of('convert', z.object({ ...Conversion, came: Text })),
+  convert_limit_expired: of('convert', z.object(Conversion)),
+  convert_limit_failed: of('convert', z.object({ ...Conversion, reason: Text })),
+  convert_plan_done: of('convert', z.object({ ...Conversion, came: Text })),
+  convert_plan_skipped: of('convert', z.object({ ...Conversion, reason: Text })),
+} as const
+
+export type NoticeKind = keyof typeof NOTICES
+export const NOTICE_KINDS = Object.keys(NOTICES) as readonly NoticeKind[]
+export const isNoticeKind = (text: string): text is NoticeKind => Object.hasOwn(NOTICES, text)
+
+export type NoticeParams<Kind extends NoticeKind> = z.output<(typeof NOTICES)[Kind]['params']>
+
+/** What a notice says: its kind, with what that kind is about. */
+export type NoticeSaid = {
+  readonly [Kind in NoticeKind]: { readonly kind: Kind; readonly params: NoticeParams<Kind> }
+}[NoticeKind]
+
+/** @param id names it for its person: told twice under one, it is one. @param link where it leads, a path of the site */
+export type Notice = NoticeSaid & { readonly id: string; readonly at: number; readonly link: string }
+
+const Head = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(120)),
+  at: z.int(),
+  link: z.string().check(z.regex(/^\/(?!\/)[\w/.,=?&-]*$/)),
+  kind: z.string(),
+  params: z.unknown(),
+})
+
+/** @returns undefined where a kind or what it is about is not known: it was written by another version */
+export function readNotice(value: unknown): Notice | undefined {
+  const head = Head.safeParse(value)
+  if (!head.success || !isNoticeKind(head.data.kind)) return undefined
+  const params = NOTICES[head.data.kind].params.safeParse(head.data.params)
+  // What the kind's own schema has read.
+  return params.success ? ({ ...head.data, params: params.data } as Notice) : undefined
+}
+
+export const groupOf = (kind: NoticeKind): NoticeGroup => NOTICES[kind].group

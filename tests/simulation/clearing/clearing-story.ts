@@ -1,0 +1,185 @@
+// Stories of margin (T3): ledgers, a clearing house and the people between them, step by step; each says what it expects.
+
+import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
+import { INSURANCE } from '#objects/clearing-house/funds.ts'
+import type { OrderRequest } from '#objects/clearing-house/orders.ts'
+import type { Answer, Command } from '#objects/ledger/commands.ts'
+import type { Holdings } from '#objects/ledger/views.ts'
+import { EDGE_VERSION, type QuarantinedMessage } from '#objects/platform/edge-messages.ts'
+import { assert } from '#shared/assert.ts'
+import type { MarginMode } from '#shared/futures/legs.ts'
+import type { Side } from '#shared/trading/order.ts'
+import type { ScenarioRun } from '../money/crash-points.ts'
+import { RealExchange } from '../money/real-exchange.ts'
+import { ACCOUNTS, SHARDS } from '../money/scenarios.ts'
+import { type Faults, NO_FAULTS } from '../money/world.ts'
+import { type ClearingBug, type Quotes, RealClearing } from './real-clearing.ts'
+
+export const HOUSE = 'clearing:USDT'
+export const BTC = 'BTC_USDT'
+/** Ticks of BTC_USDT: 90,000 USDT; a lot is 90 USDT. */
+export const P = 900_000
+/** Lots that the market outside takes on either side, unless a story says otherwise. */
+const DEEP = 10_000_000
+
+/** A deployment with a clearing house. */
+export function clearingExchange(parts: { seed: number; faults: Faults; bug?: ClearingBug | undefined }) {
+  const quotes: Quotes = new Map([[BTC, { ticks: P, lots: DEEP }]])
+  const { seed, faults, bug } = parts
+  const others = {
+    [HOUSE]: (host: ConstructorParameters<typeof RealClearing>[0]) => new RealClearing(host, { quotes, bug }),
+  }
+  return { quotes, exchange: new RealExchange({ seed, shards: SHARDS, faults, markets: [], others }) }
+}
+
+export class ClearingStory {
+  /** What many stories begin with is over. */
+  readonly opened: () => void
+  readonly #exchange: RealExchange
+  readonly #quotes: Quotes
+  #orders = 0
+
+  constructor({ exchange, quotes }: ReturnType<typeof clearingExchange>, opened: () => void) {
+    this.#exchange = exchange
+    this.#quotes = quotes
+    this.opened = opened
+  }
+
+  house<T>(method: string, ...args: unknown[]): Promise<T> {
+    return this.#exchange.sure<T>(HOUSE, method, ...args)
+  }
+
+  /** @throws Error if it is refused */
+  async does(person: string, command: Command): Promise<Answer> {
+    const outcome = await this.#exchange.ask(person, command)
+    assert(outcome.ok, `${person} may ask for ${JSON.stringify(command)}: ${JSON.stringify(outcome)}`)
+    return outcome.value
+  }
+
+  /** Money from nowhere becomes margin. @param dollars whole USDT */
+  async deposit(person: string, dollars: number): Promise<void> {
+    const atoms = String(BigInt(dollars) * 100_000_000n)
+    await this.does(person, { kind: 'deposit', asset: 'USDT', atoms })
+    await this.does(person, { kind: 'margin', asset: 'USDT', atoms, from: 'funding' })
+    await this.settled()
+  }
+
+  async settled(): Promise<void> {
+    for (let round = 0; round < 60; round += 1) {
+      await this.#exchange.world.pause(1_200)
+      const { objects, findings } = await this.#exchange.audit()
+      if (findings.length === 0 && objects.every(({ waiting }) => waiting === 0)) return
+    }
+    throw new Error('never at rest')
+  }
+
+  async choose(person: string, mode: MarginMode, leverage: number): Promise<void> {
+    await this.house('choose', person, BTC, { mode, leverage })
+  }
+
+  /** At the market, or at a limit in ticks. @throws Error if it is refused */
+  async trade(person: string, side: Side, lots: number, price = 0, more: Partial<OrderRequest> = {}): Promise<void> {
+    this.#orders += 1
+    const kind = price === 0 ? { type: 'market', timeInForce: 'IOC' } : { type: 'limit', timeInForce: 'GTC' }
+    const plain = { leg: 'net', postOnly: false, reduceOnly: false, clientOrderId: `own-${this.#orders}` }
+    const order = { symbol: BTC, side, lots, price, ...kind, ...plain, ...more }
+    const answer = await this.house<string>('place', person, order)
+    assert(answer === 'ok', `${person} may ${side} ${lots}: ${answer}`)
+  }
+
+  async protect(person: string, exits: EntryExits): Promise<void> {
+    await this.house('protect', person, BTC, exits)
+  }
+
+  /** The market outside is here now, with so many lots on either side; the house looks. */
+  async moves(ticks: number, lots = DEEP): Promise<void> {
+    this.#quotes.set(BTC, { ticks, lots })
+    // A book is as it was for a quarter of a second, prices for one.
+    await this.#exchange.world.pause(1_100)
+    await this.house('tick')
+  }
+
+  /** The period of funding ends. */
+  async period(): Promise<void> {
+    const { world } = this.#exchange
+    const hours = 8 * 3_600_000
+    world.now = (Math.floor(world.now / hours) + 1) * hours
+    await this.house('tick')
+  }
+
+  async withdraw(person: string, atoms: bigint): Promise<string> {
+    const answer = await this.house<string>('withdraw', person, 'spot', String(atoms), this.#exchange.newKey())
+    await this.settled()
+    return answer
+  }
+
+  /** What somebody has in a wallet of the ledger, in atoms. */
+  async has(person: string, wallet: string): Promise<bigint> {
+    const { balances } = await this.#exchange.sure<Holdings>(this.#exchange.ledgerOf(person), 'holdings', person)
+    return BigInt(balances.find((each) => each.asset === 'USDT' && each.wallet === wallet)?.available ?? 0)
+  }
+
+  async margin(person: string): Promise<bigint> {
+    return BigInt(await this.house<string>('balance', `margin/${person}`))
+  }
+
+  async fund(): Promise<bigint> {
+    return BigInt(await this.house<string>('balance', INSURANCE))
+  }
+
+  /** What is said of somebody in the house. */
+  standing(person: string): Promise<string[]> {
+    return this.house('standing', person)
+  }
+
+  break(kind: string): void {
+    this.#exchange.world.broken.set(HOUSE, (query, bindings) => {
+      return query.startsWith('INSERT INTO journal') && bindings.includes(kind)
+    })
+  }
+  mend(): void {
+    this.#exchange.world.broken.delete(HOUSE)
+  }
+
+  /** An operator gives the one message back that the house has put aside. */
+  async giveBack(): Promise<void> {
+    const [found, ...more] = await this.house<QuarantinedMessage[]>('quarantined', EDGE_VERSION)
+    assert(found && more.length === 0, 'one message lies in quarantine')
+    const { peer, seq } = found
+    await this.house('endQuarantine', EDGE_VERSION, { peer, seq, how: 'return' })
+    await this.settled()
+  }
+}
+
+/** What is asked of the house when everything has come to rest, beside the auditor. */
+export async function marginFaults(exchange: RealExchange, people: readonly string[]): Promise<string[]> {
+  const all = people.map((person) => exchange.until(exchange.sure<string[]>(HOUSE, 'incomeFaults', person)))
+  return (await Promise.all(all)).flat()
+}
+
+async function stateOf(exchange: RealExchange): Promise<string> {
+  const lines: string[] = []
+  for (const person of ACCOUNTS) {
+    const { balances } = await exchange.sure<Holdings>(exchange.ledgerOf(person), 'holdings', person)
+    lines.push(...balances.map((row) => `${person} ${JSON.stringify(row)}`))
+    lines.push(...(await exchange.sure<string[]>(HOUSE, 'standing', person)))
+  }
+  lines.push(...(await exchange.sure<string[]>(HOUSE, 'standing', 'house')))
+  lines.push(...(await exchange.sure<string[]>(HOUSE, 'standing', 'insurance')))
+  const { assets } = await exchange.audit()
+  return [...lines, ...assets.map(({ asset, kinds }) => `${asset} ${JSON.stringify(kinds)}`)].join('\n')
+}
+
+export type ClearingScenario = (story: ClearingStory) => Promise<void>
+
+/** The story in a deployment of its own. */
+export function clearingRunOf(tell: ClearingScenario): ScenarioRun {
+  const deployed = clearingExchange({ seed: 1, faults: NO_FAULTS })
+  const { exchange } = deployed
+  return {
+    world: exchange.world,
+    tell: (onOpened) => exchange.until(tell(new ClearingStory(deployed, onOpened))),
+    judge: async () => [...(await exchange.judge(1_500)), ...(await marginFaults(exchange, ACCOUNTS))],
+    state: () => exchange.until(stateOf(exchange)),
+  }
+}

@@ -1,0 +1,39 @@
+// What can be asked of a clearing house, as the comparison asks it of both.
+
+import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
+import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
+import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { Side } from '#shared/trading/order.ts'
+
+type Own = { readonly person: string; readonly symbol: string }
+
+export type ClearingCommand =
+  | { readonly kind: 'place'; readonly person: string; readonly request: OrderRequest }
+  | (Own & { readonly kind: 'amend'; readonly id: number; readonly quantity?: number; readonly price?: number })
+  | (Own & { readonly kind: 'cancel'; readonly id: number })
+  | (Own & { readonly kind: 'cancel_conditional'; readonly id: number })
+  | { readonly kind: 'cancel_all'; readonly person: string; readonly symbol: string | undefined }
+  | { readonly kind: 'conditional'; readonly person: string; readonly request: ConditionalRequest }
+  | (Own & { readonly kind: 'protect'; readonly leg: Leg; readonly exits: EntryExits })
+  | (Own & { readonly kind: 'close'; readonly leg: Leg; readonly bps: number; readonly limit?: number })
+  | { readonly kind: 'close_all'; readonly person: string }
+  | (Own & { readonly kind: 'reverse' })
+  | (Own & { readonly kind: 'leverage'; readonly leverage: number })
+  | (Own & { readonly kind: 'mode'; readonly mode: MarginMode })
+  | (Own & { readonly kind: 'auto'; readonly isAuto: boolean })
+  | { readonly kind: 'hedge'; readonly person: string; readonly isHedged: boolean }
+  | (Own & { readonly kind: 'margin'; readonly leg: Leg; readonly atoms: bigint })
+  | { readonly kind: 'deposit'; readonly person: string; readonly atoms: bigint }
+  | { readonly kind: 'withdraw'; readonly person: string; readonly atoms: bigint }
+  | {
+      readonly kind: 'quote'
+      readonly symbol: string
+      readonly side: Side
+      readonly price: number
+      readonly lots: number
+    }
+  | { readonly kind: 'unquote'; readonly symbol: string }
+  | { readonly kind: 'price'; readonly symbol: string; readonly mark: number; readonly index: number }
+  | { readonly kind: 'fund'; readonly symbol: string; readonly premium: number }
+  /** A second passes: the fund tries to sell, and what was left over goes on. */
+  | { readonly kind: 'second' }

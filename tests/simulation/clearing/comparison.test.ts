@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { compare, report } from './trial.ts'
+
+/** Twenty thousand commands; `npm run simulate:clearing -- --commands 2000000` goes on. */
+const [SEEDS, COMMANDS] = [40, 500]
+
+test(`[FU24] after each of ${SEEDS * COMMANDS} commands a naive clearing house has come to the same`, () => {
+  const seen = new Map<string, number>()
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const run = compare(seed, COMMANDS)
+    if (run.failure) expect(report(run.failure)).toBe('')
+    for (const [kind, count] of run.seen) seen.set(kind, (seen.get(kind) ?? 0) + count)
+  }
+  // A crowd that does little shows little.
+  const kinds = ['fill', 'liquidation', 'takeover', 'deleveraging', 'amend', 'conditional', 'protect', 'margin', 'fund']
+  for (const kind of kinds) expect([kind, (seen.get(kind) ?? 0) > 10]).toEqual([kind, true])
+})

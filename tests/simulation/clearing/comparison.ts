@@ -1,0 +1,210 @@
+// The clearing house and the naive one side by side: each command goes to both, and everything that can be seen of them has to
+// be the same after it.
+
+import type { FillRow } from '#objects/clearing-house/changes.ts'
+import { walletAccount } from '#objects/clearing-house/funds.ts'
+import type { Perpetual } from '#objects/clearing-house/positions.ts'
+import type { Receipt } from '#objects/clearing-house/receipts.ts'
+import type { Result } from '#shared/result.ts'
+import { ClearingWorld, contractOf, usdt, type WorldParts } from '../../fixtures/clearing.ts'
+import type { ClearingCommand } from './commands.ts'
+import { NaiveHouse } from './naive-house.ts'
+import type { NaiveContract } from './naive-state.ts'
+
+export type TrialParts = Required<WorldParts> & { readonly symbols: readonly string[]; readonly insurance: string }
+
+const said = (result: Result<unknown, string>) => (result.ok ? 'ok' : result.error)
+
+const fillWords = ({ symbol, orderId, account, side, lots, price }: FillRow) =>
+  `${symbol} ${orderId} ${account} ${side} ${lots} at ${price}`
+
+function receiptWords({ id, account, mode, equity, maintenance, steps, deleveraged }: Receipt): string {
+  let others = [...deleveraged]
+  const words = steps.map((step) => {
+    const { symbol, leg, lots, bankruptcy, soldLots, takenOver, fee } = step
+    let left = step.deleveragedLots
+    const own = others.filter((other) => {
+      const isOwn = left > 0
+      left -= isOwn ? other.lots : 0
+      return isOwn
+    })
+    others = others.slice(own.length)
+    const head = `${symbol} ${leg} ${lots} at ${bankruptcy} sold ${soldLots} taken ${takenOver} fee ${fee}`
+    return [head, ...own.map((other) => `against ${other.account} ${other.leg} ${other.lots}`)].join(', ')
+  })
+  return [`${id} ${account} ${mode} ${equity} of ${maintenance}`, ...words].join('; ')
+}
+
+function* resting({ book }: Perpetual, side: 'buy' | 'sell') {
+  for (const level of book.side(side)) {
+    for (let order = level.first; order; order = order.after)
+      yield `${order.id} ${order.account} ${order.price} ${order.open}`
+  }
+}
+
+/** A contract in words. */
+function engineImage(perpetual: Perpetual): string {
+  const { mark, index, openInterest, positions, conditionals, book } = perpetual
+  return [
+    `${mark} ${index} ${book.lastPrice} ${openInterest}`,
+    ...[...positions].map(
+      ({ owner, leg, isIsolated, lots, cost, realised, fees, funding }) =>
+        `${owner.id} ${leg} ${isIsolated} ${lots} ${cost} ${realised} ${fees} ${funding}`,
+    ),
+    ...resting(perpetual, 'buy'),
+    ...resting(perpetual, 'sell'),
+    ...[...conditionals.all()].map(({ id, terms, lots }) => `${id} ${terms.account} ${terms.type} ${lots}`),
+  ].join('\n')
+}
+
+function naiveImage(contract: NaiveContract): string {
+  const { mark, index, last, positions, waiting } = contract
+  const orders = [...contract.against('sell'), ...contract.against('buy')]
+  return [
+    `${mark} ${index} ${last} ${positions.reduce((sum, { lots }) => sum + Math.max(0, lots), 0)}`,
+    ...positions.map(
+      ({ account, leg, isolated, lots, cost, realised, fees, funding }) =>
+        `${account} ${leg} ${isolated} ${lots} ${cost} ${realised} ${fees} ${funding}`,
+    ),
+    ...orders.map(({ id, account, price, open }) => `${id} ${account} ${price} ${open}`),
+    ...waiting.map(({ id, terms, lots }) => `${id} ${terms.account} ${terms.type} ${lots}`),
+  ].join('\n')
+}
+
+const lines = (text: string, other: string) => text.split('\n').filter((line) => !other.split('\n').includes(line))
+
+export class Comparison {
+  readonly world: ClearingWorld
+  readonly naive: NaiveHouse
+  /** What happened, by kind: a run in which nobody is liquidated shows little. */
+  readonly seen = new Map<string, number>()
+
+  constructor({ symbols, insurance, ...parts }: TrialParts) {
+    this.world = new ClearingWorld(symbols, insurance, parts)
+    this.naive = new NaiveHouse(symbols.map(contractOf))
+    this.naive.rules = { ...this.naive.rules, ...parts }
+    this.naive.mostLiquidations = parts.maxLiquidations
+    if (insurance !== '0') this.naive.move('faucet', 'insurance', usdt(insurance))
+  }
+
+  /** @returns what is not as it has to be, nothing where both agree */
+  run(command: ClearingCommand): readonly string[] {
+    const { house, funds } = this.world
+    this.world.now += 1_000
+    const [did, does] = [this.#execute(command), this.naive.execute(command)]
+    const { fills, receipts } = house.changes.take()
+    this.#see(command, did, receipts, fills.length)
+    const wrong = [...house.faults(), ...(funds.total() === 0n ? [] : [`money adds up to ${funds.total()}`])]
+    const differ = (what: string, engine: string, naive: string) => {
+      if (engine === naive) return
+      wrong.push(
+        `${what}: it has\n${lines(engine, naive).join('\n')}\nand the oracle\n${lines(naive, engine).join('\n')}`,
+      )
+    }
+    differ('answer', did, does)
+    differ('receipts', receipts.map(receiptWords).join('\n'), this.naive.receipts.join('\n'))
+    differ('fills', fills.map(fillWords).join('\n'), this.naive.fills.join('\n'))
+    for (const contract of this.naive.contracts) {
+      const perpetual = house.perpetuals.get(contract.symbol)
+      if (perpetual) differ(contract.symbol, engineImage(perpetual), naiveImage(contract))
+    }
+    for (const name of new Set([...funds.all().keys(), ...this.naive.balances.keys()])) {
+      const [has, should] = [funds.balance(name), this.naive.balance(name)]
+      if (has !== should) wrong.push(`${name} has ${has}, and ${should} with the oracle`)
+    }
+    return wrong
+  }
+
+  #see(command: ClearingCommand, answer: string, receipts: readonly Receipt[], fills: number): void {
+    const see = (kind: string, count: number) => this.seen.set(kind, (this.seen.get(kind) ?? 0) + count)
+    see(answer === 'ok' ? command.kind : answer, 1)
+    see('fill', fills)
+    see('liquidation', receipts.length)
+    see('takeover', receipts.filter(({ steps }) => steps.some(({ takenOver }) => takenOver > 0)).length)
+    see('deleveraging', receipts.filter(({ deleveraged }) => deleveraged.length > 0).length)
+  }
+
+  #execute(command: ClearingCommand): string {
+    const { world } = this
+    const { orders, settings, house, funds, now } = world
+    switch (command.kind) {
+      case 'place':
+        return said(orders.place(command.person, command.request, now))
+      case 'amend': {
+        const { person, symbol, id, quantity, price } = command
+        const changed = { ...(quantity !== undefined && { quantity }), ...(price !== undefined && { price }) }
+        return said(orders.amend(person, symbol, id, changed, now))
+      }
+      case 'cancel':
+        return said(orders.cancel(command.person, command.symbol, command.id, now))
+      case 'cancel_all':
+        return said(orders.cancelAll(command.person, command.symbol, now))
+      case 'conditional':
+        return said(orders.placeConditional(command.person, command.request, now))
+      case 'cancel_conditional':
+        return said(orders.cancelConditional(command.person, command.symbol, command.id))
+      case 'protect':
+        return said(orders.protect(command.person, command.symbol, command.leg, command.exits, now))
+      case 'close':
+        return said(orders.close(command.person, command, now))
+      case 'close_all':
+        orders.closeAll(command.person, now)
+        return 'ok'
+      case 'reverse':
+        return said(orders.reverse(command.person, command.symbol, now))
+      case 'leverage':
+        return said(settings.leverage(command.person, command.symbol, command.leverage, now))
+      case 'mode':
+        return said(settings.mode(command.person, command.symbol, command.mode, now))
+      case 'auto':
+        return said(settings.autoAdd(command.person, command.symbol, command.isAuto, now))
+      case 'hedge':
+        return said(settings.hedge(command.person, command.isHedged, now))
+      case 'margin':
+        return said(settings.margin(command.person, command, command.atoms, now))
+      case 'deposit':
+      case 'withdraw':
+        return this.#transfer(command.person, command.kind === 'deposit' ? command.atoms : -command.atoms)
+      case 'quote':
+        world.quote(command.symbol, command.side, command.price, command.lots)
+        return 'ok'
+      case 'unquote':
+        world.unquote(command.symbol)
+        return 'ok'
+      case 'price':
+        return this.#price(command.symbol, command)
+      case 'fund': {
+        const perpetual = house.perpetuals.get(command.symbol)
+        if (perpetual) house.fund(perpetual, command.premium, now)
+        house.settle(now)
+        return 'ok'
+      }
+      default:
+        house.unwind()
+        house.settle(now)
+        return funds.total() === 0n ? 'ok' : 'unbalanced'
+    }
+  }
+
+  #price(symbol: string, { mark, index }: { mark: number; index: number }): string {
+    const { house, now } = this.world
+    const perpetual = house.perpetuals.get(symbol)
+    if (!perpetual) return 'contract_unknown'
+    house.priced(perpetual, 'index', index)
+    house.priced(perpetual, 'mark', mark)
+    house.settle(now)
+    return 'ok'
+  }
+
+  #transfer(person: string, atoms: bigint): string {
+    const { house, funds, now } = this.world
+    const owner = house.accounts.of(person)
+    if (atoms > 0n) funds.post('faucet', walletAccount(person), atoms, 'transfer', person)
+    else if (atoms === 0n) return 'amount_invalid'
+    else if (-atoms > house.risk.withdrawable(owner)) return 'margin_insufficient'
+    else funds.post(walletAccount(person), 'ledger', -atoms, 'transfer', person)
+    house.touch(owner)
+    house.settle(now)
+    return 'ok'
+  }
+}

@@ -1,0 +1,87 @@
+// Wrong clearing houses (T5): each is a mistake that somebody could make, and the comparison with the naive one must find it.
+
+import { tierOf } from '#shared/futures/tiers.ts'
+import type { Comparison } from './comparison.ts'
+
+type Mistake = (comparison: Comparison) => void
+
+/** Another price at which positions are looked at again. */
+const looking =
+  (at: (ticks: number, isLong: boolean) => number): Mistake =>
+  ({ world: { house } }) => {
+    for (const { watch } of house.perpetuals.values()) {
+      const set = watch.set.bind(watch)
+      watch.set = (position, ticks) => set(position, ticks === undefined ? ticks : at(ticks, position.lots > 0))
+    }
+  }
+
+/** Entries of a kind are posted otherwise. */
+const posting =
+  (
+    kind: string,
+    how: (post: (from: string, to: string, atoms: bigint) => void, from: string, to: string, atoms: bigint) => void,
+  ): Mistake =>
+  ({ world: { funds } }) => {
+    const post = funds.post.bind(funds)
+    funds.post = (from, to, atoms, own, ref) => {
+      if (own !== kind) post(from, to, atoms, own, ref)
+      else how((...entry) => post(...entry, own, ref), from, to, atoms)
+    }
+  }
+
+export const MISTAKES: Readonly<Record<string, Mistake>> = {
+  'what has to be kept, without what its tier takes off': ({ world: { house } }) => {
+    const { risk } = house
+    const maintenance = risk.maintenance.bind(risk)
+    risk.maintenance = (position) => {
+      const { perpetual, lots } = position
+      const { contract, mark } = perpetual
+      const notional = BigInt(Math.abs(lots)) * BigInt(mark) * contract.atomsPerUnit
+      return maintenance(position) + tierOf(contract.tiers, notional).deduction
+    }
+  },
+  'a position is looked at a tick too late': looking((ticks, isLong) => (isLong ? ticks - 1 : ticks + 1)),
+  'fees rounded down': posting('fee', (post, from, to, atoms) => atoms > 1n && post(from, to, atoms - 1n)),
+  'shorts pay longs': posting('funding', (post, from, to, atoms) => post(to, from, atoms)),
+  'added margin is taken twice': posting('margin', (post, from, to, atoms) => {
+    post(from, to, atoms)
+    if (from.startsWith('margin/')) post(from, to, atoms)
+  }),
+  'the fund takes over more than it could pay for': ({ world: { house } }) => {
+    const { risk } = house
+    const equity = risk.equity.bind(risk)
+    risk.equity = (owner) => equity(owner) + (owner.id === 'insurance' ? 10n ** 18n : 0n)
+  },
+  'orders of who is liquidated stay': ({ world: { house } }) => {
+    const cancelAll = house.cancelAll.bind(house)
+    house.cancelAll = (perpetual, owner, now) => {
+      if (!house.risk.isCrossShort(owner)) cancelAll(perpetual, owner, now)
+    }
+  },
+  'a reduce-only order turns a position': ({ world: { house } }) => {
+    house.closable = (_, order) => order.open
+  },
+  'of two orders that belong together both trade': ({ world: { house } }) => {
+    for (const { conditionals } of house.perpetuals.values()) conditionals.pairOf = () => undefined
+  },
+  'profit that is not realised leaves': ({ world: { house } }) => {
+    const { risk } = house
+    risk.withdrawable = (owner) => {
+      const free = risk.available(owner)
+      return free > 0n ? free : 0n
+    }
+  },
+  'a new order needs no margin': ({ world: { house } }) => {
+    const { risk } = house
+    const available = risk.available.bind(risk)
+    risk.available = (owner) => available(owner)
+  },
+  'the best covered are liquidated first': ({ world: { house } }) => {
+    const { risk } = house
+    const leastCovered = risk.leastCovered.bind(risk)
+    risk.leastCovered = (owner) => {
+      const part = leastCovered(owner)
+      return part === undefined ? part : -part
+    }
+  },
+}

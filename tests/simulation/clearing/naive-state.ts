@@ -1,0 +1,205 @@
+// The naive clearing house's state: plain lists that are searched anew for everything, and money in a map. Written from the
+// rules (the issue's formulas and SPEC.md), not from the engine; slow, and short enough to be seen right.
+
+import type { EntryExits, NewConditional, TriggerPrice } from '#objects/clearing-house/conditionals.ts'
+import type { Contract } from '#shared/futures/contracts.ts'
+import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import { greater, lesser } from '#shared/money/atoms.ts'
+import type { Side } from '#shared/trading/order.ts'
+
+export type NaiveOrder = {
+  readonly id: number
+  readonly account: string
+  readonly side: Side
+  readonly leg: Leg
+  readonly type: 'limit' | 'market'
+  readonly price: number
+  readonly tif: string
+  readonly postOnly: boolean
+  readonly reduceOnly: boolean
+  readonly clientOrderId: string | undefined
+  readonly makerPpm: number
+  readonly takerPpm: number
+  open: number
+  filled: number
+  /** Its place in the queue. */
+  rank: number
+}
+
+export type NaivePosition = {
+  readonly account: string
+  readonly symbol: string
+  readonly leg: Leg
+  readonly isolated: boolean
+  lots: number
+  cost: bigint
+  realised: bigint
+  fees: bigint
+  funding: bigint
+}
+
+export type NaiveWaiting = {
+  readonly id: number
+  readonly terms: NewConditional
+  lots: number
+  /** A trailing stop that follows, and the best price that it saw. */
+  follows: boolean
+  best: number | undefined
+  due: boolean
+}
+
+export type NaiveSettings = { leverage: number; mode: MarginMode; auto: boolean }
+
+/** An account's choices; its positions stand in the order in which they were opened. */
+export type NaivePerson = { readonly id: string; hedged: boolean; readonly settings: Map<string, NaiveSettings> }
+
+export class NaiveContract {
+  readonly contract: Contract
+  mark = 0
+  index = 0
+  last = 0
+  orders: NaiveOrder[] = []
+  positions: NaivePosition[] = []
+  waiting: NaiveWaiting[] = []
+  readonly exits = new Map<number, EntryExits>()
+  nextOrder = 1
+  nextWaiting = 1
+  ranks = 0
+
+  constructor(contract: Contract) {
+    this.contract = contract
+  }
+
+  get symbol(): string {
+    return this.contract.symbol
+  }
+
+  reference(by: TriggerPrice): number {
+    return by === 'last' ? this.last : this[by]
+  }
+
+  /** What rests on the other side, as it trades. */
+  against(side: Side): NaiveOrder[] {
+    const theirs = this.orders.filter((order) => order.side !== side)
+    return theirs.sort((a, b) => (side === 'buy' ? a.price - b.price : b.price - a.price) || a.rank - b.rank)
+  }
+
+  ordersOf = (account: string) => this.orders.filter((order) => order.account === account).sort((a, b) => a.id - b.id)
+  waitingOf = (account: string) => this.waiting.filter(({ terms }) => terms.account === account)
+}
+
+export const floor = (a: bigint, b: bigint): bigint => {
+  const rest = ((a % b) + b) % b
+  return (a - rest) / b
+}
+export const ceil = (a: bigint, b: bigint): bigint => -floor(-a, b)
+export const abs = (a: bigint): bigint => (a < 0n ? -a : a)
+export const min = (...all: bigint[]): bigint => all.reduce(lesser)
+export const max = (...all: bigint[]): bigint => all.reduce(greater)
+
+/** Neither margin nor fees are asked of them. */
+export const isExempt = (account: string) => account === 'house' || account === 'insurance'
+
+export const walletOf = (account: string) => (isExempt(account) ? account : `margin/${account}`)
+export const moneyOf = ({ isolated, account, symbol, leg }: NaivePosition) =>
+  isolated ? `isolated/${account}/${symbol}/${leg}` : walletOf(account)
+
+export class NaiveState {
+  readonly contracts: readonly NaiveContract[]
+  readonly people = new Map<string, NaivePerson>()
+  readonly balances = new Map<string, bigint>()
+  /** In the order in which they were opened. */
+  readonly opened: NaivePosition[] = []
+
+  constructor(contracts: readonly Contract[]) {
+    this.contracts = contracts.map((contract) => new NaiveContract(contract))
+  }
+
+  contractOf(symbol: string): NaiveContract | undefined {
+    return this.contracts.find((contract) => contract.symbol === symbol)
+  }
+
+  /** @throws Error if it is not there */
+  at(symbol: string): NaiveContract {
+    const contract = this.contractOf(symbol)
+    if (!contract) throw new Error(symbol)
+    return contract
+  }
+
+  person(id: string): NaivePerson {
+    const known = this.people.get(id) ?? { id, hedged: false, settings: new Map() }
+    this.people.set(id, known)
+    return known
+  }
+
+  settings(account: string, symbol: string): NaiveSettings {
+    return this.people.get(account)?.settings.get(symbol) ?? { leverage: 10, mode: 'cross', auto: false }
+  }
+
+  balance(account: string): bigint {
+    return this.balances.get(account) ?? 0n
+  }
+
+  move(from: string, to: string, atoms: bigint): void {
+    this.balances.set(from, this.balance(from) - atoms)
+    this.balances.set(to, this.balance(to) + atoms)
+  }
+
+  positionsOf(account: string): NaivePosition[] {
+    return this.opened.filter((position) => position.account === account)
+  }
+
+  position(account: string, symbol: string, leg: Leg): NaivePosition | undefined {
+    return this.opened.find((own) => own.account === account && own.symbol === symbol && own.leg === leg)
+  }
+
+  /** The value of lots at a price, with their sign. */
+  value(symbol: string, lots: number, price: number): bigint {
+    return BigInt(lots) * BigInt(price) * this.at(symbol).contract.atomsPerUnit
+  }
+
+  // What a position is worth and needs (features §2.2).
+
+  tier(symbol: string, notional: bigint) {
+    const { tiers } = this.at(symbol).contract
+    const own = tiers.findIndex(({ upTo }) => notional <= upTo)
+    const index = own < 0 ? tiers.length - 1 : own
+    // cum_n = floor_n × (rate_n − rate_(n−1)) + cum_(n−1)
+    let cum = 0n
+    for (let n = 1; n <= index; n += 1) {
+      const [tier, before] = [tiers[n], tiers[n - 1]]
+      if (tier && before) cum += (before.upTo * (tier.maintenancePpm - before.maintenancePpm)) / 1_000_000n
+    }
+    const tier = tiers[index]
+    if (!tier) throw new Error('no tier')
+    return { rate: tier.maintenancePpm, cum, floor: index === 0 ? 0n : (tiers[index - 1]?.upTo ?? 0n) }
+  }
+
+  profit(position: NaivePosition): bigint {
+    return this.value(position.symbol, position.lots, this.at(position.symbol).mark) - position.cost
+  }
+
+  maintenance({ symbol, lots }: NaivePosition): bigint {
+    const notional = abs(this.value(symbol, lots, this.at(symbol).mark))
+    const { rate, cum } = this.tier(symbol, notional)
+    return ceil(notional * rate, 1_000_000n) - cum
+  }
+
+  crossOf = (account: string) => this.positionsOf(account).filter(({ isolated }) => !isolated)
+
+  equity(account: string): bigint {
+    return this.crossOf(account).reduce((sum, own) => sum + this.profit(own), this.balance(walletOf(account)))
+  }
+
+  crossMaintenance(account: string): bigint {
+    return this.crossOf(account).reduce((sum, own) => sum + this.maintenance(own), 0n)
+  }
+
+  isolatedShort(position: NaivePosition): boolean {
+    return this.balance(moneyOf(position)) + this.profit(position) < this.maintenance(position)
+  }
+
+  crossShort(account: string): boolean {
+    return this.crossOf(account).length > 0 && this.equity(account) < this.crossMaintenance(account)
+  }
+}

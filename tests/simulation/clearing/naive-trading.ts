@@ -1,0 +1,247 @@
+// How orders trade in the naive clearing house, and what a trade does to positions and money (SPEC.md FU10, FU16, FU17).
+
+import type { TriggerPrice } from '#objects/clearing-house/conditionals.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { opposite } from '#shared/trading/order-rules.ts'
+import { NaiveNeeds, type NaiveTerms } from './naive-needs.ts'
+import {
+  abs,
+  ceil,
+  floor,
+  isExempt,
+  max,
+  min,
+  moneyOf,
+  type NaiveContract,
+  type NaiveOrder,
+  type NaivePosition,
+  type NaiveWaiting,
+  walletOf,
+} from './naive-state.ts'
+
+/** One side of a trade. */
+export type NaiveTrade = {
+  readonly account: string
+  readonly side: Side
+  readonly leg: Leg
+  readonly price: number
+  readonly lots: number
+  readonly feePpm: number
+}
+
+export class NaiveTrading extends NaiveNeeds {
+  /** Whose trades are a liquidation's. */
+  liquidated: string | undefined
+  /** Legs that were closed in this step. */
+  closed: { readonly account: string; readonly contract: NaiveContract; readonly leg: Leg }[] = []
+  /** Conditional orders whose price was reached, first come first. */
+  fired: { readonly contract: NaiveContract; readonly waiting: NaiveWaiting }[] = []
+  isFundTouched = false
+  fills: string[] = []
+
+  // Money and positions.
+
+  /** What is left of a closed position's margin. @param isOwn whether the wallet pays what it lacks */
+  emptyMargin(position: NaivePosition, isOwn: boolean): void {
+    const money = moneyOf(position)
+    const wallet = walletOf(position.account)
+    const left = this.balance(money)
+    if (left >= 0n) this.move(money, wallet, left)
+    else {
+      const paid = isOwn ? min(-left, max(0n, this.balance(wallet))) : 0n
+      this.move(wallet, money, paid)
+      this.move('insurance', money, -left - paid)
+    }
+  }
+
+  #charge(position: NaivePosition, { price, lots, feePpm }: NaiveTrade): void {
+    if (isExempt(position.account)) return
+    const fee = ceil(abs(this.value(position.symbol, lots, price)) * BigInt(feePpm), 1_000_000n)
+    const wallet = walletOf(position.account)
+    const own = position.isolated ? min(fee, max(0n, this.balance(wallet))) : fee
+    this.move(wallet, 'fees', own)
+    this.move(moneyOf(position), 'fees', fee - own)
+    position.fees += fee
+  }
+
+  #begin(contract: NaiveContract, { account, leg }: NaiveTrade): NaivePosition {
+    const { symbol } = contract
+    const known = this.position(account, symbol, leg)
+    if (known) return known
+    const isolated = !isExempt(account) && this.settings(account, symbol).mode === 'isolated'
+    const none = { lots: 0, cost: 0n, realised: 0n, fees: 0n, funding: 0n }
+    const position = { account, symbol, leg, isolated, ...none }
+    contract.positions.push(position)
+    this.opened.push(position)
+    return position
+  }
+
+  #end(contract: NaiveContract, position: NaivePosition): void {
+    contract.positions.splice(contract.positions.indexOf(position), 1)
+    this.opened.splice(this.opened.indexOf(position), 1)
+  }
+
+  /** Carries one side of a trade out. @param isLiquidation margin that becomes free stays where it is */
+  applyTrade(contract: NaiveContract, trade: NaiveTrade, isLiquidation: boolean): void {
+    const { account, side, lots, price } = trade
+    const { symbol } = contract
+    const signed = side === 'buy' ? lots : -lots
+    let position = this.#begin(contract, trade)
+    const before = position.lots
+    if (before !== 0) this.#charge(position, trade)
+    const closes = before * signed < 0 ? Math.min(lots, Math.abs(before)) : 0
+    if (closes > 0) {
+      const part = Math.sign(before) * closes
+      const cost = floor(position.cost * BigInt(closes), BigInt(Math.abs(before)))
+      const realised = this.value(symbol, part, price) - cost
+      const margin = position.isolated ? this.balance(moneyOf(position)) : 0n
+      const share = (margin * BigInt(closes)) / BigInt(Math.abs(before))
+      this.move(`positions/${symbol}`, moneyOf(position), realised)
+      position.lots -= part
+      position.cost -= cost
+      position.realised += realised
+      if (position.isolated && !isLiquidation) {
+        if (position.lots === 0) this.emptyMargin(position, true)
+        else this.move(moneyOf(position), walletOf(account), max(0n, share + realised))
+      }
+    }
+    const opens = signed + (before < 0 ? -closes : closes)
+    if (opens !== 0) {
+      if (closes > 0) {
+        this.#end(contract, position)
+        position = this.#begin(contract, trade)
+      }
+      position.lots += opens
+      const cost = this.value(symbol, opens, price)
+      position.cost += cost
+      if (position.isolated) {
+        const margin = ceil(abs(cost), BigInt(this.settings(account, symbol).leverage))
+        this.move(walletOf(account), moneyOf(position), max(0n, min(margin, this.balance(walletOf(account)))))
+      }
+    }
+    if (before === 0) this.#charge(position, trade)
+    if (position.lots === 0) {
+      this.#end(contract, position)
+      if (!isExempt(account)) this.closed.push({ account, contract, leg: trade.leg })
+    }
+    if (account === 'insurance') this.isFundTouched = true
+  }
+
+  // Matching.
+
+  /** Takes an order in and lets it trade. @returns its id */
+  enter(contract: NaiveContract, terms: NaiveTerms): number {
+    const taker: NaiveOrder = { ...terms, id: contract.nextOrder++, filled: 0, rank: 0 }
+    const limit = this.limitOf(contract, terms)
+    let meetsOwn = false
+    while (taker.open > 0 && !meetsOwn) {
+      const maker = contract.against(taker.side)[0]
+      if (!maker || (taker.side === 'buy' ? maker.price > limit : maker.price < limit)) break
+      if (maker.reduceOnly) {
+        const covered = this.closable(maker.account, contract.symbol, maker.side, maker.leg)
+        if (covered === 0) {
+          contract.orders.splice(contract.orders.indexOf(maker), 1)
+          continue
+        }
+        maker.open = Math.min(maker.open, covered)
+      }
+      if (maker.account === taker.account) meetsOwn = true
+      else this.#fill(contract, taker, maker)
+    }
+    if (taker.open > 0 && !meetsOwn && taker.type === 'limit' && taker.tif === 'GTC') {
+      contract.ranks += 1
+      taker.rank = contract.ranks
+      contract.orders.push(taker)
+    }
+    return taker.id
+  }
+
+  #fill(contract: NaiveContract, taker: NaiveOrder, maker: NaiveOrder): void {
+    const lots = Math.min(taker.open, maker.open)
+    const { price } = maker
+    for (const order of [taker, maker]) {
+      const { account, side, leg } = order
+      const feePpm = order === taker ? order.takerPpm : order.makerPpm
+      this.applyTrade(contract, { account, side, leg, price, lots, feePpm }, this.liquidated === account)
+      this.fills.push(`${contract.symbol} ${order.id} ${account} ${side} ${lots} at ${price}`)
+      this.#protect(contract, order, lots)
+    }
+    this.reached(contract, 'last', price)
+    contract.last = price
+    for (const order of [taker, maker]) {
+      order.open -= lots
+      order.filled += lots
+    }
+    if (maker.open === 0) contract.orders.splice(contract.orders.indexOf(maker), 1)
+  }
+
+  cancel(contract: NaiveContract, order: NaiveOrder): void {
+    contract.orders.splice(contract.orders.indexOf(order), 1)
+  }
+
+  cancelAll(contract: NaiveContract, account: string): void {
+    contract.orders = contract.orders.filter((order) => order.account !== account)
+    contract.waiting = contract.waiting.filter(({ terms }) => terms.account !== account)
+  }
+
+  // Orders that wait for a price.
+
+  /** Exits that came with an order stand for what it has traded. */
+  #protect(contract: NaiveContract, { id, account, side, leg }: NaiveOrder, lots: number): void {
+    const exits = contract.exits.get(id)
+    if (!exits) return
+    const standing = contract.waiting.filter(({ terms }) => terms.entry === id)
+    for (const exit of standing) exit.lots += lots
+    if (standing.length > 0) return
+    const pair = exits.takeProfit && exits.stopLoss ? contract.nextWaiting : undefined
+    for (const type of ['take_profit', 'stop'] as const) {
+      const exit = type === 'stop' ? exits.stopLoss : exits.takeProfit
+      if (!exit) continue
+      const common = { account, side: opposite(side), leg, lots, reduceOnly: true, entry: id }
+      this.wait(contract, { ...common, type, ...exit, ...(pair !== undefined && { pair }) })
+    }
+  }
+
+  wait(contract: NaiveContract, terms: NaiveWaiting['terms']): NaiveWaiting {
+    const { trail } = terms
+    const waiting: NaiveWaiting = {
+      ...{ id: contract.nextWaiting++, terms, lots: terms.lots ?? 0 },
+      ...{ follows: trail !== undefined && trail.activation === undefined, best: undefined, due: false },
+    }
+    if (trail && this.isMet(waiting, contract.reference(terms.by))) waiting.follows = true
+    contract.waiting.push(waiting)
+    return waiting
+  }
+
+  /** Whether a price is what it waits for: stops of buyers wait for a rise, take-profits for a fall; trails as take-profits. */
+  isMet({ terms }: NaiveWaiting, price: number): boolean {
+    const { type, side, trail, stopPrice } = terms
+    const at = trail ? trail.activation : stopPrice
+    if (at === undefined || price === 0) return false
+    const rises = (type === 'stop') === (side === 'buy')
+    return rises ? price >= at : price <= at
+  }
+
+  /** A price has been seen: trails follow it, and whatever it reaches fires, in the order of their ids. */
+  reached(contract: NaiveContract, by: TriggerPrice, price: number): void {
+    for (const waiting of contract.waiting.filter(({ terms, due }) => terms.by === by && !due)) {
+      const { trail, side } = waiting.terms
+      if (trail && this.isMet(waiting, price)) waiting.follows = true
+      if (trail && waiting.follows) {
+        const { best = price } = waiting
+        waiting.best = side === 'sell' ? Math.max(best, price) : Math.min(best, price)
+      }
+      if (trail ? this.#isTrailDone(waiting, price) : this.isMet(waiting, price)) {
+        waiting.due = true
+        this.fired.push({ contract, waiting })
+      }
+    }
+  }
+
+  #isTrailDone({ terms: { trail, side }, best }: NaiveWaiting, price: number): boolean {
+    if (!trail || best === undefined) return false
+    const [by, of] = trail.unit === 'ticks' ? [trail.distance, 1] : [best * trail.distance, 10_000]
+    return side === 'sell' ? price * of <= best * of - by : price * of >= best * of + by
+  }
+}

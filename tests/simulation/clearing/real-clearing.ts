@@ -1,0 +1,154 @@
+// The clearing house's object on simulated storage, network and clock: the very code of the product, whose books quote what a
+// story says, as deep as it says.
+
+import { createHash } from 'node:crypto'
+import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
+import { ClearingNode } from '#objects/clearing-house/node.ts'
+import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
+import type { MarketSource } from '#objects/market-source/source.ts'
+import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { IncomeKind } from '#shared/futures/history.ts'
+import type { MarginMode } from '#shared/futures/legs.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
+
+/** The market outside: where each contract is quoted, and how many lots on either side. */
+export type Quotes = Map<string, { readonly ticks: number; readonly lots: number }>
+
+export type ClearingBug = (node: ClearingNode) => void
+type Parts = { readonly quotes: Quotes; readonly bug?: ClearingBug | undefined }
+
+export class RealClearing {
+  readonly #host: MoneyHost
+  readonly #quotes: Quotes
+  readonly #node: ClearingNode
+
+  constructor(host: MoneyHost, { quotes, bug }: Parts) {
+    this.#host = host
+    this.#quotes = quotes
+    this.#node = new ClearingNode(host, {
+      collateral: 'USDT',
+      sourceOf: ({ symbol }) => ({ origin: 'story', source: this.#source(symbol) }),
+      hash: (text) => createHash('sha256').update(text).digest('hex'),
+      onChanges: () => undefined,
+      pause: () => Promise.resolve(),
+    })
+    bug?.(this.#node)
+  }
+
+  #source(symbol: string): MarketSource {
+    return {
+      advance: () => {
+        const quote = this.#quotes.get(symbol)
+        if (!quote) return { trades: [] }
+        const { ticks, lots } = quote
+        const level = (price: number) => (lots === 0 ? [] : [[price, lots] as const])
+        return { trades: [], ladder: { bids: level(ticks - 1), asks: level(ticks + 1) } }
+      },
+      minutes: () => [],
+      hours: () => [],
+      close: () => undefined,
+    }
+  }
+
+  /** Brings contracts to now, as the object does before whatever asks for them. */
+  async tick(): Promise<void> {
+    const now = this.#host.now()
+    for (const [symbol, { ticks }] of this.#quotes) {
+      await this.#node.catchUp(symbol, now)
+      this.#node.price(
+        symbol,
+        ['a', 'b', 'c'].map((source) => ({ source, ticks, time: now, weight: 1 })),
+        now,
+      )
+      while (this.#node.goOn(now));
+    }
+  }
+
+  async alarm(): Promise<void> {
+    if (this.#node.usedContracts().length > 0) await this.tick()
+    this.#node.alarm()
+    await this.#node.tellPeople(() => Promise.resolve())
+  }
+
+  /** Places an order that has not come before: whoever got no answer asks under the same client id. */
+  async place(person: string, request: OrderRequest): Promise<string> {
+    await this.tick()
+    return this.#node.run(() => {
+      const { symbol, clientOrderId = '' } = request
+      if (this.#node.history.order(person, symbol, clientOrderId)) return 'ok'
+      const placed = this.#node.orders.place(person, request, this.#host.now())
+      return placed.ok ? 'ok' : placed.error
+    })
+  }
+
+  async wait(person: string, request: ConditionalRequest): Promise<string> {
+    await this.tick()
+    return this.#node.run(() => {
+      const { symbol, clientOrderId = '' } = request
+      if (this.#node.history.conditional(person, symbol, clientOrderId)) return 'ok'
+      const placed = this.#node.orders.placeConditional(person, request, this.#host.now())
+      return placed.ok ? 'ok' : placed.error
+    })
+  }
+
+  protect(person: string, symbol: string, exits: EntryExits) {
+    return this.#node.run(() => this.#node.orders.protect(person, symbol, 'net', exits, this.#host.now()))
+  }
+  choose(person: string, symbol: string, { mode, leverage }: { mode: MarginMode; leverage: number }) {
+    return this.#node.run(() => {
+      const now = this.#host.now()
+      return [
+        this.#node.settings.leverage(person, symbol, leverage, now),
+        this.#node.settings.mode(person, symbol, mode, now),
+      ]
+    })
+  }
+  async withdraw(person: string, wallet: Wallet, atoms: string, key: string): Promise<string> {
+    await this.tick()
+    const taken = await this.#node.withdraw(person, wallet, BigInt(atoms), key)
+    return taken.ok ? 'ok' : taken.error
+  }
+
+  deliver = (delivery: Delivery) => this.#node.deliver(delivery)
+  facts = (version: number) => this.#node.facts(version)
+  sentUpTo = (version: number, points: EdgePoint[]) => this.#node.sentUpTo(version, points)
+  quarantined = (version: number) => this.#node.quarantined(version)
+  endQuarantine = (version: number, ending: QuarantineRelease) => this.#node.endQuarantine(version, ending)
+  halt = (version: number, _scope: string, reason: string | null) => this.#node.halt(version, reason)
+
+  /** What somebody has here: their margin and positions, orders and past, without times. */
+  standing(person: string): string[] {
+    const { house, records, history } = this.#node
+    const owner = house.accounts.of(person)
+    const most = { limit: 500 }
+    return [
+      `${person} ${house.funds.balance(owner.wallet)}`,
+      ...[...owner.positions.values()].map(
+        (own) =>
+          `${own.key} ${own.lots} for ${own.cost}, ${own.fees} ${own.funding} ${own.realised}, ${house.funds.balance(own.account)}`,
+      ),
+      ...records.openOf(person).map(({ side, price, lots, filled }) => `${side} ${lots} at ${price}, ${filled}`),
+      ...history.fills(person, most).rows.map(({ id: _, time: __, order: ___, ...fill }) => JSON.stringify(fill)),
+      ...history.fundings(person, most).rows.map(({ id: _, time: __, ...row }) => JSON.stringify(row)),
+      ...history.liquidations(person, most).rows.map(({ time: _, ...row }) => JSON.stringify(row)),
+      ...history.conditionals(person, most).rows.map(({ id, state }) => `${id} ${state}`),
+    ]
+  }
+
+  /** What an account of the house has. */
+  balance(account: string): string {
+    return String(this.#node.balance(account))
+  }
+
+  /** Whether somebody's income adds up to what their margin account has. */
+  incomeFaults(person: string): string[] {
+    const { house, history } = this.#node
+    const owner = house.accounts.of(person)
+    const isolated = [...owner.positions.values()].filter((own) => own.isIsolated)
+    const has = isolated.reduce((sum, own) => sum + house.funds.balance(own.account), house.funds.balance(owner.wallet))
+    const { rows } = history.income(person, IncomeKind.options, { limit: 10_000 })
+    const told = rows.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)
+    return told === has ? [] : [`${person} has ${has}, and was told of ${told}`]
+  }
+}

@@ -1,0 +1,82 @@
+// The liquidation price that somebody is shown is the one at which the clearing house liquidates: one tick before it nothing
+// happens, whatever they hold besides.
+
+import { expect, test } from 'vitest'
+import type { OpenPosition } from '#objects/clearing-house/positions.ts'
+import { ClearingWorld } from '../../fixtures/clearing.ts'
+import { Random } from '../engine/stream.ts'
+
+const SYMBOLS = ['BTC_USDT', 'ETH_USDT', 'DOGE_USDT'] as const
+const PRICES = { BTC_USDT: 1_000_000, ETH_USDT: 400_000, DOGE_USDT: 20_000 } as const
+const LOTS = { BTC_USDT: 4_000, ETH_USDT: 60_000, DOGE_USDT: 400_000 } as const
+const SEEDS = 400
+
+/** One person with some positions, in one mode or the other, and books that take whatever comes. */
+function drawn(random: Random, isHedged: boolean): ClearingWorld {
+  const world = new ClearingWorld(SYMBOLS, '1000000000')
+  world.deposit('ann', String(random.int(500, 90_000)))
+  if (isHedged) world.settings.hedge('ann', true, world.now)
+  for (const symbol of SYMBOLS) {
+    world.market(symbol, PRICES[symbol], 100_000_000)
+    if (random.chance(0.5)) world.settings.mode('ann', symbol, 'isolated', world.now)
+    world.settings.leverage('ann', symbol, random.pick([1, 5, 10, 20, 50, 75]), world.now)
+    for (const leg of isHedged ? (['long', 'short'] as const) : (['net'] as const)) {
+      if (random.chance(0.3)) continue
+      const side = leg === 'net' ? random.pick(['buy', 'sell'] as const) : leg === 'long' ? 'buy' : 'sell'
+      // The largest of a few sizes that there is margin for.
+      for (let lots = random.int(1, LOTS[symbol]); lots > 0; lots = Math.floor(lots / 2)) {
+        if (world.place('ann', symbol, side, lots, { leg }).ok) break
+      }
+    }
+    world.market(symbol, Math.round(PRICES[symbol] * (1 + random.int(-8, 8) / 1_000)), 100_000_000)
+  }
+  world.house.changes.take()
+  return world
+}
+
+/** How often the wallet, or this position, has been liquidated since this was last asked. */
+const liquidated = (world: ClearingWorld, { perpetual, leg, isIsolated }: OpenPosition) =>
+  world.house.changes.take().receipts.filter(({ mode, positions }) => {
+    if (!isIsolated) return mode === 'cross'
+    return mode === 'isolated' && positions.some((own) => own.symbol === perpetual.symbol && own.leg === leg)
+  }).length
+
+/** @returns whether there was a price to look at */
+function check(world: ClearingWorld, position: OpenPosition): boolean {
+  const { perpetual } = position
+  const { symbol, mark } = perpetual
+  const shown = world.house.risk.liquidationPrice(position)
+  if (shown === mark) return false
+  if (shown === undefined) {
+    for (const ticks of [1, mark * 1_000]) {
+      world.mark(symbol, ticks)
+      expect(liquidated(world, position)).toBe(0)
+    }
+    return false
+  }
+  world.mark(symbol, shown < mark ? shown + 1 : shown - 1)
+  expect(liquidated(world, position)).toBe(0)
+  expect(world.house.risk.liquidationPrice(position)).toBe(shown)
+  world.mark(symbol, shown)
+  expect(liquidated(world, position)).toBe(1)
+  expect(world.house.faults()).toEqual([])
+  expect(world.funds.total()).toBe(0n)
+  return true
+}
+
+for (const isHedged of [false, true]) {
+  test(`[FU2] [FU22] [FU30] [FU32] in ${isHedged ? 'hedge' : 'one-way'} mode the price that is shown liquidates, and no tick before it`, () => {
+    const looked = { cross: 0, isolated: 0 }
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const count = drawn(new Random(seed), isHedged).house.accounts.of('ann').positions.size
+      for (let index = 0; index < count; index += 1) {
+        // Each price in a world of its own: a liquidation changes the others.
+        const world = drawn(new Random(seed), isHedged)
+        const position = [...world.house.accounts.of('ann').positions.values()][index]
+        if (position && check(world, position)) looked[position.isIsolated ? 'isolated' : 'cross'] += 1
+      }
+    }
+    expect(looked.cross).toBeGreaterThan(100)
+    expect(looked.isolated).toBeGreaterThan(100)
+  })
+}

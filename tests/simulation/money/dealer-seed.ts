@@ -1,0 +1,89 @@
+// One seed of the dealer: people who convert, set limits and buy with money, under faults with weights of the seed.
+
+import { DEALER } from '#objects/dealer/settle.ts'
+import type { LimitView } from '#shared/convert/orders.ts'
+import type { QuoteView } from '#shared/convert/quotes.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import type { Result } from '#shared/result.ts'
+import { Dealing } from './dealing.ts'
+import { Exchange } from './exchange.ts'
+import { judge } from './oracle.ts'
+import { Random } from './random.ts'
+import { ACCOUNTS } from './scenarios.ts'
+import type { SeedResult } from './seed-run.ts'
+import { faultsOf, NO_FAULTS } from './world.ts'
+
+export type Answer<T> = Result<T, ConvertRefusal>
+export const USDT = 10n ** 8n
+export const buy = (usdt: bigint) => ({ from: 'USDT', to: 'BTC', side: 'give' as const, atoms: String(usdt * USDT) })
+/** Limits wait for a minute and a half here: while they do, prices are looked at every other second. */
+const MOMENT_DAYS = 0.001
+
+export async function limitOf(dealing: Dealing, person: string, price: string, clientId: string): Promise<string> {
+  const asked = { from: 'USDT', to: 'BTC', atoms: String(1_000n * USDT), price, days: MOMENT_DAYS, clientId }
+  for (;;) {
+    const placed = await dealing.must<Answer<LimitView>>('placeLimit', person, asked)
+    if (placed.ok) return placed.value.id
+    if (placed.error.reason !== 'unavailable') return ''
+    await dealing.exchange.world.pause(500)
+  }
+}
+
+/** Somebody who converts this way and that, asks twice, and gives up in between. */
+async function live(dealing: Dealing, person: string, wishes: number): Promise<void> {
+  const { world } = dealing.exchange
+  const { random } = world
+  const limits: string[] = []
+  for (let wish = 0; wish < wishes; wish += 1) {
+    await world.pause(random.int(4_000))
+    if (random.chance(0.3)) dealing.price.BTC = 80_000 + random.int(20_000)
+    const kind = random.int(5)
+    if (kind === 0) limits.push(await limitOf(dealing, person, String(82_000 + random.int(12_000)), `l${wish}`))
+    else if (kind === 2) {
+      const [instrument, clientId] = [random.pick(['bank', 'card', 'card_secure'] as const), `b${wish}`]
+      const asked = { asset: 'BTC', fiat: 'EUR', amount: String(20 + random.int(900)), instrument, clientId }
+      for (let times = 1 + random.int(2); times > 0; times -= 1) await dealing.once('buy', person, asked)
+    } else if (kind === 1 && limits.length > 0) await dealing.once('cancelLimit', person, random.pick(limits))
+    else {
+      const side = random.chance(0.5) ? buy(BigInt(10 + random.int(3_000))) : undefined
+      const asked = side ?? { from: 'BTC', to: 'ETH', side: 'get', atoms: String(1 + random.int(10 ** 8)) }
+      const quoted = await dealing.once<Answer<QuoteView>>('quote', person, asked)
+      if (!quoted?.ok) continue
+      const accepts = Array.from({ length: 1 + random.int(4) }, () => dealing.once('accept', person, quoted.value.id))
+      if (random.chance(0.8)) await Promise.all(accepts)
+    }
+  }
+}
+
+/** @returns `settled`: conversions that came to their end */
+export async function dealerSeed(seed: number, wishes = 10): Promise<SeedResult & { readonly settled: number }> {
+  const random = new Random(seed * 11 + 3)
+  const exchange = new Exchange({ seed, shards: 1 + random.int(3), faults: NO_FAULTS })
+  const dealing = new Dealing(exchange)
+  const { world } = exchange
+  try {
+    await exchange.until(dealing.open(ACCOUNTS))
+    world.faults = faultsOf(random)
+    await exchange.until(Promise.all(ACCOUNTS.map((person) => live(dealing, person, wishes))))
+    world.faults = NO_FAULTS
+    await exchange.until(dealing.settled(ACCOUNTS))
+    const { violations } = await judge(exchange, [DEALER, ...ACCOUNTS])
+    const histories = await Promise.all(
+      ACCOUNTS.map((who) => exchange.until(dealing.must<QuoteView[]>('history', who))),
+    )
+    const settled = histories.flat().filter(({ state }) => state === 'settled').length
+    return {
+      ...{
+        seed,
+        commands: exchange.asked.length,
+        crashes: world.crashes,
+        audits: exchange.books.length,
+        quarantined: 0,
+      },
+      violations: [...violations, ...(await dealing.inventoryFaults(ACCOUNTS))],
+      settled,
+    }
+  } finally {
+    world.close()
+  }
+}

@@ -1,0 +1,109 @@
+// Reads locales/GLOSSARY.md and tells where a translation says a term of the field in another word than the chosen one.
+
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+
+/** A term as a row of the glossary has it: the forms of each language, of which the first is the one for labels. */
+export type Term = {
+  readonly english: string
+  /** Marked with an asterisk: reliable enough to be looked for in every text. */
+  readonly isChecked: boolean
+  readonly forms: ReadonlyMap<LocaleCode, readonly string[]>
+}
+
+const TRANSLATED = LOCALE_CODES.filter((code) => code !== 'en_US')
+
+/** The rows of all tables, each with a term and nine cells in the order of `LOCALE_CODES`. */
+export function readGlossary(markdown: string): readonly Term[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (?:English|-+) /.test(line))
+    .map((line) => {
+      const [english = '', ...cells] = line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+      const forms = TRANSLATED.map((locale, index) => [locale, (cells[index] ?? '').split(' / ')] as const)
+      return {
+        english: english.replace('*', ''),
+        isChecked: english.endsWith('*'),
+        forms: new Map(forms),
+      }
+    })
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** Words of an English term, without the remark in brackets; hyphens and spaces are one. */
+const wordsOf = (english: string) =>
+  english
+    .replace(/\s*\(.*?\)/g, '')
+    .toLowerCase()
+    .split(/[\s-]+/)
+
+/** An English term as a whole word, as it stands and in the plural. */
+const englishPattern = (english: string) => {
+  const words = wordsOf(english).map((word) => escaped(word).replace(/y$/, '(?:y|ie)'))
+  return new RegExp(`(?<![\\p{L}-])${words.join('[\\s-]+')}(?:e?s)?(?![\\p{L}-])`, 'gu')
+}
+
+/**
+ * Tells which terms an English text has. A longer term hides the shorter ones within it: “order book” is no “order”.
+ * @param terms those to look for
+ */
+export function termFinder(terms: readonly Term[]): (text: string) => readonly Term[] {
+  const longestFirst = terms
+    .map((term) => ({ term, pattern: englishPattern(term.english) }))
+    .sort((a, b) => wordsOf(b.term.english).length - wordsOf(a.term.english).length)
+  return (text) => {
+    let left = text.toLowerCase().replace(/{{\w+}}/g, '§')
+    return longestFirst.flatMap(({ term, pattern }) => {
+      const rest = left.replace(pattern, '§')
+      const isThere = rest !== left
+      left = rest
+      return isThere ? [term] : []
+    })
+  }
+}
+
+/** Harakat and tatweel, which may be written or left out. */
+const ARABIC_MARKS = /[\u064b-\u0652\u0670\u0640]/g
+const SPACELESS = new Set<LocaleCode>(['zh_CN', 'zh_TW', 'ja_JP'])
+
+function normalized(text: string, locale: LocaleCode): string {
+  const plain = text
+    .replace(/{{\w+}}/g, '§')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(ARABIC_MARKS, '')
+    .replace(/[\s-]+/g, ' ')
+    .toLocaleLowerCase(LOCALES[locale].tag)
+  return SPACELESS.has(locale) ? plain.replace(/ /g, '') : plain
+}
+
+/** A word of a form: what never changes, and whatever ending follows. */
+function wordPattern(word: string, locale: LocaleCode): string {
+  const [stem = ''] = word.split('·')
+  if (locale !== 'ar_AE') return `${escaped(stem)}\\p{L}*`
+  const bare = stem.replace(/^ال/, '').replace(/[ةى]$/, '')
+  return `[وفبكل]{0,2}(?:ال|لل)?${escaped(bare)}\\p{L}*`
+}
+
+const finders = new Map<string, (plain: string) => boolean>()
+
+function finderOf(form: string, locale: LocaleCode): (plain: string) => boolean {
+  const wanted = normalized(form, locale)
+  if (SPACELESS.has(locale)) return (plain) => plain.includes(wanted)
+  const words = wanted.split(' ').map((word) => wordPattern(word, locale))
+  const pattern = new RegExp(`(?<!\\p{L})${words.join('\\s+')}`, 'u')
+  return (plain) => pattern.test(plain)
+}
+
+/** Whether a text has one of the forms, in whatever case and number. */
+export function hasForm(text: string, forms: readonly string[], locale: LocaleCode): boolean {
+  const plain = normalized(text, locale)
+  return forms.some((form) => {
+    const id = `${locale} ${form}`
+    const finder = finders.get(id) ?? finderOf(form, locale)
+    finders.set(id, finder)
+    return finder(plain)
+  })
+}

@@ -1,0 +1,54 @@
+// Each language writes its signs as it does, throughout (locales/GLOSSARY.md). What differed when this check came stands in
+// typography-standing.json, and only shrinks:
+// `TYPOGRAPHY=write npx vitest run --project unit tests/tidy/typography.test.ts` takes out of it what was mended (format it afterwards).
+import { describe, expect, test } from 'vitest'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { freshOf, readStanding, writeStanding } from './standing.ts'
+import { breaks, RULES } from './typography.ts'
+import { type Leaf, leavesOf } from './words.ts'
+
+const COUNTS = [0, 1, 2, 5, 21, 100]
+/** Texts that are right as they are, by key or its beginning, each with a reason. */
+const RIGHT: Readonly<Record<string, string>> = {
+  'desk.verbs.': 'words that are typed into the palette, with commas between for its reader',
+  'desk.palette.examples.': 'lines as they are typed into the palette',
+  'orders.refused.client_id_invalid': 'it lists signs',
+}
+/** The interface's parts are documented for builders, in the notation of their code. */
+const OTHER_FIELD = /^docs-(?!api)/
+const isRight = (key: string) => Object.keys(RIGHT).some((start) => key.startsWith(start))
+
+const textsOf = (leaf: Leaf) => (typeof leaf === 'function' ? COUNTS.map((count) => leaf({ count })) : [leaf])
+
+const standing = readStanding('typography')
+const found = new Map<string, readonly string[]>()
+
+describe.each(LOCALE_CODES)('%s', async (locale) => {
+  const leaves = [...(await leavesOf(locale))].filter(([key]) => !OTHER_FIELD.test(key) && !isRight(key))
+  const rules = RULES.filter(({ locales }) => locales === 'all' || locales.includes(locale))
+  const lines = rules.flatMap((rule) =>
+    leaves
+      .filter(([, leaf]) => textsOf(leaf).some((text) => breaks(rule, text)))
+      .map(([key]) => `${key}: ${rule.name}`),
+  )
+  found.set(locale, lines.sort())
+
+  test('writes its signs as its readers do', () => {
+    expect(freshOf(lines, standing[locale])).toEqual([])
+  })
+})
+
+test.each(RULES)('the rule “$name” finds what it names, and nothing else', (rule) => {
+  const [wrong, right] = rule.example
+  expect(breaks(rule, wrong)).toBe(true)
+  expect(breaks(rule, right)).toBe(false)
+})
+
+test('reasons are given only for texts that there are', async () => {
+  const keys = [...(await leavesOf('en_US')).keys()]
+  expect(Object.keys(RIGHT).filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([])
+})
+
+test.runIf(process.env.TYPOGRAPHY === 'write')('writes what is still to be mended', () => {
+  writeStanding('typography', found)
+})

@@ -1,0 +1,261 @@
+// How each language writes its signs: what locales/GLOSSARY.md says under “Signs”, as rules that find what differs.
+
+import type { LocaleCode } from '#shared/locales.ts'
+
+export type Rule = {
+  readonly name: string
+  readonly locales: readonly LocaleCode[] | 'all'
+  readonly wrong: RegExp
+  /** A text that the rule finds, and one that it leaves. */
+  readonly example: readonly [wrong: string, right: string]
+}
+
+const KANA_HAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]'
+const wide = (pattern: string) => new RegExp(pattern.replaceAll('字', KANA_HAN), 'u')
+
+/**
+ * Frequent characters that only one of the two Chinese scripts has, in pairs. Those that stand in both are left out: 台, 里,
+ * 后, 面, 只, 才, 系, 制, 准, 表, 松.
+ */
+const PAIRS =
+  '账帳户戶单單开開关關闭閉订訂买買卖賣价價额額总總币幣种種数數据據时時间間费費设設书書网網络絡现現货貨杠槓杆桿仓倉盈盈亏虧损損险險证證码碼验驗转轉换換发發送送请請输輸认認进進统統计計记記录錄应應该該还還这這个個们們为為来來对對过過从從当當会會说說话話语語显顯无無将將让讓长長门門问問题題员員选選择擇际際实實历歷号號图圖场場处處决決级級约約动動态態确確视視频頻'
+
+const pairs = [...PAIRS]
+const simplified = pairs.filter((character, index) => index % 2 === 0 && character !== pairs[index + 1]).join('')
+const traditional = pairs.filter((character, index) => index % 2 === 1 && character !== pairs[index - 1]).join('')
+
+export const RULES: readonly Rule[] = [
+  {
+    name: 'no space at either end',
+    locales: 'all',
+    wrong: /^\s|\s$/,
+    example: ['From ', 'From'],
+  },
+  {
+    name: 'one space at a time',
+    locales: 'all',
+    wrong: / {2,}/,
+    example: ['a  b', 'a b'],
+  },
+  {
+    name: 'an ellipsis is one sign',
+    locales: 'all',
+    wrong: /\.\.\./,
+    example: ['Loading...', 'Loading…'],
+  },
+  {
+    name: 'apostrophes are curved',
+    locales: 'all',
+    wrong: /\p{L}'\p{L}/u,
+    example: ["don't", 'don’t'],
+  },
+  {
+    name: 'quotes are those of the language',
+    locales: 'all',
+    wrong: /"/,
+    example: ['say "yes"', 'say “yes”'],
+  },
+  {
+    name: 'quotes are « »',
+    locales: ['ru_RU', 'uk_UA', 'fr_FR', 'es_ES', 'ar_AE'],
+    wrong: /“|”(?!\p{L})/u,
+    example: ['“yes”', '«yes»'],
+  },
+  {
+    name: 'quotes are 「」',
+    locales: ['zh_TW', 'ja_JP'],
+    wrong: /[“”]/,
+    example: ['“是”', '「是」'],
+  },
+  {
+    name: 'quotes are “ ”',
+    locales: ['zh_CN', 'en_US', 'tr_TR'],
+    wrong: /[「」«»]/,
+    example: ['「是」', '“是”'],
+  },
+  {
+    name: 'American spelling',
+    locales: ['en_US'],
+    wrong:
+      /\b\w*(?:cancelled|cancelling|realis|favour|colour|behaviour|centre\b|labelled|licence|organis|recognis|analys(?:e|ing)\b)/i,
+    example: ['Cancelled', 'Canceled'],
+  },
+  {
+    name: 'signs beside characters are full-width',
+    locales: ['zh_CN', 'zh_TW', 'ja_JP'],
+    wrong: wide('字[,;:!?](?!//)|[,;:!?]字'),
+    example: ['确认?', '确认？'],
+  },
+  {
+    name: 'brackets beside characters are full-width',
+    locales: ['zh_CN', 'zh_TW', 'ja_JP'],
+    wrong: wide('字 ?\\(|\\(字|字\\)'),
+    example: ['数量(BTC)', '数量（BTC）'],
+  },
+  {
+    name: 'a sentence ends with 。',
+    locales: ['zh_CN', 'zh_TW', 'ja_JP'],
+    wrong: wide('字\\.(?!\\w)'),
+    example: ['已保存.', '已保存。'],
+  },
+  {
+    name: 'no space beside full-width signs',
+    locales: ['zh_CN', 'zh_TW', 'ja_JP'],
+    wrong: /[^\S\n][，。；：？！、]|[，。；？！、）][^\S\n](?!\|)/,
+    example: ['是， 否', '是，否'],
+  },
+  {
+    name: 'a space between characters and Latin letters or figures',
+    locales: ['zh_CN', 'zh_TW'],
+    wrong: /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u,
+    example: ['只做Maker', '只做 Maker'],
+  },
+  {
+    name: 'no traditional characters',
+    locales: ['zh_CN'],
+    wrong: new RegExp(`[${traditional}]`),
+    example: ['帳户', '账户'],
+  },
+  {
+    name: 'no simplified characters',
+    locales: ['zh_TW'],
+    wrong: new RegExp(`[${simplified}]`),
+    example: ['帐单', '帳單'],
+  },
+  {
+    name: 'no words of the mainland',
+    locales: ['zh_TW'],
+    wrong: /登錄|賬戶|網絡|信息|默認|軟件|服務器|屏幕|視頻|短信|止盈|止損|充值|當前/,
+    example: ['止損', '停損'],
+  },
+  {
+    name: 'the person is 您',
+    locales: ['zh_CN', 'zh_TW'],
+    wrong: /[你妳]/,
+    example: ['你的余额', '您的余额'],
+  },
+  {
+    name: 'per cent stands before the figure',
+    locales: ['tr_TR'],
+    wrong: /(?:\d|§)[^\S\n]?%(?!\d)/,
+    example: ['12% indirim', '%12 indirim'],
+  },
+  {
+    name: 'per cent without a space',
+    locales: ['en_US', 'zh_CN', 'zh_TW', 'ja_JP', 'ru_RU', 'uk_UA', 'ar_AE'],
+    wrong: /(?:\d|§)[^\S\n]%/,
+    example: ['12 %', '12%'],
+  },
+  {
+    name: 'a no-break space before per cent',
+    locales: ['fr_FR', 'es_ES'],
+    wrong: /(?:\d|§)(?!\u00a0)\s?%/,
+    example: ['12 %', '12\u00a0%'],
+  },
+  {
+    name: 'a narrow no-break space before ; ! ? and inside « »',
+    locales: ['fr_FR'],
+    wrong: /(?<![\s\u202f?!;])[;!?](?![\w/=&])|[^\S\u202f][;!?»]|«(?!\u202f)|[^\s]»/,
+    example: ['Prêt ?', 'Prêt\u202f?'],
+  },
+  {
+    name: 'a no-break space before a colon',
+    locales: ['fr_FR'],
+    wrong: /[^\u00a0](?<!\d):(?=\s|$)/,
+    example: ['Motif : oubli', 'Motif\u00a0: oubli'],
+  },
+  {
+    name: 'dashes are no hyphens',
+    locales: 'all',
+    wrong: /\S - \S/,
+    example: ['a - b', 'a — b'],
+  },
+  {
+    name: 'no Russian letters',
+    locales: ['uk_UA'],
+    wrong: /[ыэъёЫЭЪЁ]/,
+    example: ['Вы', 'Ви'],
+  },
+  {
+    name: 'no Russian words',
+    locales: ['uk_UA'],
+    wrong: /(?<!\p{L})(?:слідуюч|любий|любого|вивід|війти|получит|співпада|приймати участь|на протязі|являється)/iu,
+    example: ['вивід коштів', 'виведення коштів'],
+  },
+  {
+    name: 'no Ukrainian letters',
+    locales: ['ru_RU'],
+    wrong: /[іїєґІЇЄҐ]/,
+    example: ['баланс і', 'баланс и'],
+  },
+  {
+    name: 'the person is вы, with a small letter',
+    locales: ['ru_RU', 'uk_UA'],
+    wrong: /[\p{Ll},] (?:Вы|Вас|Вам|Ваш\p{Ll}*|Ви)(?!\p{L})/u,
+    example: ['если Вы хотите', 'если вы хотите'],
+  },
+  {
+    name: 'the person is tú',
+    locales: ['es_ES'],
+    wrong: /\b(?:usted|ustedes|introduzca|seleccione|elija)\b/i,
+    example: ['Introduzca un importe', 'Introduce un importe'],
+  },
+  {
+    name: 'questions and exclamations open as they close',
+    locales: ['es_ES'],
+    wrong: /^[^¿]*[^\s¿/]\?(?!\w|=)|^[^¡]*\p{L}!/u,
+    example: ['Seguro?', '¿Seguro?'],
+  },
+  {
+    name: 'words of Spain',
+    locales: ['es_ES'],
+    wrong: /\b(?:retiro|retiros|billetera|billeteras|ingrese|celular|computadora)\b/i,
+    example: ['Retiros', 'Retiradas'],
+  },
+  {
+    name: 'the person is vous',
+    locales: ['fr_FR'],
+    wrong: /(?<![\p{L}’-])(?:tu|toi|ton|tes)(?![\p{L}’-])/iu,
+    example: ['Choisis ton mot', 'Choisissez votre mot'],
+  },
+  {
+    name: 'the person is siz',
+    locales: ['tr_TR'],
+    wrong: /(?<!\p{L})(?:sen|senin|sana|seni)(?!\p{L})/iu,
+    example: ['senin bakiyen', 'bakiyeniz'],
+  },
+  {
+    name: 'no あなた',
+    locales: ['ja_JP'],
+    wrong: /あなた|貴方/,
+    example: ['あなたの残高', '残高'],
+  },
+  {
+    name: 'commas, semicolons and question marks are Arabic',
+    locales: ['ar_AE'],
+    wrong: /\p{Script=Arabic}[^\S\n]?[,;?]|[۔٬]/u,
+    example: ['نعم, لا', 'نعم، لا'],
+  },
+  {
+    name: 'digits are Latin, letters Arabic',
+    locales: ['ar_AE'],
+    wrong: /[٠-٩۰-۹٪٫پچگکی]/,
+    example: ['٥ أوامر', '5 أوامر'],
+  },
+  {
+    name: 'isolated runs are closed',
+    locales: ['ar_AE'],
+    wrong:
+      /^(?:[^\u2066\u2067\u2068]*\u2069|(?:[^\u2066-\u2069]|[\u2066-\u2068][^\u2066-\u2069]*\u2069)*[\u2066-\u2068][^\u2069]*$)/,
+    example: ['\u2066{{a}} {{b}}', '\u2066{{a}} {{b}}\u2069'],
+  },
+]
+
+/** A text without what is no language: parameters, addresses, code, names of files. */
+export const proseOf = (text: string): string =>
+  text
+    .replace(/{{\w+}}/g, '§')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/`[^`]*`|https?:\S+|(?<![\p{L}\d])\/[\w/…{}?=&-]+/gu, '§')
+
+export const breaks = ({ wrong }: Rule, text: string): boolean => wrong.test(proseOf(text))

@@ -1,0 +1,29 @@
+// The catalogues of all languages, as flat lists of key and text.
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export const LOCALES_ROOT = resolve(import.meta.dirname, '../../locales')
+/** File names of the namespaces. */
+export const NAMESPACES = readdirSync(join(LOCALES_ROOT, 'en_US')).filter((name) => name !== 'index.ts')
+
+/** A text, or a message that counts. */
+export type Leaf = string | ((params: Record<string, unknown>) => string)
+
+/** All messages of a language by their path, `spot.ticket.buy`. */
+export async function leavesOf(locale: string): Promise<Map<string, Leaf>> {
+  const leaves = new Map<string, Leaf>()
+  const visit = (node: unknown, path: string) => {
+    if (typeof node === 'string' || typeof node === 'function') leaves.set(path, node as Leaf)
+    else for (const [key, child] of Object.entries(node as object)) visit(child, path ? `${path}.${key}` : key)
+  }
+  for (const file of NAMESPACES) {
+    const module: { default: unknown } = await import(pathToFileURL(join(LOCALES_ROOT, locale, file)).href)
+    visit(module.default, file.replace('.ts', ''))
+  }
+  return leaves
+}
+
+/** A message as a text: one that counts, with a count that is many in most languages. */
+export const textOf = (leaf: Leaf | undefined): string =>
+  typeof leaf === 'function' ? leaf({ count: 5 }) : (leaf ?? '')

@@ -1,0 +1,95 @@
+// The notification centre over the site: one door, ways for each group, live in every tab, by call.
+
+import { env, evictDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { alertCalls } from '#shared/api/alerts.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { documentOf, markupOf } from './edge-site.ts'
+import { objectOf, post, view } from './member.ts'
+import { call, type Payload } from './trader.ts'
+import { OWN, registered, type Visitor } from './visitor.ts'
+
+const LOW: Notice = {
+  ...{ id: 'margin/BTC_USDT/80/1', kind: 'margin_80', params: { contracts: 'BTC_USDT' } },
+  ...{ link: '/futures/BTC_USDT', at: 1_700_000_000_000 },
+}
+const ask = <Name extends keyof typeof alertCalls>(who: Visitor, name: Name, payload: Payload = {}) =>
+  call(who, alertCalls[name], payload)
+
+test('[NO9] [NT11] each group of notices has its ways; what nobody wants to hear is told by none', async () => {
+  const visitor = await registered('margin-ways@example.com')
+  const door = env.NOTICES.getByName(String(visitor.cookies.get('userId')))
+  const fill: Notice = {
+    ...{ id: 'copy-1/1', kind: 'copy_copied', params: { lead: 'Lea', symbol: 'BTC_USDT' } },
+    ...{ at: 1_700_000_000_000, link: '/copy-trading/copies/1' },
+  }
+  // Fills are told where somebody asked for them.
+  await door.tell([fill])
+  await post(visitor, 'notices-save', { 'fills-bell': 'on', 'p2p-mail': 'on' })
+  await door.tell([fill, { ...fill, id: 'copy-1/2' }, LOW])
+  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(1), 8_000)
+  const { rows, ways } = await view(visitor, 'account-notifications')
+  expect(rows.map(({ kind, link }) => [kind, link])).toEqual([['copy_copied', '/copy-trading/copies/1']])
+  expect([ways.fills, ways.p2p, ways.futures]).toEqual([
+    { bell: true, mail: false, push: false },
+    { bell: false, mail: true, push: false },
+    { bell: false, mail: false, push: false },
+  ])
+})
+
+test('[NT9] how many are unread is told to every tab, as they come and as they are read', async () => {
+  const visitor = await registered('notices-live@example.com')
+  const door = env.NOTICES.getByName(String(visitor.cookies.get('userId')))
+  const tab = async () => {
+    const response = await visitor.ask('/ws', { headers: { upgrade: 'websocket', ...OWN } })
+    const socket = response.webSocket ?? expect.unreachable(`no socket: ${response.status}`)
+    const told: unknown[] = []
+    socket.addEventListener('message', ({ data }) => {
+      const frame: { type?: string; channel?: string; data: unknown } = JSON.parse(String(data))
+      if (frame.type === 'notices' && !frame.channel) told.push(frame.data)
+    })
+    socket.accept()
+    for (const message of [{ event: 'login' }, { event: 'sub', params: { biz: 'exchange', type: 'notices' } }]) {
+      socket.send(JSON.stringify(message))
+    }
+    await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }]), 5_000)
+    return told
+  }
+  const [one, two] = [await tab(), await tab()]
+  await door.tell([LOW])
+  await vi.waitFor(() => expect([one.at(-1), two.at(-1)]).toEqual([{ unread: 1 }, { unread: 1 }]), 8_000)
+  // What the account was told by hubs outlives it.
+  await evictDurableObject(objectOf(visitor))
+  const { newest } = await view(visitor, 'account-notifications')
+  await post(visitor, 'notifications-read', { id: String(newest) })
+  await vi.waitFor(() => expect([one.at(-1), two.at(-1)]).toEqual([{ unread: 0 }, { unread: 0 }]), 8_000)
+})
+
+test('[NT10] by call: listed by heading, in the language of whoever they are for, read one by one', async () => {
+  const visitor = await registered('notices-call@example.com')
+  const door = env.NOTICES.getByName(String(visitor.cookies.get('userId')))
+  await post(visitor, 'preferences-save', { msgLanguage: 'fr_FR' })
+  const deal: Notice = {
+    ...{ id: 'p2p/1', kind: 'p2p_payment_marked', link: '/p2p/deal/EUR-1', at: 1_700_000_000_001 },
+    params: { amount: '0.01', asset: 'BTC', cost: '500', fiat: 'EUR' },
+  }
+  await door.tell([LOW, deal])
+  await vi.waitFor(async () => expect((await ask(visitor, 'notices')).unread).toBe(2), 8_000)
+  const { notices } = await ask(visitor, 'notices', { category: 'p2p' })
+  expect(notices).toMatchObject([
+    { kind: 'p2p_payment_marked', category: 'p2p', link: '/p2p/deal/EUR-1', isRead: false },
+  ])
+  expect(notices[0]?.title).toMatch(/paiement/)
+  expect(notices[0]?.text).toContain('500 EUR')
+  const [{ id } = expect.unreachable()] = notices
+  expect(await ask(visitor, 'readNotices', { id })).toEqual({ kind: 'done' })
+  expect((await ask(visitor, 'notices')).unread).toBe(1)
+  expect((await ask(visitor, 'notices', { before: id })).notices).toHaveLength(1)
+  // The page says the same in the language that it is read in.
+  const page = markupOf(await documentOf(await visitor.ask('/ar_AE/account/notifications')))
+  expect(page).toContain('500 EUR')
+  expect(await ask(visitor, 'setChannels', { group: 'bots', bell: false, mail: true, push: false })).toEqual({
+    kind: 'done',
+  })
+  expect((await ask(visitor, 'channels')).ways.bots).toEqual({ bell: false, mail: true, push: false })
+})

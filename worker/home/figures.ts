@@ -1,0 +1,99 @@
+// Reads what the home page shows of each product. A product that cannot say costs its own lines and nothing else.
+
+import { botMarketCalls } from '#shared/api/bots.ts'
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
+import { copyBoardFilters } from '#shared/copy/board-filters.ts'
+import { type FeatureName, isOn } from '#shared/features.ts'
+import { DAYS_SHOWN, daysOf, upPart } from '#shared/help/days.ts'
+import type { HomeFigures } from '#shared/home/figures.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { boardFilters } from '#shared/p2p/board-filters.ts'
+import type { Visit } from '#shared/visit.ts'
+import { copyBoard } from '../copy/market.ts'
+import type { Env } from '../env.ts'
+import { boardPage } from '../p2p/market.ts'
+import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+
+const SHOWN = 3
+/** They change slowly, and the page is made anew every other second. */
+const FRESH_MS = 30_000
+const MOST_KEPT = 32
+
+type Readers = { readonly [Name in keyof HomeFigures]-?: (env: Env, visit: Visit) => Promise<HomeFigures[Name]> }
+
+const FEATURES: Partial<Readonly<Record<keyof HomeFigures, FeatureName>>> = {
+  contracts: 'futures',
+  leads: 'copyTrading',
+  bots: 'bots',
+  p2p: 'p2p',
+}
+
+const READERS: Readers = {
+  contracts: async (env) => {
+    const { markets } = await callExchange(env, futuresMarketCalls.overview, {})
+    return markets.toSorted((a, b) => Number(b.quoteVolume) - Number(a.quoteVolume)).slice(0, SHOWN)
+  },
+  leads: async (env) => {
+    const { roi: _, days, ...filters } = copyBoardFilters('', 'futures')
+    const { rows } = await copyBoard(env, { ...filters, days: `${days}` })
+    return rows.slice(0, SHOWN)
+  },
+  bots: async (env) => {
+    const asked = { window: '30', sort: 'realised', state: 'all', limit: SHOWN, offset: 0 } as const
+    return (await callExchange(env, botMarketCalls.board, asked)).bots
+  },
+  p2p: async (env, { locale }) => {
+    const { ads, count } = await boardPage(env, boardFilters('', locale))
+    return { ads: ads.slice(0, SHOWN), count }
+  },
+  proof: async (env) => {
+    const [newest] = await env.LIABILITIES.getByName('all').published(1)
+    return newest && { time: newest.time, accounts: newest.count }
+  },
+  up: async (env) => {
+    const now = Date.now()
+    const { since, outages } = await env.UPTIME.getByName('site').record(now - DAYS_SHOWN * DAY_MS)
+    const days = daysOf(now, since, outages)
+    return { part: upPart(now, since, days), days: days.filter(({ isKnown }) => isKnown).length }
+  },
+  audit: async (env) => {
+    const [audit] = await env.AUDITOR.getByName('auditor').reports(1)
+    return audit && { time: audit.time, isGood: audit.findings.length === 0 }
+  },
+}
+
+const NAMES = ['contracts', 'leads', 'bots', 'p2p', 'proof', 'up', 'audit'] as const satisfies (keyof HomeFigures)[]
+/** An exchange elsewhere keeps these itself. */
+const OURS: readonly (keyof HomeFigures)[] = ['leads', 'bots', 'p2p', 'proof', 'audit']
+
+async function read(env: Env, visit: Visit): Promise<HomeFigures> {
+  const isElsewhere = upstreamOf(env, 'spot') !== undefined
+  const wanted = NAMES.filter((name) => {
+    const feature = FEATURES[name]
+    return !(isElsewhere && OURS.includes(name)) && (feature === undefined || isOn(visit.config, feature))
+  })
+  const figures = wanted.map(async (name) => {
+    try {
+      return [name, await READERS[name](env, visit)] as const
+    } catch (error) {
+      if (!(error instanceof ExchangeFault)) console.warn(`home: ${name} cannot be read`, error)
+      return [name, undefined] as const
+    }
+  })
+  return Object.fromEntries((await Promise.all(figures)).filter(([, value]) => value !== undefined))
+}
+
+const kept = new Map<string, { readonly at: number; readonly figures: HomeFigures }>()
+
+/** The figures of half a minute ago at most, by language and by what is switched on: nothing of who asks is in them. */
+export async function homeFigures(env: Env, visit: Visit): Promise<HomeFigures> {
+  const key = `${visit.locale} ${JSON.stringify(visit.config)}`
+  const now = Date.now()
+  const known = kept.get(key)
+  if (known && now - known.at < FRESH_MS) return known.figures
+  const figures = await read(env, visit)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, { at: now, figures })
+  return figures
+}

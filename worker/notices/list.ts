@@ -1,0 +1,49 @@
+// The notification centre's rows, said in a language: for its page, and for programs.
+
+import type { Notification } from '#objects/account/area/store.ts'
+import { type Category, categoryOf } from '#shared/account/events.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
+import { isNoticeKind, type Notice, readNotice } from '#shared/notices/notices.ts'
+import { translatorOf } from '../document/messages.ts'
+import type { Env } from '../env.ts'
+import { type NoticeWords, noticeWords } from './words.ts'
+
+/** A row's notice; undefined of what happened to the account itself. */
+export function noticeIn({ id, at, kind, data }: Notification): Notice | undefined {
+  const { params, link }: { params?: unknown; link?: unknown } = data === '' ? {} : JSON.parse(data)
+  return readNotice({ id: String(id), at, kind, params, link })
+}
+
+export function wordsOf(t: Translate, row: Notification, locale: LocaleCode): NoticeWords {
+  const notice = noticeIn(row)
+  if (notice) return noticeWords(t, notice, locale)
+  // One of a kind that is known, written in a form that is not, has at least its heading.
+  return {
+    title: isNoticeKind(row.kind) ? t(`notices.groups.${categoryOf(row.kind)}`) : t(`account.events.${row.kind}`),
+    text: '',
+  }
+}
+
+type Asked = { readonly category?: Category | undefined; readonly before?: number | undefined; readonly limit: number }
+
+/** Newest first, in the language that their owner is written to. */
+export async function listNotices(env: Env, person: string, { category, before, limit }: Asked) {
+  const account = env.ACCOUNT.getByName(person)
+  const [rows, contact] = await Promise.all([account.notifications(), account.contact()])
+  const locale = contact && isLocaleCode(contact.locale) ? contact.locale : DEFAULT_LOCALE
+  const t = await translatorOf(env, locale)
+  const shown = rows.filter(({ id, kind }) => {
+    return (category === undefined || categoryOf(kind) === category) && (before === undefined || id < before)
+  })
+  return {
+    unread: rows.filter(({ is_read }) => is_read === 0).length,
+    notices: shown.slice(0, limit).map((row) => {
+      const notice = noticeIn(row)
+      return {
+        ...{ id: row.id, at: row.at, category: categoryOf(row.kind), kind: row.kind, ...wordsOf(t, row, locale) },
+        ...{ params: { ...notice?.params }, link: notice?.link ?? '', isRead: row.is_read === 1 },
+      }
+    }),
+  }
+}

@@ -1,0 +1,164 @@
+// What a notice says, in its reader's language at the time of reading: a title, and a line of what it is about.
+
+import { alertTitle, firedText } from '#shared/alerts/words.ts'
+import { assertNever } from '#shared/assert.ts'
+import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
+import { SkipReason } from '#shared/copy/refusals.ts'
+import { StopCause } from '#shared/copy/views.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Key, Translate } from '#shared/i18n/types.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import type { NoticeKind, NoticeSaid } from '#shared/notices/notices.ts'
+
+export type NoticeWords = { readonly title: string; readonly text: string }
+
+/** Stays together and reads from left to right in any text. */
+const isolated = (text: string) => `\u2066${text}\u2069`
+const pairText = (symbol: string) => isolated(symbol.replace('_', '/'))
+const figure = (amount: string, unit = '') => isolated(`${groupThousands(amount)}${unit === '' ? '' : ` ${unit}`}`)
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
+
+/** What came of it where a name is known; nothing where it was written by another version. */
+function named<Name extends string>(
+  schema: { safeParse(value: unknown): { success: true; data: Name } | { success: false } },
+  value: string,
+  words: (name: Name) => string,
+): string {
+  const read = schema.safeParse(value)
+  return read.success ? words(read.data) : ''
+}
+
+const botText = (t: Translate, { bot, market }: { readonly bot: string; readonly market: string }): string =>
+  joined(
+    named(BotKind, bot, (kind) => t(`bots.kinds.${kind}.name`)),
+    market === '' ? '' : pairText(market),
+  )
+
+/** Titles; what somebody watches is said in words of its own. */
+const TITLES = {
+  margin_80: 'account.events.margin_80',
+  margin_90: 'account.events.margin_90',
+  margin_95: 'account.events.margin_95',
+  liquidated: 'account.events.liquidated',
+  deleveraged: 'account.events.deleveraged',
+  bot_filled: 'notices.kinds.bot_filled',
+  copy_copied: 'copy.news.copied',
+  bot_started: 'notices.kinds.bot_started',
+  bot_out_of_range: 'notices.kinds.bot_out_of_range',
+  bot_stopped: 'notices.kinds.bot_stopped',
+  bot_failed: 'notices.kinds.bot_failed',
+  copy_started: 'copy.news.started',
+  copy_skipped: 'copy.news.skipped',
+  copy_top_up: 'copy.news.top_up',
+  copy_take_profit: 'copy.news.take_profit',
+  copy_stop_loss: 'copy.news.stop_loss',
+  copy_stopped: 'copy.news.stopped',
+  copy_settled: 'copy.news.settled',
+  p2p_deal_taken: 'p2p.news.deal_taken',
+  p2p_deal_not_funded: 'p2p.news.deal_not_funded',
+  p2p_payment_marked: 'p2p.news.payment_marked',
+  p2p_cancel_asked: 'p2p.news.cancel_asked',
+  p2p_deal_cancelled: 'p2p.news.deal_cancelled',
+  p2p_coins_released: 'p2p.news.coins_released',
+  p2p_appeal_begun: 'p2p.news.appeal_begun',
+  p2p_appeal_withdrawn: 'p2p.news.appeal_withdrawn',
+  p2p_appeal_answered: 'p2p.news.appeal_answered',
+  p2p_appeal_ruled: 'p2p.news.appeal_ruled',
+  p2p_time_extended: 'p2p.news.time_extended',
+  convert_limit_filled: 'notices.kinds.convert_limit_filled',
+  convert_limit_expired: 'notices.kinds.convert_limit_expired',
+  convert_limit_failed: 'notices.kinds.convert_limit_failed',
+  convert_plan_done: 'notices.kinds.convert_plan_done',
+  convert_plan_skipped: 'notices.kinds.convert_plan_skipped',
+} as const satisfies Readonly<Record<Exclude<NoticeKind, 'alert_fired'>, Key>>
+
+/** Why a conversion did not come about, where its owner can do something about it. */
+function whyNot(t: Translate, reason: string, asset: string): string {
+  if (reason === 'insufficient_funds') return t('otc.refusals.insufficient_funds', { asset })
+  return reason === 'dealer_short' ? t('otc.refusals.dealer_short') : ''
+}
+
+function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>): string {
+  switch (said.kind) {
+    case 'margin_80':
+    case 'margin_90':
+    case 'margin_95':
+    case 'liquidated':
+    case 'deleveraged': {
+      const symbols = said.params.contracts.split(',').filter((symbol) => symbol !== '')
+      return symbols.length === 0 ? t('account.news.marginAccount') : joined(...symbols.map(pairText))
+    }
+    case 'bot_filled': {
+      const { profit, quote } = said.params
+      return joined(botText(t, said.params), t('notices.said.profit', { amount: figure(profit, quote) }))
+    }
+    case 'bot_started':
+    case 'bot_out_of_range':
+      return botText(t, said.params)
+    case 'bot_stopped':
+    case 'bot_failed':
+      return joined(
+        botText(t, said.params),
+        named(BotEnd, said.params.end, (end) => t(`bots.ends.${end}`)),
+      )
+    case 'copy_copied':
+    case 'copy_take_profit':
+    case 'copy_stop_loss':
+      return joined(said.params.lead, pairText(said.params.symbol))
+    case 'copy_started':
+    case 'copy_settled':
+      return joined(said.params.lead, figure(said.params.amount, 'USDT'))
+    case 'copy_top_up':
+      return joined(said.params.lead, pairText(said.params.symbol), figure(said.params.amount, 'USDT'))
+    case 'copy_skipped': {
+      const { lead, symbol, reason } = said.params
+      return joined(
+        lead,
+        pairText(symbol),
+        named(SkipReason, reason, (name) => t(`copy.skipped.${name}`)),
+      )
+    }
+    case 'copy_stopped': {
+      const { lead, cause, pnl } = said.params
+      return joined(
+        lead,
+        named(StopCause, cause, (name) => t(`copy.stopped.${name}`)),
+        figure(pnl, 'USDT'),
+      )
+    }
+    case 'p2p_deal_taken':
+    case 'p2p_deal_not_funded':
+    case 'p2p_payment_marked':
+    case 'p2p_cancel_asked':
+    case 'p2p_deal_cancelled':
+    case 'p2p_coins_released':
+    case 'p2p_appeal_begun':
+    case 'p2p_appeal_withdrawn':
+    case 'p2p_appeal_answered':
+    case 'p2p_appeal_ruled':
+    case 'p2p_time_extended': {
+      const { amount, asset, cost, fiat } = said.params
+      return joined(figure(amount, asset), figure(cost, fiat))
+    }
+    case 'convert_limit_filled':
+    case 'convert_plan_done': {
+      const { from, to, amount, came } = said.params
+      return `${figure(amount, from)} → ${figure(came, to)}`
+    }
+    case 'convert_limit_expired':
+      return `${figure(said.params.amount, said.params.from)} → ${said.params.to}`
+    case 'convert_limit_failed':
+    case 'convert_plan_skipped': {
+      const { from, to, amount, reason } = said.params
+      return joined(`${figure(amount, from)} → ${to}`, whyNot(t, reason, from))
+    }
+    default:
+      return assertNever(said)
+  }
+}
+
+export function noticeWords(t: Translate, said: NoticeSaid, locale: LocaleCode): NoticeWords {
+  if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said) }
+  const { alert, value } = said.params
+  return { title: alertTitle(t, alert, locale), text: firedText(t, alert, value) }
+}

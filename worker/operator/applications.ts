@@ -1,0 +1,80 @@
+// Whoever wants to lead, or to deal at the block desk, and what operators say to it.
+
+import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
+import { deskOf as blockDeskOf } from '../block/gateway.ts'
+import type { Env } from '../env.ts'
+import { ACCOUNT_ID } from './accounts.ts'
+import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './desk.ts'
+
+type Values = Readonly<Record<string, string>>
+type Page = DeskData['operator-applications']
+
+async function leadsOf(env: Env): Promise<Page['leads']> {
+  const waiting = await env.COPY_BOARD.getByName('all').applications()
+  const profiles = await Promise.all(waiting.map(({ id }) => env.LEAD.getByName(id).profile()))
+  return profiles.flatMap((profile) => {
+    if (profile?.state !== 'pending') return []
+    const { id, kind, person, terms, appliedAt } = profile
+    return [{ id, kind, person, name: terms.name, bio: terms.bio, share: terms.shareBps / 100, appliedAt }]
+  })
+}
+
+export async function applicationsPage(env: Env, submission: DeskSubmission): Promise<Page> {
+  const [leads, { dealers, applications }] = await Promise.all([leadsOf(env), blockDeskOf(env).roles()])
+  const wishes = applications.map(({ person, name, text, at }) => ({ person, name, text, at }))
+  return { submission, leads, dealers, wishes }
+}
+
+/** How many wait for an answer. */
+export async function countApplications(env: Env): Promise<number> {
+  const [leads, { applications }] = await Promise.all([
+    env.COPY_BOARD.getByName('all').applications(),
+    blockDeskOf(env).roles(),
+  ])
+  return leads.length + applications.length
+}
+
+async function decideLead(desk: DeskRequest, id: string, isApproved: boolean, reason: string): Promise<DeskOutcome> {
+  const found = (await leadsOf(desk.c.env)).find((lead) => lead.id === id)
+  if (!found) return refused('application_over')
+  const act = isApproved ? 'lead_approved' : 'lead_refused'
+  return carryOut(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
+    const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
+    return isDecided ? done : refused('application_over')
+  })
+}
+
+const DEALER_ACTS = {
+  approve: 'block_dealer_added',
+  refuse: 'block_dealer_refused',
+  remove: 'block_dealer_removed',
+} as const
+type What = keyof typeof DEALER_ACTS
+
+async function decideDealer(desk: DeskRequest, person: string, what: What, reason: string): Promise<DeskOutcome> {
+  const block = blockDeskOf(desk.c.env)
+  const { dealers, applications } = await block.roles()
+  const found = (what === 'remove' ? dealers : applications).find((each) => each.person === person)
+  if (!found) return refused('application_over')
+  return carryOut(desk, { act: DEALER_ACTS[what], target: person, detail: found.name }, reason, async () => {
+    if (what === 'remove') {
+      await block.setDealer(person, found.name, false)
+      return done
+    }
+    return (await block.decide(person, what === 'approve', reason.trim())) ? done : refused('application_over')
+  })
+}
+
+const isWhat = (what: string): what is What => Object.hasOwn(DEALER_ACTS, what)
+
+/** Lets somebody lead or deal, or not, or takes the role of a dealer back. The reason is what an applicant reads. */
+export async function decideApplication(
+  desk: DeskRequest,
+  { what = '', which = '', reason = '' }: Values,
+): Promise<DeskOutcome> {
+  const [kind = '', id = ''] = which.split(' ')
+  if (!isWhat(what)) return refused('input_invalid')
+  if (kind === 'dealer' && ACCOUNT_ID.test(id)) return decideDealer(desk, id, what, reason)
+  if (kind !== 'lead' || what === 'remove') return refused('input_invalid')
+  return decideLead(desk, id, what === 'approve', reason)
+}
