@@ -213,6 +213,14 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
   }
 
+  /** The same with what each day changed in it since a time (epoch ms), in one call. */
+  async marginWorth(
+    person: string,
+    from: number,
+  ): Promise<{ readonly free: string; readonly equity: string; readonly days: DayChange[] }> {
+    return { ...(await this.margin(person)), days: await this.marginDays(person, from) }
+  }
+
   /** What people's margin accounts are worth, which is owed to them. */
   async owed(): Promise<Liability[]> {
     const { risk, accounts } = this.node.house

@@ -31,8 +31,9 @@ export const WALLET_DONE = [
 ] as const
 export type WalletDone = (typeof WALLET_DONE)[number]
 
-/** What became of the form that was posted, and a client id for the next. */
+/** What became of the form that was posted. */
 export type WalletSubmission = {
+  /** A client id for the next form; empty where a page has none that moves money. */
   readonly key: string
   readonly done?: WalletDone
   readonly refusal?: { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }

@@ -95,6 +95,11 @@ async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<
   return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
 }
 
+/** Pages whose forms move money, each sending its key along. The others are the same as long as nothing changes, so that
+ * they are drawn once. */
+const KEYED: ReadonlySet<WalletPageName> = new Set(['wallet-deposit', 'wallet-withdraw', 'wallet-transfer'])
+const keyFor = (page: WalletPageName): string => (KEYED.has(page) ? crypto.randomUUID() : '')
+
 /** An exchange elsewhere keeps its people's money itself. */
 const isElsewhere = (c: C): boolean => upstreamOf(c.env, 'spot') !== undefined
 
@@ -147,7 +152,7 @@ for (const route of ROUTES.filter(isWallet)) {
   wallet.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
-      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isDone(done) && { done }) })
+      return show(owner, route.page, { key: keyFor(route.page), values: {}, ...(isDone(done) && { done }) })
     }),
   )
   wallet.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>

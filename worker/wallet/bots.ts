@@ -12,15 +12,20 @@ const botsOf = (env: Env, person: string, state: 'running' | 'all') =>
   env.BOT_MARKET.getByName('all').own(person, state)
 
 /** By asset, in atoms: available and in orders. */
-export async function botMoney(env: Env, person: string): Promise<ReadonlyMap<string, bigint>> {
+function moneyIn(holdings: readonly Holdings[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
   const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
-  const ids = await botsOf(env, person, 'running')
-  for (const { balances, orders } of await Promise.all(ids.map((id) => ledgerOf(env, id).holdings(id)))) {
+  for (const { balances, orders } of holdings) {
     for (const { asset, available } of balances) add(asset, available)
     for (const { held } of orders) for (const { asset, atoms } of held) add(asset, atoms)
   }
   return sums
+}
+
+/** What the bots that run have. */
+export async function botMoney(env: Env, person: string): Promise<ReadonlyMap<string, bigint>> {
+  const ids = await botsOf(env, person, 'running')
+  return moneyIn(await Promise.all(ids.map((id) => ledgerOf(env, id).holdings(id))))
 }
 
 /** Adds what bots have to what is held in the wallet of bots. */
@@ -38,9 +43,14 @@ export function withBots(holdings: Holdings, money: ReadonlyMap<string, bigint>)
   return { ...holdings, balances: [...balances, ...rest] }
 }
 
-/** What each day changed in their accounts: what moves between them and their owner is no change. */
-export async function botDays(env: Env, person: string, from: number): Promise<DayChange[]> {
+/** The same of all bots that somebody ever had, with what each day changed in their accounts since a time (epoch ms): what
+ * moves between them and their owner is no change. */
+export async function botWorth(
+  env: Env,
+  person: string,
+  from: number,
+): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly DayChange[] }> {
   const ids = await botsOf(env, person, 'all')
-  const days = await Promise.all(ids.map((id) => ledgerOf(env, id).days(id, from)))
-  return days.flat()
+  const all = await Promise.all(ids.map((id) => ledgerOf(env, id).worth(id, from)))
+  return { money: moneyIn(all.map(({ holdings }) => holdings)), days: all.flatMap(({ days }) => days) }
 }

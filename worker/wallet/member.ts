@@ -10,7 +10,7 @@ import type { DayChange } from '#shared/wallet/worth.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
-import { botDays, botMoney, withBots } from './bots.ts'
+import { botMoney, botWorth, withBots } from './bots.ts'
 
 export type WalletRequest = {
   readonly c: Context<AppEnv>
@@ -34,16 +34,8 @@ export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(networ
 
 export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-/** What somebody has in all wallets: the ledger's, the margin account in the place of the futures wallet, and what
- * their bots have, in the wallet of bots. */
-export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
-  const { c, person } = owner
-  const [own, margin, bots] = await Promise.all([
-    ledgerOf(owner).holdings(person),
-    clearingOf(c.env).margin(person),
-    botMoney(c.env, person),
-  ])
-  const holdings = withBots(own, bots)
+/** The margin account in the place of the futures wallet. */
+function withMargin(holdings: Holdings, margin: { readonly free: string; readonly equity: string }): Holdings {
   if (margin.equity === '0') return holdings
   const isMargin = ({ wallet, asset }: Holdings['balances'][number]) => wallet === 'futures' && asset === COLLATERAL
   const idle = holdings.balances.find(isMargin)
@@ -56,15 +48,35 @@ export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
   return { ...holdings, balances: [...holdings.balances.filter((balance) => !isMargin(balance)), row] }
 }
 
-/** What each day changed in all wallets, the margin account among them: what moves between the two is no change. */
-export async function daysOf(owner: WalletRequest, from: number): Promise<DayChange[]> {
+/** What somebody has in all wallets: the ledger's, the margin account in the place of the futures wallet, and what
+ * their bots have, in the wallet of bots. */
+export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
   const { c, person } = owner
-  const parts = await Promise.all([
-    ledgerOf(owner).days(person, from),
-    clearingOf(c.env).marginDays(person, from),
-    botDays(c.env, person, from),
+  const [own, margin, bots] = await Promise.all([
+    ledgerOf(owner).holdings(person),
+    clearingOf(c.env).margin(person),
+    botMoney(c.env, person),
   ])
-  return parts.flat()
+  return withMargin(withBots(own, bots), margin)
+}
+
+/** The same, what each day changed in it since a time (epoch ms), and the margin account's equity, in atoms as decimal
+ * text: what moves between wallets is no change. One call to each that keeps some of it. */
+export async function worthSince(
+  owner: WalletRequest,
+  from: number,
+): Promise<{ readonly holdings: Holdings; readonly changes: readonly DayChange[]; readonly equity: string }> {
+  const { c, person } = owner
+  const [own, margin, bots] = await Promise.all([
+    ledgerOf(owner).worth(person, from),
+    clearingOf(c.env).marginWorth(person, from),
+    botWorth(c.env, person, from),
+  ])
+  return {
+    holdings: withMargin(withBots(own.holdings, bots.money), margin),
+    changes: [...own.days, ...margin.days, ...bots.days],
+    equity: margin.equity,
+  }
 }
 
 /** Other accounts of the same person; '' names the main account. */

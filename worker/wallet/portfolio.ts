@@ -10,7 +10,7 @@ import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import { worthOf } from '#shared/wallet/worth.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { clearingOf, daysOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
+import { clearingOf, ledgerOf, type WalletRequest, worthSince } from './member.ts'
 import { usdtPrices } from './prices.ts'
 import { balanceRows } from './rows.ts'
 import { closesOf, dayTotals } from './worth.ts'
@@ -98,10 +98,9 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
   const span = SPANS.find((days) => String(days) === query.get('days')) ?? SPANS[0]
   const now = Date.now()
   const from = (Math.floor(now / DAY_MS) - span) * DAY_MS
-  const [holdings, prices, changes, basis, marginDays, ledgerDays] = await Promise.all([
-    holdingsOf(owner),
+  const [{ holdings, changes }, prices, basis, marginDays, ledgerDays] = await Promise.all([
+    worthSince(owner, from),
     usdtPrices(env),
-    daysOf(owner, from),
     basisOf(owner),
     clearingOf(env).marginDays(owner.person, 0),
     ledgerOf(owner).days(owner.person, 0),

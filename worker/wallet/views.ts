@@ -18,7 +18,7 @@ import type {
 } from '#shared/wallet/views.ts'
 import { secondOf } from '../accounts/second-step.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { accountsOf, chainOf, clearingOf, daysOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
+import { accountsOf, chainOf, clearingOf, holdingsOf, ledgerOf, type WalletRequest, worthSince } from './member.ts'
 import { statementMonths } from './months.ts'
 import { portfolio } from './portfolio.ts'
 import { usdtPrices } from './prices.ts'
@@ -56,12 +56,10 @@ function listed(symbol: string): Asset {
   return asset
 }
 
-/** @returns undefined where nothing ever came to the margin account, or all of it has left */
-async function marginSummary({ c, person }: WalletRequest): Promise<MarginSummary | undefined> {
-  const clearing = clearingOf(c.env)
-  const { equity } = await clearing.margin(person)
+/** @param equity atoms, decimal text @returns undefined where nothing ever came to the margin account, or all of it has left */
+async function marginSummary({ c, person }: WalletRequest, equity: string): Promise<MarginSummary | undefined> {
   if (equity === '0') return undefined
-  const account = await clearing.account(person)
+  const account = await clearingOf(c.env).account(person)
   const { asset, wallet, available, ratio, positions } = account
   const scale = listed(asset).scale
   const unrealised = positions.reduce((sum, position) => sum + (toUnits(position.unrealised, scale) ?? 0n), 0n)
@@ -75,18 +73,23 @@ async function marginSummary({ c, person }: WalletRequest): Promise<MarginSummar
 async function overview(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet']> {
   const { c } = owner
   const now = Date.now()
-  const [holdings, margin, prices, days] = await Promise.all([
-    holdingsOf(owner),
-    marginSummary(owner),
+  const [{ holdings, changes, equity }, prices] = await Promise.all([
+    worthSince(owner, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
     usdtPrices(c.env),
-    daysOf(owner, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
   ])
+  const [margin, days] = await Promise.all([
+    marginSummary(owner, equity),
+    dayTotals(c.env, { now, days: changes, holdings, prices }),
+  ])
+  const balances = balanceRows(holdings)
+  const shown = new Set(balances.map(({ asset }) => asset))
   return {
     submission,
-    prices,
+    // The page stays the same, and known, while only the prices of what its owner does not have move.
+    prices: Object.fromEntries(Object.entries(prices).filter(([asset]) => shown.has(asset))),
     rates: priceRates(),
-    balances: balanceRows(holdings),
-    days: await dayTotals(c.env, { now, days, holdings, prices }),
+    balances,
+    days,
     isHidden: getCookie(c, HIDE_COOKIE) === '1',
     hidesSmall: getCookie(c, SMALL_COOKIE) === '1',
     ...(margin && { margin }),
