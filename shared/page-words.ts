@@ -144,4 +144,6 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
 }
 
 /** Those that the server alone draws with: no browser loads them. */
-export const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>> = { home: ['home-more'] }
+export const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>> = {
+  home: ['home-more', 'bots'],
+}

@@ -48,10 +48,10 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
         </>
       ),
     })),
-    bots: bots.map(({ id, market, percent: earned }) => ({
+    bots: bots.map(({ id, kind, market, coins, percent: earned }) => ({
       key: id,
       to: `/bot-trade/shared/${id}`,
-      name: pairOf(market),
+      name: `${t(`bots.kinds.${kind}.name`)} ${market === '' ? coins.join(', ') : pairOf(market)}`,
       figures: <Change rate={ofPercent(earned)} />,
     })),
     p2p: (p2p?.ads ?? []).map(({ id, asset, fiat, price, min, max }) => ({
