@@ -6,7 +6,8 @@ import { type Notice, type NoticeSaid, readNotice } from '#shared/notices/notice
 import type { Sql } from './migrations.ts'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL,
-  body TEXT NOT NULL) STRICT;`
+  body TEXT NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS notice_outbox_person ON notice_outbox (person, id);`
 
 /** A notice before it is told: where it comes from gives it its id. */
 export type NewNotice = NoticeSaid & { readonly at: number; readonly link: string }
@@ -24,8 +25,8 @@ const BATCH = 50
 /** How long news wait after somebody's notices could not be reached. */
 const RETRY_MS = 5_000
 
-const Row = z.object({ id: z.int(), person: z.string(), body: z.string() })
-type Waiting = { readonly notices: Notice[]; last: number }
+const Row = z.object({ id: z.int(), body: z.string() })
+type Waiting = { readonly notices: readonly Notice[]; readonly last: number }
 
 export class NoticeOutbox {
   readonly #sql: Sql
@@ -62,15 +63,18 @@ export class NoticeOutbox {
     this.#isPumping = true
     const unreached = new Set<string>()
     try {
-      for (let next = this.#next(unreached); next; next = this.#next(unreached)) {
-        const [person, { notices, last }] = next
-        try {
-          await tell(person, notices)
-          this.#sql.exec('DELETE FROM notice_outbox WHERE person = ? AND id <= ?', person, last)
-        } catch (error) {
-          unreached.add(person)
-          this.#retryAt = now() + RETRY_MS
-          console.warn(`${this.#source()}: notices wait`, String(error))
+      // What comes meanwhile is of the next round.
+      for (let round = this.#people(unreached); round.length > 0; round = this.#people(unreached)) {
+        for (const person of round) {
+          const { notices, last } = this.#waiting(person)
+          try {
+            await tell(person, notices)
+            this.#sql.exec('DELETE FROM notice_outbox WHERE person = ? AND id <= ?', person, last)
+          } catch (error) {
+            unreached.add(person)
+            this.#retryAt = now() + RETRY_MS
+            console.warn(`${this.#source()}: notices wait`, String(error))
+          }
         }
       }
     } finally {
@@ -78,21 +82,23 @@ export class NoticeOutbox {
     }
   }
 
-  /** Whose turn it is, with what they are to be told. */
-  #next(without: ReadonlySet<string>): readonly [person: string, waiting: Waiting] | undefined {
-    const people = this.#sql.exec('SELECT person FROM notice_outbox GROUP BY person ORDER BY MIN(id)').toArray()
-    const person = people.map((row) => String(row.person)).find((each) => !without.has(each))
-    if (person === undefined) return undefined
-    const query = 'SELECT id, person, body FROM notice_outbox WHERE person = ? ORDER BY id LIMIT ?'
-    const rows = this.#sql.exec(query, person, BATCH).toArray()
-    const waiting: Waiting = { notices: [], last: 0 }
-    for (const row of rows) {
+  /** Whom something waits for, in the order in which it came. */
+  #people(without: ReadonlySet<string>): string[] {
+    const rows = this.#sql.exec('SELECT person FROM notice_outbox GROUP BY person ORDER BY MIN(id)').toArray()
+    return rows.map((row) => String(row.person)).filter((person) => !without.has(person))
+  }
+
+  /** The first that somebody is to be told. */
+  #waiting(person: string): Waiting {
+    const query = 'SELECT id, body FROM notice_outbox WHERE person = ? ORDER BY id LIMIT ?'
+    const waiting: { notices: Notice[]; last: number } = { notices: [], last: 0 }
+    for (const row of this.#sql.exec(query, person, BATCH).toArray()) {
       const { id, body } = Row.parse(row)
       const notice = readNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
       // One that nobody can read any more is passed over: it would keep all others waiting.
       if (notice) waiting.notices.push(notice)
       waiting.last = id
     }
-    return [person, waiting]
+    return waiting
   }
 }
