@@ -1,12 +1,15 @@
-// What the lists of spot and of contracts have in common: their state in the address, tabs, search, and nothing found.
+// What the lists of spot and of contracts have in common: their state in the address, their page, tabs, search, and nothing found.
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PriceRates } from '#shared/currencies.ts'
 import { isOn } from '#shared/features.ts'
+import { day } from '#shared/format/dates.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PageTabs } from '../../section/page-tabs.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { DataAge } from '../../ui/data-age/data-age.tsx'
 import { CATEGORIES, type ListState, stateSearch } from './market-list.ts'
 import styles from './markets.module.css'
 
@@ -35,7 +38,7 @@ export function useListState<Name extends string>(
 }
 
 /** Tells what was looked for, when the visitor has stopped typing. */
-export function useSearchTold(query: string, results: number): void {
+function useSearchTold(query: string, results: number): void {
   const found = useRef(results)
   found.current = results
   useEffect(() => {
@@ -47,8 +50,70 @@ export function useSearchTold(query: string, results: number): void {
   }, [query])
 }
 
+type ListPageProps<Name extends string> = {
+  readonly title: string
+  readonly lead: string
+  /** Of the whole market: name and figure. */
+  readonly summary: readonly (readonly [name: string, figure: string])[]
+  readonly state: ListState<Name>
+  readonly onState: (state: ListState<Name>, step?: boolean) => void
+  /** All that there are, and those that were asked for. */
+  readonly all: number
+  readonly found: number
+  readonly note: string
+  readonly rates: PriceRates
+  /** The table, where anything was found. */
+  readonly children: ReactNode
+}
+
+/** The page around a list. */
+export function ListPage<Name extends string>(props: ListPageProps<Name>) {
+  const { title, lead, summary, state, onState, all, found, note, rates, children } = props
+  const t = useT()
+  const { currency, locale } = useVisit()
+  useSearchTold(state.q, found)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.lead}>
+            {lead} <DataAge />
+          </p>
+        </div>
+        <dl className={styles.summary}>
+          {summary.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="figure">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ProductTabs />
+      <div className={styles.bar}>
+        <Tabs state={state} onState={onState} />
+        <Search state={state} onState={onState} />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {t('markets.results', { count: found })}
+      </p>
+      {all === 0 ? (
+        <p className={styles.empty}>{t('market.unavailable')}</p>
+      ) : found === 0 ? (
+        <Empty state={state} />
+      ) : (
+        children
+      )}
+      <p className={styles.rates}>
+        {note} {t('markets.rates', { currency, date: day(Date.parse(rates.date), locale, 'utc') })}
+      </p>
+    </div>
+  )
+}
+
 /** Spot and futures: each a page of its own. Nothing to choose where there are no contracts. */
-export function ProductTabs() {
+function ProductTabs() {
   const t = useT()
   const href = useHref()
   const { config, path } = useVisit()
@@ -69,7 +134,7 @@ type TabsProps<Name extends string> = {
   readonly onState: (state: ListState<Name>) => void
 }
 
-export function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
+function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
   const t = useT()
   const href = useHref()
   const { path } = useVisit()
@@ -103,7 +168,7 @@ type SearchProps<Name extends string> = {
   readonly onState: (state: ListState<Name>, step: boolean) => void
 }
 
-export function Search<Name extends string>({ state, onState }: SearchProps<Name>) {
+function Search<Name extends string>({ state, onState }: SearchProps<Name>) {
   const t = useT()
   const href = useHref()
   const { path } = useVisit()
@@ -146,7 +211,7 @@ export function Search<Name extends string>({ state, onState }: SearchProps<Name
   )
 }
 
-export function Empty({ state }: { state: ListState<string> }) {
+function Empty({ state }: { state: ListState<string> }) {
   const t = useT()
   const href = useHref()
   const { path } = useVisit()
