@@ -190,7 +190,7 @@ export default {
     make: 'APIキーを作成',
     connect: 'ボットを接続する',
     makeText: '必要な権限だけを付与してください。',
-    submit: 'サブアカウントを作成',
+    submit: 'APIキーを作成',
     label: '名前',
     scopes: '権限',
     scope: { read: '残高と注文の照会', trade: '取引', withdraw: '出金（IPホワイトリストが必要）' },
