@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ClearingWorld, T0, usdt } from '../../tests/fixtures/clearing.ts'
+import { ClearingWorld, contractOf, T0, usdt } from '../../tests/fixtures/clearing.ts'
 import { isolatedAccount } from './funds.ts'
 
 const BTC = 'BTC_USDT'
@@ -108,7 +108,7 @@ describe('admission', () => {
     expect(world.place('ann', BTC, 'sell', 990, { price: PRICE + 100 }).ok).toBe(true)
   })
 
-  test('[FU14] a position may be as large as its leverage allows', () => {
+  test('[FU14] [MG4] a position may be as large as its leverage allows', () => {
     world.deposit('ann', '100000000')
     expect(world.settings.leverage('ann', BTC, 125, T0).ok).toBe(true)
     expect(world.place('ann', BTC, 'buy', 501)).toEqual({ ok: false, error: 'position_limit' })
@@ -117,6 +117,25 @@ describe('admission', () => {
     world.settings.leverage('ann', BTC, 20, T0)
     world.place('ann', BTC, 'buy', 10_000)
     expect(world.settings.leverage('ann', BTC, 125, T0)).toEqual({ ok: false, error: 'leverage_above_tier' })
+    fine()
+  })
+
+  test('[FU14] [MG4] all positions of a contract together are at most four times the largest of one person', () => {
+    const largest = contractOf(BTC).tiers.at(-1)?.upTo ?? 0n
+    // A little less: what is bought at the ask is worth more than its mark.
+    const lots = Math.floor(Number(largest / (BigInt(PRICE) * contractOf(BTC).atomsPerUnit)) * 0.999)
+    world.market(BTC, PRICE, 10 * lots)
+    const people = ['p1', 'p2', 'p3', 'p4', 'p5']
+    const answers = people.map((person) => {
+      world.deposit(person, '4000000000')
+      world.settings.leverage(person, BTC, 1, T0)
+      return world.place(person, BTC, 'buy', lots)
+    })
+    expect(answers.map((answer) => (answer.ok ? 'placed' : answer.error))).toEqual([
+      ...['placed', 'placed', 'placed', 'placed'],
+      'open_interest_limit',
+    ])
+    expect(world.house.perpetuals.get(BTC)?.openInterest).toBe(4 * lots)
     fine()
   })
 

@@ -140,7 +140,7 @@ export class ClearingHouse {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
     if (by === 'index') return
-    for (const position of perpetual.watch.reached(ticks)) this.touch(position.owner)
+    for (const position of perpetual.reached(ticks)) this.touch(position.owner)
     this.#judging.priced(perpetual)
   }
 

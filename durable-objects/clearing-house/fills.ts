@@ -100,6 +100,7 @@ function forget(position: OpenPosition): void {
   position.owner.positions.delete(position.key)
   position.perpetual.positions.delete(position)
   position.perpetual.watch.remove(position)
+  position.perpetual.calm.remove(position)
 }
 
 /** Carries one side of a trade out: closes what it can, opens the rest. */

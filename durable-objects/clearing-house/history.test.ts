@@ -67,7 +67,7 @@ test('[FU57] pages follow each other without a gap or a row told twice, also wit
   expect(history.orders('bob', { limit: 5 })).toEqual({ rows: [] })
 })
 
-test('[FU57] income adds up to what the account has, to the atom: trades, funding, fees, transfers, liquidation', async () => {
+test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, funding, fees, transfers, liquidation', async () => {
   const book = (symbol: string, mode: 'cross' | 'isolated') =>
     object.node.run(() => object.node.settings.mode('ann', symbol, mode, object.now))
   const total = () => {

@@ -126,7 +126,11 @@ export class Judging {
     changes.account(owner)
     coverDeficit(owner, `closed ${now}`)
     changes.warned(warningsOf(owner, risk))
-    for (const position of owner.positions.values()) position.perpetual.watch.set(position, risk.lookAt(position))
+    for (const position of owner.positions.values()) {
+      const { watch, calm } = position.perpetual
+      watch.set(position, risk.lookAt(position))
+      calm.set(position, risk.calmAt(position))
+    }
   }
 
   /** Of several who have equally little, the first by name. */

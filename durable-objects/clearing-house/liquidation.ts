@@ -2,9 +2,8 @@
 // nowhere worse than the bankruptcy price; what the book does not take, the insurance fund takes over at that price; what
 // the fund could not pay for is closed against those on the other side (deleveraging).
 
-import { rankOf } from '#shared/futures/deleveraging.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import { bankruptcyPrice, initialMargin, notionalAt } from '#shared/futures/margin.ts'
+import { bankruptcyPrice, notionalAt } from '#shared/futures/margin.ts'
 import { tierOf } from '#shared/futures/tiers.ts'
 import { feeOf, floorDivide, lesser } from '#shared/money/atoms.ts'
 import { opposite } from '#shared/trading/order-rules.ts'
@@ -13,6 +12,7 @@ import { applyTrade, emptyMargin, type Outcome } from './fills.ts'
 import { type Funds, HOUSE, INSURANCE } from './funds.ts'
 import type { Perpetual } from './positions.ts'
 import { INSURANCE_ACCOUNT, type MarginAccount, type OpenPosition } from './positions.ts'
+import { Ranking } from './ranking.ts'
 import type { Deleveraged, LiquidationStep, Receipt } from './receipts.ts'
 import type { Risk } from './risk.ts'
 
@@ -32,23 +32,15 @@ export type LiquidationParts = {
   readonly nextId: () => number
 }
 
-/** A rank with what it was made of. */
-type Rank = {
-  readonly mark: number
-  readonly lots: number
-  readonly cost: bigint
-  readonly own: bigint
-  readonly rank: bigint
-}
-
 const sideOf = (lots: number) => (lots > 0 ? 'sell' : 'buy')
 
 export class Liquidation {
   readonly #parts: LiquidationParts
-  readonly #ranks = new WeakMap<OpenPosition, Rank>()
+  readonly #ranking: Ranking
 
   constructor(parts: LiquidationParts) {
     this.#parts = parts
+    this.#ranking = new Ranking(parts.risk)
   }
 
   /**
@@ -219,7 +211,7 @@ export class Liquidation {
   ): void {
     const { perpetual } = position
     let left = lots
-    for (const other of this.#ranked(position)) {
+    for (const other of this.#ranking.against(position)) {
       if (left === 0) break
       const part = Math.min(left, Math.abs(other.lots))
       left -= part
@@ -227,35 +219,6 @@ export class Liquidation {
       deleveraged.push({ liquidation: id, account: other.owner.id, leg: other.leg, lots: part, price })
       this.#exchange(position, other.owner, other.leg, { lots: part, price, now, kind: 'deleveraged' })
     }
-  }
-
-  #ranked(position: OpenPosition): OpenPosition[] {
-    const { perpetual, lots } = position
-    const others = [...perpetual.positions].filter(
-      (other) => other !== position && Math.sign(other.lots) === -Math.sign(lots),
-    )
-    const ranked = others.map((other) => {
-      return { other, name: `${other.owner.id} ${other.leg}`, rank: this.#rankOf(other) }
-    })
-    ranked.sort((a, b) => (a.rank === b.rank ? (a.name < b.name ? -1 : 1) : a.rank > b.rank ? -1 : 1))
-    return ranked.map(({ other }) => other)
-  }
-
-  /** Computed anew where anything that it is made of has changed: a crash asks for thousands, again and again. */
-  #rankOf(position: OpenPosition): bigint {
-    const { perpetual, owner, lots, cost, isIsolated } = position
-    const { contract, mark, symbol } = perpetual
-    // What margin is made of: what it has of its own, or the leverage that was chosen.
-    const leverage = owner.isExempt ? 1 : owner.settings(symbol).leverage
-    const own = isIsolated ? this.#parts.risk.isolatedMargin(position) : BigInt(leverage)
-    const known = this.#ranks.get(position)
-    if (known && known.mark === mark && known.lots === lots && known.cost === cost && known.own === own) {
-      return known.rank
-    }
-    const margin = isIsolated ? own : initialMargin(cost < 0n ? -cost : cost, leverage)
-    const rank = rankOf(contract, { account: owner.id, lots, cost, margin }, mark)
-    this.#ranks.set(position, { mark, lots, cost, own, rank })
-    return rank
   }
 
   /** Lots of a position change hands at a price that no book saw. */

@@ -169,6 +169,8 @@ export class Orders {
     const position = this.#house.accounts.of(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
     const side = opposite(position.lots > 0 ? 'buy' : 'sell')
+    const wrongExits = exitsReason(exits)
+    if (wrongExits) return refuse(wrongExits)
     const { conditionals } = perpetual
     const before = conditionals
       .of(account)
@@ -205,6 +207,7 @@ export class Orders {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const position = this.#house.accounts.of(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
+    if (!(bps >= 1)) return refuse('quantity_invalid')
     const size = Math.abs(position.lots)
     const lots = bps >= 10_000 ? size : Math.max(1, Math.floor((size * bps) / 10_000))
     return this.place(
@@ -277,6 +280,8 @@ export class Orders {
     const reduceOnly = request.reduceOnly || closesLeg(leg, side)
     if (!isCount(request.lots)) return refuse('quantity_invalid')
     if (type === 'limit' && !isCount(price)) return refuse('price_invalid')
+    const wrongExits = exits && exitsReason(exits)
+    if (wrongExits) return refuse(wrongExits)
     const lots = reduceOnly ? Math.min(request.lots, freeToClose(perpetual, owner, side, leg)) : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
     const order = this.newOrder(perpetual, owner, { ...request, lots, reduceOnly })
@@ -316,6 +321,15 @@ export class Orders {
 
 const isTrail = (trail: Trail | undefined) =>
   trail !== undefined && isCount(trail.distance) && (trail.activation === undefined || isCount(trail.activation))
+
+/** Why exits cannot be: a trigger, or a limit, that is no price. */
+function exitsReason({ takeProfit, stopLoss }: EntryExits): Refusal | undefined {
+  for (const exit of [takeProfit, stopLoss]) {
+    if (exit && !isCount(exit.stopPrice)) return 'trigger_price_invalid'
+    if (exit?.limit !== undefined && !isCount(exit.limit)) return 'price_invalid'
+  }
+  return undefined
+}
 
 /** All legs of a contract that somebody holds. */
 export const heldLegs = (owner: MarginAccount, symbol: string): OpenPosition[] =>

@@ -33,8 +33,9 @@ export class OpenPosition implements Position {
   realised = 0n
   fees = 0n
   funding = 0n
-  /** Where it is looked at again: its place among those of its contract (watch.ts). */
+  /** Where it is looked at again: its places among those of its contract (`Watch`). */
   watched: Watched | undefined
+  calmed: Watched | undefined
 
   /** @param isIsolated of one that is read back; a new one is what its owner has chosen */
   constructor(owner: MarginAccount, perpetual: Perpetual, leg: Leg, openedAt: number, isIsolated?: boolean) {
@@ -99,34 +100,40 @@ export const ownerOf = (account: string): string => (account === FLOW_ACCOUNT ? 
 
 /**
  * Positions of a contract by the mark price at which they are looked at again: a price moves thousands of them, and only
- * those that it reaches are looked at.
+ * those that it reaches are looked at. `watched` for prices at which they have lost something, `calmed` for those at which
+ * they have got it back.
  */
 export class Watch {
-  /** Longs, the highest price first; shorts, the lowest first. */
+  readonly #place: 'watched' | 'calmed'
+  /** Looked at once the price has fallen, the highest price first; once it has risen, the lowest first. */
   readonly #falling = new Heap<OpenPosition>()
   readonly #rising = new Heap<OpenPosition>()
   #next = 1
+
+  constructor(place: 'watched' | 'calmed') {
+    this.#place = place
+  }
 
   /** @param ticks the mark price at which, or beyond which, the position is to be looked at; undefined for never */
   set(position: OpenPosition, ticks: number | undefined): void {
     this.remove(position)
     if (ticks === undefined) return
-    const isLong = position.lots > 0
-    const node = new HeapNode(position, isLong ? -ticks : ticks, this.#next)
+    const isFalling = position.lots > 0 === (this.#place === 'watched')
+    const node = new HeapNode(position, isFalling ? -ticks : ticks, this.#next)
     this.#next += 1
-    position.watched = { node, isLong }
-    this.#side(isLong).insert(node)
+    position[this.#place] = { node, isFalling }
+    this.#side(isFalling).insert(node)
   }
 
   remove(position: OpenPosition): void {
-    const { watched } = position
-    if (!watched) return
-    this.#side(watched.isLong).remove(watched.node)
-    position.watched = undefined
+    const place = position[this.#place]
+    if (!place) return
+    this.#side(place.isFalling).remove(place.node)
+    position[this.#place] = undefined
   }
 
-  #side(isLong: boolean): Heap<OpenPosition> {
-    return isLong ? this.#falling : this.#rising
+  #side(isFalling: boolean): Heap<OpenPosition> {
+    return isFalling ? this.#falling : this.#rising
   }
 
   /** Takes out what a mark price reaches, in the order of those that come first. */
@@ -145,7 +152,7 @@ export class Watch {
 }
 
 /** A position's place, and on which side it was when it took it: it may have turned since. */
-export type Watched = { readonly node: HeapNode<OpenPosition>; readonly isLong: boolean }
+export type Watched = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
 
 /** The market of a contract: matching, and whatever keeps its log. */
 export type ContractMarket = {
@@ -160,8 +167,9 @@ export class Perpetual {
   mark = 0
   index = 0
   readonly positions = new Set<OpenPosition>()
-  /** Positions by the mark price at which they are looked at again. */
-  watch = new Watch()
+  /** Positions by the mark price at which they are looked at again: for what they lose, and for what warned ones gain. */
+  watch = new Watch('watched')
+  calm = new Watch('calmed')
   conditionals = new Conditionals()
   /** Where positions are to be closed that resting orders will open, by order. */
   readonly entryExits = new Map<number, EntryExits>()
@@ -189,13 +197,19 @@ export class Perpetual {
     this.mark = 0
     this.index = 0
     this.positions.clear()
-    this.watch = new Watch()
+    this.watch = new Watch('watched')
+    this.calm = new Watch('calmed')
     this.conditionals = new Conditionals()
     this.entryExits.clear()
     this.openInterest = 0
     this.fundingRate = 0
     this.fundingTime = 0
     this.isUsed = false
+  }
+
+  /** Takes out the positions that are to be looked at now that the mark is this. */
+  reached(mark: number): OpenPosition[] {
+    return [...this.watch.reached(mark), ...this.calm.reached(mark)]
   }
 
   get book(): Book {

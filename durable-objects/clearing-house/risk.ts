@@ -16,7 +16,7 @@ import type { Side } from '#shared/trading/order.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import type { Funds } from './funds.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
-import { CROSS, nextLevel } from './warning-levels.ts'
+import { CALM, CROSS, nextLevel } from './warning-levels.ts'
 
 /** What an order adds to what its owner needs, in atoms. */
 export type Exposure = {
@@ -215,6 +215,26 @@ export class Risk {
     const warned = this.#reachedWith(position, spare)
     if (liquidated === undefined || warned === undefined) return warned ?? liquidated
     return lots > 0 ? Math.max(liquidated, warned) : Math.min(liquidated, warned)
+  }
+
+  /**
+   * The mark price before which whoever was warned of a position is not calm again, so that the next warning is news: it is
+   * looked at there. Undefined where nobody was warned.
+   */
+  calmAt(position: OpenPosition): number | undefined {
+    const { owner, key, lots, perpetual } = position
+    if (!owner.warned.has(position.isIsolated ? key : CROSS)) return undefined
+    const [equity, maintenance] = position.isIsolated
+      ? [this.isolatedMargin(position) + this.unrealised(position), this.maintenance(position)]
+      : [this.equity(owner), this.crossMaintenance(owner)]
+    const count = position.isIsolated ? 1 : this.crossPositions(owner).length
+    const share = (atLevel(maintenance, CALM) - equity) / BigInt(count)
+    const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
+    // A price that falls makes a short gain, and lowers what it has to keep by half of that at most, which counts for ten
+    // sevenths here.
+    const ticks = Math.max(1, Number(lots > 0 ? share / perTick : (share * 7n) / (perTick * 12n)))
+    if (lots > 0) return perpetual.mark + ticks
+    return perpetual.mark > ticks ? perpetual.mark - ticks : undefined
   }
 
   /** The price before which a position does not lose so much, nor raises what it has to keep by it. */

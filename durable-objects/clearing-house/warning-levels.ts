@@ -12,3 +12,6 @@ export const CROSS = ''
 /** The level that an account, or an isolated position of it, is told of next; 100 is the liquidation. */
 export const nextLevel = ({ warned }: MarginAccount, scope: string): number =>
   WARNING_LEVELS.find((level) => level > (warned.get(scope) ?? 0)) ?? 100
+
+/** In percent of what there is: whoever has to keep less of it is calm, and the next warning is news again. */
+export const CALM = 70

@@ -85,6 +85,41 @@ describe('[FU72] warnings', () => {
     expect(kindsOf(told).filter((kind) => kind === 'margin_80')).toHaveLength(2)
   }, 60_000)
 
+  test.each([
+    ['cross', 'buy'],
+    ['cross', 'sell'],
+    ['isolated', 'buy'],
+    ['isolated', 'sell'],
+  ] as const)(
+    '[FU72] %s %s: a price that comes back below 70 %% makes each level news again, and one that does not, none',
+    async (mode, side) => {
+      const object = await holding(mode, side, mode === 'cross' ? 900 : 500)
+      const told: MarginNews[] = []
+      const worse = side === 'buy' ? -10 : 10
+      let price = PRICE
+      const go = async (step: number, isThere: (ratio: number) => boolean) => {
+        for (; !isThere(ratioOf(object) ?? 0); price += step) await object.price(BTC, price)
+        await pumped(object, told)
+      }
+      await go(worse, (ratio) => ratio >= 91)
+      expect(kindsOf(told)).toEqual(['margin_80', 'margin_90'])
+      await go(-worse, (ratio) => ratio < 72)
+      await go(worse, (ratio) => ratio >= 91)
+      expect(kindsOf(told)).toEqual(['margin_80', 'margin_90'])
+      await go(-worse, (ratio) => ratio < 69)
+      await go(worse, (ratio) => ratio >= 91)
+      expect(kindsOf(told)).toEqual(['margin_80', 'margin_90', 'margin_80', 'margin_90'])
+      // By a leap there and back as well, over a restart.
+      object.restart()
+      await object.price(BTC, PRICE)
+      await object.price(BTC, price)
+      await pumped(object, told)
+      expect(kindsOf(told).at(-1)).toBe('margin_90')
+      expect(told).toHaveLength(5)
+    },
+    60_000,
+  )
+
   test('[FU72] are told again until they are taken, under the same key, over a restart', async () => {
     const object = await holding('isolated', 'buy', 500)
     for (let price = PRICE; (ratioOf(object) ?? 0) < 80; price -= 20) await object.price(BTC, price)

@@ -6,10 +6,7 @@ import type { NewNotice } from '../platform/notice-outbox.ts'
 import type { MarginAccount } from './positions.ts'
 import type { Receipt } from './receipts.ts'
 import type { Risk } from './risk.ts'
-import { CROSS, WARNING_LEVELS, type WarningLevel } from './warning-levels.ts'
-
-/** Below this the next warning is news again. */
-const CALM = 70n
+import { CALM, CROSS, WARNING_LEVELS, type WarningLevel } from './warning-levels.ts'
 
 export type Warning = { readonly account: string; readonly symbol: string | undefined; readonly level: WarningLevel }
 
@@ -37,7 +34,7 @@ export function warningsOf(owner: MarginAccount, risk: Risk): Warning[] {
   return all.flatMap(([scope, { symbol, equity, maintenance }]) => {
     const [level, known] = [levelOf(equity, maintenance), owner.warned.get(scope) ?? 0]
     if (level === 0 || level <= known) {
-      if (maintenance * 100n < equity * CALM) owner.warned.delete(scope)
+      if (maintenance * 100n < equity * BigInt(CALM)) owner.warned.delete(scope)
       return []
     }
     owner.warned.set(scope, level)

@@ -1,14 +1,21 @@
+import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { toUnits } from '../money/decimal.ts'
-import { CONTRACTS } from './contracts.ts'
+import { CONTRACTS, contractBySymbol } from './contracts.ts'
 import { largestNotional, maintenanceMargin, tierOf, tiersOf } from './tiers.ts'
 
 const CENTS = 8
 const PPM = 1_000_000
 
-type Column = 'symbol' | 'max_notional' | 'max_leverage' | 'maintenance_margin_rate' | 'maintenance_amount'
+type Column =
+  | 'symbol'
+  | 'min_notional'
+  | 'max_notional'
+  | 'max_leverage'
+  | 'maintenance_margin_rate'
+  | 'maintenance_amount'
 
 describe.skipIf(!hasSharedData)('[FU1] tiers of a large venue', () => {
   const rows = hasSharedData ? sharedRows<Column>('perp/binance_usdm_leverage_tiers_14_symbols.csv') : []
@@ -25,6 +32,28 @@ describe.skipIf(!hasSharedData)('[FU1] tiers of a large venue', () => {
       10n ** BigInt(CENTS),
     )
     expect(tiers.map(({ deduction }) => deduction)).toEqual(own.map((row) => toUnits(row.maintenance_amount, CENTS)))
+    // Above where each tier begins, in the middle of it and where it ends: value × rate − amount, as it is published.
+    for (const { min_notional, max_notional, maintenance_margin_rate, maintenance_amount } of own) {
+      const [from, upTo] = [new Decimal(min_notional), new Decimal(max_notional)]
+      for (const value of [from.plus('0.01'), from.plus(upTo).div(2).plus('0.37'), upTo]) {
+        const published = value.times(maintenance_margin_rate).minus(maintenance_amount)
+        const kept = maintenanceMargin(tiers, BigInt(value.times(10 ** CENTS).toFixed(0)))
+        expect(new Decimal(String(kept)).div(10 ** CENTS).toFixed(2, Decimal.ROUND_DOWN)).toBe(
+          published.toFixed(2, Decimal.ROUND_DOWN),
+        )
+      }
+    }
+  })
+
+  test.each(['BTC', 'ETH'])('[FU1] %s is listed with the table of that venue', (base) => {
+    const own = rows.filter(({ symbol }) => symbol === `${base}/USDT:USDT`)
+    const { tiers } = contractBySymbol(`${base}_USDT`) ?? { tiers: [] }
+    expect(tiers.map(({ maxLeverage, upTo }) => [maxLeverage, upTo])).toEqual(
+      own.map((row) => [Number(row.max_leverage), toUnits(row.max_notional, CENTS)]),
+    )
+    expect(tiers.map(({ maintenancePpm }) => Number(maintenancePpm) / PPM)).toEqual(
+      own.map((row) => Number(row.maintenance_margin_rate)),
+    )
   })
 })
 

@@ -66,8 +66,8 @@ export function reader(market: Steps) {
     quantity: (text: string | undefined, invalid: TradeReason = 'quantity_invalid') => countOf(text, lots(invalid)),
     amount: (text: string | undefined) => unitsOf(text, amounts),
     /** Hundredths of a percent. */
-    percent: (text: string | undefined) =>
-      countOf(text, { scale: 2, invalid: 'trail_invalid', tooPrecise: 'trail_invalid' }),
+    percent: (text: string | undefined, invalid: TradeReason = 'trail_invalid') =>
+      countOf(text, { scale: 2, invalid, tooPrecise: invalid }),
   }
 }
 

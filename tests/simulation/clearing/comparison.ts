@@ -11,7 +11,10 @@ import type { ClearingCommand } from './commands.ts'
 import { NaiveHouse } from './naive-house.ts'
 import type { NaiveContract } from './naive-state.ts'
 
-export type TrialParts = Required<WorldParts> & { readonly symbols: readonly string[]; readonly insurance: string }
+export type TrialParts = Required<Omit<WorldParts, 'contracts'>> & {
+  readonly symbols: readonly string[]
+  readonly insurance: string
+}
 
 const said = (result: Result<unknown, string>) => (result.ok ? 'ok' : result.error)
 

@@ -17,6 +17,13 @@ const LEGS = ['net', 'long', 'short'] as const
 const MOST_FIRED = 50
 const RATE_UNITS = 100_000_000
 
+/** What is no price is neither a trigger nor a limit. */
+function exitsReason({ takeProfit, stopLoss }: NonNullable<Request['exits']> = {}): string | undefined {
+  const wrong = [takeProfit, stopLoss].find((exit) => exit && !(isCount(exit.stopPrice) && isCount(exit.limit ?? 1)))
+  if (!wrong) return undefined
+  return isCount(wrong.stopPrice) ? 'price_invalid' : 'trigger_price_invalid'
+}
+
 export class NaiveHouse extends NaiveLiquidation {
   /** @returns `ok`, or why it is refused */
   execute(command: ClearingCommand): string {
@@ -90,6 +97,8 @@ export class NaiveHouse extends NaiveLiquidation {
     const reduceOnly = request.reduceOnly || this.#isClosing(leg, side)
     if (!isCount(request.lots)) return 'quantity_invalid'
     if (type === 'limit' && !isCount(price)) return 'price_invalid'
+    const wrongExits = exitsReason(exits)
+    if (wrongExits) return wrongExits
     const open = reduceOnly ? Math.min(request.lots, this.freeToClose(contract, account, side, leg)) : request.lots
     if (open === 0) return 'reduce_only_rejected'
     const { timeInForce: tif, postOnly, clientOrderId } = request
@@ -220,6 +229,8 @@ export class NaiveHouse extends NaiveLiquidation {
     const contract = this.at(symbol)
     const position = this.position(person, symbol, leg)
     if (!position) return 'position_unknown'
+    const wrong = exitsReason(exits)
+    if (wrong) return wrong
     const before = contract
       .waitingOf(person)
       .filter(({ terms }) => terms.leg === leg && terms.lots === undefined && terms.type !== 'trailing_stop')

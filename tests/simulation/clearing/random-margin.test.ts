@@ -4,7 +4,7 @@ import { RandomMargin } from './random-margin.ts'
 const SEEDS = Number(process.env.SEEDS ?? 40)
 const STEPS = 400
 
-test(`[FU20] [FU21] [FU22] [FU23] whatever ${SEEDS} crowds do, positions cancel out and nobody owes`, () => {
+test(`[FU20] [FU21] [FU22] [FU23] [MG1] [MG2] [MG3] whatever ${SEEDS} crowds do, positions cancel out and nobody owes`, () => {
   const seen = new Map<string, number>()
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const run = new RandomMargin(seed)

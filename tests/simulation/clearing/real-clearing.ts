@@ -15,6 +15,9 @@ import type { Wallet } from '#shared/money/wallets.ts'
 /** The market outside: where each contract is quoted, and how many lots on either side. */
 export type Quotes = Map<string, { readonly ticks: number; readonly lots: number }>
 
+/** Atoms as text; `moved` is what came in less what went out. */
+export type Past = { readonly clientOrderIds: readonly string[]; readonly moved: string; readonly worth: string }
+
 export type ClearingBug = (node: ClearingNode) => void
 type Parts = { readonly quotes: Quotes; readonly bug?: ClearingBug | undefined }
 
@@ -110,6 +113,21 @@ export class RealClearing {
     return taken.ok ? 'ok' : taken.error
   }
 
+  cancelAll(person: string) {
+    return this.#ordering(() => this.#node.orders.cancelAll(person, undefined, this.#host.now()))
+  }
+  /** Closes what can be closed. */
+  closeAll(person: string) {
+    return this.#ordering(() => this.#node.orders.closeAll(person, this.#host.now()))
+  }
+  async #ordering(once: () => unknown): Promise<string> {
+    await this.tick()
+    return this.#node.run(() => {
+      once()
+      return 'ok'
+    })
+  }
+
   deliver = (delivery: Delivery) => this.#node.deliver(delivery)
   facts = (version: number) => this.#node.facts(version)
   sentUpTo = (version: number, points: EdgePoint[]) => this.#node.sentUpTo(version, points)
@@ -134,6 +152,19 @@ export class RealClearing {
       ...history.liquidations(person, most).rows.map(({ time: _, ...row }) => JSON.stringify(row)),
       ...history.conditionals(person, most).rows.map(({ id, state }) => `${id} ${state}`),
     ]
+  }
+
+  /** What somebody's orders and transfers were, and what they are worth now. */
+  past(person: string): Past {
+    const { house, history } = this.#node
+    const most = { limit: 10_000 }
+    const ids = history.orders(person, most).rows.map((order) => order.clientOrderId)
+    const moved = history.income(person, ['transfer', 'returned'], most).rows
+    return {
+      clientOrderIds: ids.filter((id) => id !== undefined),
+      moved: String(moved.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)),
+      worth: String(house.risk.worth(house.accounts.of(person))),
+    }
   }
 
   /** What an account of the house has. */

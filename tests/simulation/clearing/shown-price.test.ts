@@ -65,7 +65,7 @@ function check(world: ClearingWorld, position: OpenPosition): boolean {
 }
 
 for (const isHedged of [false, true]) {
-  test(`[FU2] [FU22] [FU30] [FU32] in ${isHedged ? 'hedge' : 'one-way'} mode the price that is shown liquidates, and no tick before it`, () => {
+  test(`[FU2] [FU22] [FU30] [FU32] [MG5] in ${isHedged ? 'hedge' : 'one-way'} mode the price that is shown liquidates, and no tick before it`, () => {
     const looked = { cross: 0, isolated: 0 }
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const count = drawn(new Random(seed), isHedged).house.accounts.of('ann').positions.size

@@ -1,5 +1,5 @@
-// T4: the served product under load is killed (-9) again and again, started anew, and counted: nobody's accepted order is
-// lost or doubled, and no unit is missing.
+// T4: the served product under load of spot, conversions and margin is killed (-9) again and again, started anew, and counted:
+// nobody's accepted order is lost or doubled, and no unit is missing.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import type { AuditReport } from '#shared/api/operator.ts'
 import { traders } from '../../load/person.ts'
 import { Conversions } from './conversions.ts'
 import { Load } from './load.ts'
+import { Margin } from './margin.ts'
 import { Site } from './site.ts'
 
 export type KillReport = {
@@ -18,6 +19,8 @@ export type KillReport = {
   /** Conversions with the dealer that came to their end. */
   readonly converted: number
   readonly fills: number
+  /** On margin: orders that were acknowledged, transfers that were, and what became of them. */
+  readonly margin: Readonly<Record<'accepted' | 'transfers' | 'fills' | 'fundings' | 'liquidations', number>>
   /** From the kill to the first answer, ms. */
   readonly recoveries: readonly number[]
   readonly violations: readonly string[]
@@ -51,10 +54,12 @@ const MORE_MS = 700
 /** Everything is counted after each kill. So often all messages arrive before the next one: the others find some on their way. */
 const REST_EVERY = 5
 
-async function underLoad(load: Load, conversions: Conversions, kill: () => Promise<void>): Promise<void> {
+type Others = readonly { run(isOver: () => boolean): Promise<void> }[]
+
+async function underLoad(load: Load, others: Others, kill: () => Promise<void>): Promise<void> {
   const end = { isOver: false }
   const enough = load.accepted.size + LEAST_ACCEPTED
-  const running = Promise.all([load.run(() => end.isOver), conversions.run(() => end.isOver)])
+  const running = Promise.all([load, ...others].map((each) => each.run(() => end.isOver)))
   const began = performance.now()
   while (load.accepted.size < enough && performance.now() - began < 10_000) await pause(5)
   if (load.accepted.size < enough) {
@@ -75,12 +80,13 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
     await site.start()
     const people = await traders(site.origin, 4, 'kill')
     const load = new Load(people)
-    const conversions = new Conversions(people)
+    const [conversions, margin] = [new Conversions(people), new Margin(people)]
+    await margin.open()
     const { accepted, violations } = load
     const began = performance.now()
     for (let cycle = 1; cycle <= cycles && violations.length === 0; cycle += 1) {
       let killed = 0
-      await underLoad(load, conversions, () => {
+      await underLoad(load, [conversions, margin], () => {
         killed = performance.now()
         return site.kill()
       })
@@ -90,27 +96,34 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       for (let round = 0; load.unsure.length > 0 && round < 5; round += 1) await load.askAgain()
       for (let round = 0; conversions.isUnsure && round < 5; round += 1) await conversions.askAgain()
       if (conversions.isUnsure) violations.push('conversions are never answered')
+      for (let round = 0; margin.isUnsure && round < 5; round += 1) await margin.askAgain()
+      if (margin.isUnsure) violations.push('orders or transfers on margin are never answered')
       await conversions.review()
       violations.push(...conversions.violations.splice(0))
       if (load.unsure.length > 0) violations.push(`${load.unsure.length} orders are never answered`)
       const isRest = cycle % REST_EVERY === 0
       // What waits at prices that nobody meets would hold all they have in the end.
-      if (isRest) await load.cancelAll()
+      if (isRest) await Promise.all([load.cancelAll(), margin.cancelAll()])
       violations.push(...(isRest ? await countedAtRest(site) : wrongIn(await site.audit())))
+      if (isRest) await margin.review()
+      violations.push(...margin.violations.splice(0))
       const seconds = ((performance.now() - began) / 1_000).toFixed(0)
       told(
-        `${cycle}/${cycles} kills in ${seconds} s: ${accepted.size} orders accepted, ${violations.length} violations`,
+        `${cycle}/${cycles} kills in ${seconds} s: ${accepted.size} orders accepted, ${margin.accepted.size} on margin, ${violations.length} violations`,
       )
     }
-    await load.cancelAll()
+    await Promise.all([load.cancelAll(), margin.cancelAll()])
+    await margin.closeAll()
     violations.push(...(await countedAtRest(site)))
-    const fills = await load.review()
+    const [fills, onMargin] = [await load.review(), await margin.review()]
+    violations.push(...margin.violations.splice(0))
     return {
       cycles: recoveries.length,
       accepted: accepted.size,
       askedAgain: load.askedAgain,
       converted: conversions.made.size,
       fills,
+      margin: { accepted: margin.accepted.size, transfers: margin.transfers, ...onMargin },
       recoveries,
       violations,
     }

@@ -1,8 +1,9 @@
-// npm run simulate:money -- --seeds 5000 [--from 1] [--commands 8] [--of trading|dealer|deals]: runs seeds of the money
-// simulation (T2), with progress: of trading and transfers, of conversions, or of deals between people.
+// npm run simulate:money -- --seeds 5000 [--from 1] [--commands 8] [--of trading|dealer|deals|clearing]: runs seeds of the
+// money simulation (T2), with progress: of trading and transfers, conversions, deals between people, or margin trading.
 // A seed that fails is printed with what it found, and fails again when it is run alone: --from <seed> --seeds 1.
 
 import { parseArgs } from 'node:util'
+import { clearingSeed } from '../clearing/clearing-seed.ts'
 import { dealerSeed } from './dealer-seed.ts'
 import { dealsSeed } from './deals-seed.ts'
 import { runSeed, type SeedResult } from './seed-run.ts'
@@ -20,6 +21,7 @@ const PROGRAMMES: Readonly<Record<string, (seed: number) => Promise<SeedResult>>
   trading: (seed) => runSeed(seed, { commands }),
   dealer: (seed) => dealerSeed(seed, commands),
   deals: (seed) => dealsSeed(seed, 5, commands),
+  clearing: (seed) => clearingSeed(seed, commands),
 }
 const programme = PROGRAMMES[values.of]
 if (!programme) throw new Error(`there is no ${values.of}; there are ${Object.keys(PROGRAMMES).join(', ')}`)

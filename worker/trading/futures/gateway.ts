@@ -136,7 +136,10 @@ export const futuresGateway: Handlers = {
     return done(await clearing(env).protect(id, asked.symbol, asked.leg, exits.value))
   },
   close: async (env, { id }, { symbol, leg, percent, price }) => {
-    const what = read(symbol, (typed) => ({ bps: typed.percent(percent) ?? 10_000, limit: typed.price(price) }))
+    const what = read(symbol, (typed) => ({
+      bps: typed.percent(percent, 'quantity_invalid') ?? 10_000,
+      limit: typed.price(price),
+    }))
     if ('kind' in what) return what
     const { bps, limit } = what.value
     const result = await clearing(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })

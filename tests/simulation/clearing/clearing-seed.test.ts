@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { clearingSeed } from './clearing-seed.ts'
+import type { ClearingBug } from './real-clearing.ts'
+
+/** `npm run simulate:money -- --of clearing --seeds 5000` goes on. */
+const SEEDS = 6
+
+test(`[MG2] [MG6] ${SEEDS} seeds of margin trading: objects die, messages are lost and doubled, and nothing is missing`, async () => {
+  let crashes = 0
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const result = await clearingSeed(seed)
+    expect([seed, result.violations.slice(0, 3)]).toEqual([seed, []])
+    crashes += result.crashes
+  }
+  expect(crashes).toBeGreaterThan(SEEDS)
+}, 120_000)
+
+const MISTAKES: Readonly<Record<string, ClearingBug>> = {
+  'margin that is taken out again for a client id that was seen': ({ store }) => {
+    store.isWithdrawn = () => false
+    // Nor does the table know it again.
+    let times = 0
+    const add = store.addWithdrawal.bind(store)
+    store.addWithdrawal = (account, key, time) => {
+      times += 1
+      add(account, `${key} ${time} ${times}`, time)
+    }
+  },
+  'an order of a client id that was seen': ({ history }) => {
+    history.order = () => undefined
+  },
+}
+
+test.each(Object.entries(MISTAKES))(
+  '[MG6] the seeds find %s',
+  async (_, mistake) => {
+    let found: readonly string[] = []
+    for (let seed = 1; seed <= 20 && found.length === 0; seed += 1)
+      found = (await clearingSeed(seed, 8, mistake)).violations
+    expect(found.length).toBeGreaterThan(0)
+  },
+  240_000,
+)
