@@ -195,7 +195,7 @@ export default {
     liquidationBelow: 'سعر التصفية التقديري عند الهبوط',
     liquidationAbove: 'سعر التصفية التقديري عند الصعود',
     marginPart: 'هامش العقود الآجلة',
-    gap: 'علاوة العقد على السعر الفوري',
+    gap: 'علاوة العقود الآجلة على السعر الفوري',
     rate: 'معدل التمويل الحالي',
     levels: ({ count }: { count: number }) =>
       plural('ar', count, {

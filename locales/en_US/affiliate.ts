@@ -1,13 +1,12 @@
 export default {
   name: 'Affiliates',
   hero: {
-    title: 'Bring traders, earn on every trade',
-    lead: 'Earn up to 50% of the trading fees of everyone you bring to {{brand}}, for as long as they trade.',
+    title: 'Refer traders. Earn on every trade.',
+    lead: 'Earn up to 50% of the trading fees of everyone you refer to {{brand}}, for as long as they trade.',
     apply: 'Apply now',
     why: 'Why join {{brand}}',
   },
-  paper:
-    'Everything here runs on paper money, including commissions. They are calculated to the last digit and paid in paper USDT.',
+  paper: 'Everything here runs on paper money. Commissions are calculated to the last digit and paid in paper USDT.',
   rates: {
     title: 'Commission rates',
     lead: 'Your level depends on your traders’ turnover over the last 30 days.',
@@ -22,14 +21,14 @@ export default {
   },
   estimate: {
     title: 'Estimate your earnings',
-    traders: 'Active traders you bring',
+    traders: 'Active traders you refer',
     turnover: 'Monthly turnover per trader, USDT',
     result: '{{amount}} paper USDT per month',
     note: 'Based on a trading fee of {{fee}}% and the spot commission rate for this turnover.',
   },
   steps: {
     title: 'How it works',
-    apply: { name: 'Apply', text: 'Tell us who you are and where your audience is. It takes 2 minutes.' },
+    apply: { name: 'Apply', text: 'Tell us who you are and where your audience is. It takes two minutes.' },
     share: { name: 'Share your link', text: 'Use one code for all your channels, or one for each.' },
     earn: { name: 'Earn daily', text: 'Commission is calculated trade by trade and paid daily.' },
   },
@@ -63,9 +62,12 @@ export default {
     title: 'Why partners join {{brand}}',
     lead: 'A program you can verify, trade by trade.',
     share: { name: 'Up to 50% of fees', text: 'On spot and futures alike, from the very first trade.' },
-    life: { name: 'For life', text: 'Everyone who signs up with your code stays yours. There is no end date.' },
+    life: {
+      name: 'For life',
+      text: 'You keep earning from everyone who signs up with your code. There is no end date.',
+    },
     daily: { name: 'Paid daily', text: 'No waiting until the end of the month, and no minimum payout.' },
-    proof: { name: 'Every figure is verifiable', text: 'Each commission names the trade it comes from.' },
+    proof: { name: 'Every figure is verifiable', text: 'Every commission shows the trade it comes from.' },
     languages: {
       name: 'Ten languages',
       text: 'Your audience can use the exchange in their own language, including Arabic.',

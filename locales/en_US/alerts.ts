@@ -1,11 +1,11 @@
 // Alerts and how somebody is told: on their page, in the list of notifications, in mails and pushes.
 
 export default {
-  lead: 'Get notified when a market moves the way you’re waiting for. Up to {{most}} alerts.',
+  lead: 'Get notified as soon as a market meets your condition. You can have up to {{most}} alerts.',
   make: 'New alert',
   submit: 'Create alert',
   kinds: {
-    label: 'Type of alert',
+    label: 'Alert type',
     price: 'Price',
     move: 'Percent change',
     cross: 'Indicator',
@@ -31,18 +31,18 @@ export default {
   },
   minutes: 'Time window',
   line: 'Indicator',
-  interval: 'Candles',
+  interval: 'Candle interval',
   crossText: 'Checked when a candle closes.',
   yours: 'Your alerts',
   none: 'No alerts yet',
-  noneText: 'Create one above or from the settings of any chart.',
+  noneText: 'Create one above or in the chart settings of any market.',
   armed: 'Active',
   wasFired: 'Triggered',
   since: 'Created',
   rearm: 'Reactivate',
   remove: 'Delete',
-  fired: 'Reached at {{value}}',
-  firedPercent: 'Reached at {{value}}%',
+  fired: 'Triggered at {{value}}',
+  firedPercent: 'Triggered at {{value}}%',
   said: {
     priceUp: 'price at or above {{price}}',
     priceDown: 'price at or below {{price}}',

@@ -3,7 +3,7 @@ export default {
   kinds: 'Categories',
   all: 'All',
   none: 'No announcements yet',
-  noneText: 'New listings, maintenance, and changes will be announced here.',
+  noneText: 'New listings, maintenance, and product updates will appear here.',
   missing: 'Announcement not found',
   missingText: 'It may have been withdrawn.',
   older: 'Older announcements',

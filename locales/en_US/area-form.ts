@@ -23,7 +23,7 @@ export default {
     },
     too_many_kept: {
       title: 'You have reached the limit',
-      text: 'Remove one you do not need, then try again.',
+      text: 'Remove one that you do not need, then try again.',
     },
     main_account_only: { title: 'Only the main account can do this', text: 'Switch back to the main account first.' },
     totp_offer_over: { title: 'This setup key has expired', text: 'Set up the app again with the new key below.' },
@@ -38,7 +38,7 @@ export default {
     channel_invalid: 'Enter a valid link, such as https://example.com/you.',
     audience_missing: 'Select your audience size.',
     message_too_long: 'Messages can have up to {{most}} characters.',
-    password_same: 'Choose a password that differs from your current one.',
+    password_same: 'Choose a password that is different from your current one.',
     phrase_invalid: 'Use 4 to 20 letters, numbers, and spaces.',
     label_missing: 'Enter a name.',
     label_too_long: 'Names can have up to {{most}} characters.',

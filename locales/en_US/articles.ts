@@ -3,9 +3,9 @@ export default {
     title: 'How to open an account',
     lead: 'You need an email address or phone number and about a minute.',
     body: `1. Go to [Sign up](/register) and enter your email or phone number.
-2. Enter the six-digit code we send you.
+2. Enter the 6-digit code we send you.
 3. Choose where you live and a password with uppercase and lowercase letters, a number, and a symbol.
-You can also sign up with a linked service, such as Google, where the site offers it.
+You can also sign up with another service, such as Google, where it is available.
 ## What to do next
 Add a [passkey or an authenticator app](/account/security), then claim paper money in your [wallet](/wallet).`,
   },
@@ -50,7 +50,7 @@ Passkeys also confirm withdrawals and P2P releases. Add a second one on another 
     body: `## Forgotten password
 Go to [Reset password](/forget). We’ll send a code to your email or phone.
 ## Lost authenticator
-Use one of your backup codes. Without one, an operator can remove the lost factor. This takes effect after 72 hours, and we notify you right away so no one can do it behind your back.
+Use one of your backup codes. Without one, our team can remove the lost factor. This takes effect after 72 hours, and we notify you right away so that no one can do it behind your back.
 ## After a reset
 Withdrawals are on hold for 24 hours.`,
   },
@@ -76,11 +76,11 @@ All networks here are simulated. Never send real coins to these addresses.`,
     lead: 'How withdrawals are checked, and why one may be on hold.',
     body: `1. Open [Withdraw](/wallet/withdraw), and choose the coin, network, and address.
 2. Check the fee and the amount the recipient gets.
-3. Confirm by email code, authenticator, or passkey.
-## Why a withdrawal may wait
-- You changed your password, second factor, or device in the last 24 hours.
-- You bought the coin by P2P in the last 24 hours.
-- It is large, or goes to a new address. An operator reviews it first.
+3. Confirm with the code we send you, your authenticator app, or a passkey.
+## Why a withdrawal may be on hold
+- You changed your password or second factor, or logged in on a new device, in the last 24 hours.
+- You bought the coin on P2P in the last 24 hours.
+- It is large, or goes to a new address. Our team reviews it first.
 You can cancel it until it is sent to the network.`,
   },
   wallets: {
@@ -107,10 +107,10 @@ Move funds under [Transfer](/wallet/transfer). Every transaction is in your [his
 - Limit: fills at your price or better.
 - Stop and take profit: sent when the price reaches your trigger.
 - Trailing stop: its trigger follows the price at the distance you set.
-- OCO: a limit and a stop. When one fills, the other is canceled.
+- OCO (one cancels the other): a limit and a stop. When one fills, the other is canceled.
 - Iceberg: shows only part of its size.
 ## Time in force
-GTC stays open until you cancel it. IOC fills what it can and cancels the rest. FOK fills completely or not at all. Post-only orders never take.`,
+GTC stays open until you cancel it. IOC fills what it can and cancels the rest. FOK fills completely or not at all. A post-only order is rejected if it would fill immediately.`,
   },
   'order-states': {
     title: 'Why hasn’t my order filled?',
@@ -123,7 +123,7 @@ A limit buy fills only if someone sells at your price or lower. The order form s
   },
   perpetuals: {
     title: 'What is a perpetual contract?',
-    lead: 'Trade on the price of a coin, up or down, without owning it and without an expiry date.',
+    lead: 'Trade the price of a coin, up or down, without owning it and without an expiration date.',
     body: `You put up margin in USDT and open a position that is long (you gain when the price rises) or short (you gain when it falls). Funding payments between longs and shorts keep the contract close to the price of the coin.
 Profit and liquidation are based on the mark price, which combines several sources, so one unusual trade can’t close your position. Start on [BTC/USDT](/futures/BTC_USDT).`,
   },
@@ -132,7 +132,7 @@ Profit and liquidation are based on the mark price, which combines several sourc
     lead: 'How much you need to open a position, and how much to keep it open.',
     body: `- Initial margin: position value divided by leverage. At 10×, a 1,000 USDT position needs 100 USDT.
 - Maintenance margin: the minimum you must keep. It grows with the size of the position, tier by tier.
-- Cross: all of your futures balance supports your positions.
+- Cross: your entire futures balance backs your positions.
 - Isolated: only the margin of that position is at stake.
 Higher leverage brings the liquidation price closer. The order form shows it before you trade.`,
   },
@@ -153,13 +153,13 @@ Every liquidation leaves a receipt that anyone can verify. To avoid it, use low 
 Payment = position value at the mark price × funding rate. The rate and a countdown are at the top of each contract, and past rates are in its history. If you hold no position at that moment, you pay nothing.`,
   },
   'p2p-trade': {
-    title: 'Buy and sell by P2P',
+    title: 'Buy and sell on P2P',
     lead: 'You pay another person directly, and we hold the coins in escrow.',
     body: `1. Choose an ad on the [P2P board](/p2p) by price, payment method, and the advertiser’s track record.
 2. The seller’s coins go into escrow.
 3. The buyer pays outside the exchange, from an account in their own name, and marks the order as paid.
 4. The seller checks that the money has arrived and releases the coins.
-Never release the coins before the money has arrived. Coins you buy by P2P can be withdrawn after 24 hours.`,
+Never release the coins before the money has arrived. Coins you buy on P2P can be withdrawn after 24 hours.`,
   },
   'p2p-appeal': {
     title: 'When a P2P order goes wrong',
@@ -167,13 +167,13 @@ Never release the coins before the money has arrived. Coins you buy by P2P can b
     body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out.
 - Both sides have 24 hours to submit statements and images.
 - A side that doesn’t respond loses the appeal. A seller loses only if there is evidence of payment.
-- An arbiter decides for one side or splits the coins.
+- Support decides for one side or splits the coins.
 Good evidence: a bank statement with the name, the amount, the time, and the reference.`,
   },
   'p2p-chat': {
     title: 'Encrypted chat',
     lead: 'Only you and your counterparty can read the messages of a P2P order.',
-    body: `Your browser creates a key for each order. Compare the security code in the chat with your counterparty to be sure no one is in between.
+    body: `Your browser creates a key for each order. Compare the security code in the chat with your counterparty to be sure no one is intercepting your messages.
 - Messages sent before your counterparty opens the chat are not encrypted, and are marked as such.
 - A new device can’t read earlier messages.
 - In an appeal, you decide whether support may read the chat.
@@ -193,7 +193,7 @@ You can also convert at your own price or on a schedule. Every conversion has a 
     body: `A grid bot buys low and sells high within a range. A DCA bot averages into a position. Other bots rebalance, buy on a schedule, or split up a large order.
 - A bot’s funds are separate from your other balances. You get them back when you stop the bot.
 - Backtest a bot on past prices before you start it. Past performance does not guarantee future results.
-- Profit comes from the ledger and is shown after fees.`,
+- Profit is calculated from the ledger and shown after fees.`,
   },
   'copy-trading': {
     title: 'Copy trading',
@@ -208,7 +208,7 @@ Lead traders earn a share of new profit only. You can lose what you invest.`,
     lead: 'Earn a share of the trading fees of the friends you invite.',
     body: `1. Open [Invite friends](/affiliate) and copy your referral link.
 2. Share it. It works in all ten languages.
-3. Your share of each fee is credited as soon as the trade settles.
+3. Your commission is credited as soon as the trade settles.
 The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](/affiliate-register).`,
   },
   'order-book': {
@@ -221,7 +221,7 @@ A trade happens when someone accepts a price in the book. At the same price, ear
     title: 'Maker and taker',
     lead: 'Why two people in the same trade can pay different fees.',
     body: `A maker leaves an order in the book for others to trade with. A taker trades with an order that is already there. Makers add liquidity, so they pay less.
-To be sure you’re a maker, choose Post-only. An order that would take is rejected instead.`,
+To be sure you’re a maker, choose Post-only. An order that would fill immediately is rejected instead.`,
   },
   slippage: {
     title: 'Slippage',

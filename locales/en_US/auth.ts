@@ -51,12 +51,12 @@ export default {
   },
   forget: {
     title: 'Reset your password',
-    lead: 'Enter the email or phone number of your account. If it exists, we’ll send you a code.',
+    lead: 'Enter the email or phone number of your account. If the account exists, we’ll send you a code.',
     submit: 'Send code',
   },
   forgetVerification: {
     title: 'Enter the code',
-    lead: 'If an account matches, we’ve sent it a code. It is valid for 10 minutes.',
+    lead: 'If your account exists, we’ve sent you a code. It is valid for 10 minutes.',
   },
   reset: {
     title: 'Set a new password',

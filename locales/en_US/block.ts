@@ -1,6 +1,6 @@
 export default {
   title: 'Block trades',
-  lead: 'Get one price for a large trade from multiple dealers, from {{least}} USDT. They see the coins and amounts, but not whether you buy or sell. You decide whether to take the best price.',
+  lead: 'Request quotes for a large trade, {{least}} USDT or more, from several dealers at once. They see the coins and amounts, but not whether you buy or sell. You decide whether to take the best price.',
   paper: 'Paper trading: dealers marked as simulated are run by this exchange and trade from their own accounts.',
   buy: 'Buy',
   sell: 'Sell',

@@ -3,7 +3,7 @@ import { plural } from '#shared/i18n/plural.ts'
 export default {
   filters: {
     title: 'Input filters',
-    text: 'What can be typed into a field. Filters are combined by name. Input methods finish composing first.',
+    text: 'Filters limit what can be typed into a field. Combine them by name. Text from an input method is filtered after it is composed.',
     name: 'Filter',
     effect: 'Effect',
     try: 'Try it',
@@ -28,7 +28,7 @@ export default {
     text: 'The element moves only by its handle and stays inside the window, below the top 64 pixels.',
     open: 'Open panel',
     panel: 'Draggable panel',
-    handle: 'Drag me here',
+    handle: 'Drag here',
     hint: 'Use the arrow keys to move it, with Shift for larger steps. Press Escape to undo a drag.',
   },
   touch: {

@@ -3,7 +3,7 @@ export default {
   lead: 'What it costs to trade and withdraw. Deposits and transfers are free.',
   trading: 'Spot trading fees',
   tier: 'Tier',
-  volume: '30-day volume, from',
+  volume: 'Min 30-day volume',
   maker: 'Maker',
   taker: 'Taker',
   tierText:

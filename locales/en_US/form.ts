@@ -50,8 +50,8 @@ export default {
       text: 'Browsers keep you logged in over HTTPS only. Open the site at its https:// address.',
     },
     credentials_wrong: {
-      title: 'Incorrect account or password',
-      text: 'Check both, including upper and lower case. Forgot your password? Reset it.',
+      title: 'Incorrect email, phone number, or password',
+      text: 'Check your details, including uppercase and lowercase letters. Forgot your password? Reset it.',
     },
     account_frozen: {
       title: 'Your account is frozen',

@@ -224,7 +224,7 @@ export default {
   'affiliate-register': {
     title: 'Affiliate program: up to 50% commission | {{brand}}',
     description:
-      'Bring traders to {{brand}} and earn up to 50% of their trading fees, calculated trade by trade and paid daily.',
+      'Refer traders to {{brand}} and earn up to 50% of their trading fees, calculated trade by trade and paid daily.',
   },
   'affiliate-register-create': {
     title: 'Apply as an affiliate | {{brand}}',
@@ -232,7 +232,8 @@ export default {
   },
   'affiliate-register-why-join': {
     title: 'Why join {{brand}} as an affiliate',
-    description: 'Half of the fees, for life, paid daily, and provable trade by trade: six reasons to join {{brand}}.',
+    description:
+      'Half of the fees, for life, paid daily, and verifiable trade by trade: six reasons to join {{brand}}.',
   },
   account: { title: 'Account | {{brand}}', description: 'Your {{brand}} account and settings.' },
   'account-security': {

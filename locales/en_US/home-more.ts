@@ -6,7 +6,7 @@ export default {
     spot: { name: 'Spot', text: 'Buy and sell coins with a full order book, charts, and depth.' },
     markets: { name: 'Markets', text: 'Every pair at a glance. Sort and search the way you like.' },
     futures: { name: 'Futures', text: 'Perpetual contracts with the leverage you choose.' },
-    copy: { name: 'Copy trading', text: 'Follow traders whose full track record is public.' },
+    copy: { name: 'Copy trading', text: 'Copy traders whose full track record is public.' },
     bots: { name: 'Bots', text: 'Grid bots and recurring buys that run around the clock.' },
     p2p: { name: 'P2P and OTC', text: 'Trade directly with other people, with the coins held in escrow.' },
     convert: { name: 'Convert', text: 'Swap coins at a firm price that you see before you accept.' },

@@ -22,7 +22,7 @@ export default {
     title: 'What we store',
     contact: 'Your email or phone number, to log you in and to alert you',
     password: 'A salted hash of your password, never the password itself',
-    devices: 'The devices you log in from, so we can spot new ones',
+    devices: 'The devices you log in from, so we can detect new ones',
     nothing: 'No cards, bank accounts, or identity documents: there is no real money here',
   },
   faq: {

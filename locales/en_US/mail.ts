@@ -37,17 +37,17 @@ export default {
   new_device: {
     subject: 'New login to {{brand}}',
     title: 'Login from a new device',
-    text: 'Someone, probably you, just logged in to your {{brand}} account on a new device. Withdrawals are on hold for 24 hours. If this wasn’t you, reset your password now. That logs out every device.',
+    text: 'Someone, probably you, just logged in to your {{brand}} account on a new device. Withdrawals are on hold for 24 hours. If this wasn’t you, reset your password now. That logs you out on every device.',
   },
   factor_reset: {
     subject: 'Two-factor authentication on {{brand}} will be removed',
     title: 'Your second factors will be removed',
-    text: 'Someone, probably you, asked our staff to remove the authenticator app and passkeys from your {{brand}} account. They will be removed in 72 hours. If this wasn’t you, log in with your second factor or cancel the removal under Account > Security. Either one stops it.',
+    text: 'Someone, probably you, asked our team to remove the authenticator app and passkeys from your {{brand}} account. They will be removed in 72 hours. If this wasn’t you, log in with your second factor or cancel the removal under Account > Security. Either one stops it.',
   },
   account_frozen: {
     subject: 'Your {{brand}} account is frozen',
     title: 'Your account is frozen',
-    text: 'Our staff has frozen your {{brand}} account. You can’t log in, API keys are disabled, and withdrawals are on hold. Your funds are safe. We’ll contact you when the review is done.',
+    text: 'Our team has frozen your {{brand}} account. You can’t log in, API keys are disabled, and withdrawals are on hold. Your funds are safe. We’ll contact you when the review is done.',
   },
   margin_low: {
     text: 'The margin ratio of your {{brand}} futures account has reached a warning level. Positions are liquidated at 100%. Add margin or reduce your positions.',

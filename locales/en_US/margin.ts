@@ -1,7 +1,7 @@
 export default {
   refused: {
     contract_unknown: 'Contract {{contract}} does not exist.',
-    contract_halted: 'Trading in this contract is paused. You can cancel open orders.',
+    contract_halted: 'Trading in this contract is paused. You can still cancel your orders.',
     price_unknown: 'This contract has no mark price yet. Try again in a moment.',
     leverage_invalid: 'Choose a leverage from 1 to {{max}}, in whole numbers.',
     leverage_above_tier:

@@ -24,6 +24,6 @@ export default {
   caption: 'Spot markets',
   results: ({ count }: { count: number }) => plural('en', count, { one: '1 market', other: `${count} markets` }),
   empty: { title: 'No markets found', text: 'Try another name or view all markets.', clear: 'Show all markets' },
-  noFavourites: { title: 'No favorites yet', text: 'Tap the star next to a market to add it here.' },
+  noFavourites: { title: 'No favorites yet', text: 'Select the star next to a market to add it here.' },
   rates: 'Amounts in {{currency}} are approximate, based on exchange rates from {{date}}.',
 } as const

@@ -159,7 +159,7 @@ export default {
     frozenSince: 'Frozen since',
     reset: 'Second factors removed on',
     heldUntil: 'Withdrawals on hold until',
-    parent: 'Sub-account of',
+    parent: 'Main account',
     subAccounts: 'Sub-accounts',
     actsText:
       'The account owner is notified. Freezing ends all sessions, disables API keys, stops withdrawals, cancels open orders, and takes P2P ads offline. Open P2P orders and positions stay open.',
@@ -219,7 +219,7 @@ export default {
     chat: 'Chat',
     chatText: 'Encrypted messages are shown only if one of the parties has shared them.',
     noChat: 'No messages',
-    picture: 'Picture from the chat',
+    picture: 'Image from the chat',
     sealed: 'Encrypted message',
   },
   reports: {

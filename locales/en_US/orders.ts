@@ -2,8 +2,8 @@ export default {
   pages: { label: 'Order pages', all: 'All pairs', show: 'Filter', older: 'Older orders' },
   refused: {
     market_halted: 'Trading in this market is paused. Your orders are safe.',
-    market_cancel_only: 'This market is not accepting new orders right now. You can cancel open orders.',
-    order_unknown: 'This open order does not exist.',
+    market_cancel_only: 'This market is not accepting new orders right now. You can still cancel your orders.',
+    order_unknown: 'This order does not exist or is no longer open.',
     order_ended: 'This order is already closed.',
     amend_not_possible: 'This order cannot be changed that way. Cancel it and place a new one.',
     time_in_force_invalid: 'This time in force is not available for this order type.',
@@ -12,7 +12,7 @@ export default {
     price_invalid: 'Enter a price greater than 0.',
     stop_price_invalid: 'Enter a trigger price greater than 0.',
     trail_invalid: 'Enter a trailing distance. In percent, use less than 100 and up to 2 decimals.',
-    expiry_invalid: 'Choose an expiration in the future.',
+    expiry_invalid: 'Choose an expiration time in the future.',
     display_invalid: 'The visible amount cannot exceed the order, and the order can have up to {{maxParts}} parts.',
     list_invalid: 'These orders cannot be combined.',
     fee_rate_invalid: 'We could not set the fee rate. Try again.',
@@ -64,6 +64,6 @@ export default {
     budget_spent: 'The funds on hold were used up',
     fok_unfillable: 'It could not be filled in full',
     list: 'The other order of the pair was triggered or filled',
-    expired: 'It reached its expiration',
+    expired: 'It reached its expiration time',
   },
 } as const

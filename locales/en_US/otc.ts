@@ -1,6 +1,6 @@
 export default {
   title: 'Convert',
-  lead: 'Convert one coin to another at a price you see upfront. Quotes are valid for 10 seconds, with no other fee.',
+  lead: 'Convert one coin to another at a price you see upfront. Quotes are valid for 10 seconds, and there are no extra fees.',
   paper: 'Paper trading: the dealer is simulated and trades from its own account.',
   choose: 'Select',
   tabs: {
@@ -15,7 +15,7 @@ export default {
   limit: {
     lead: 'Set your price. We put your funds on hold until the dealer’s price is at least that good, then convert them automatically.',
     price: 'Limit price',
-    hint: 'In USDT per coin. For pairs without USDT: what you receive per coin you pay.',
+    hint: 'In USDT per coin. For pairs without USDT, enter what you receive per coin you pay.',
     market: 'Market price: {{price}}',
     days: 'Valid for',
     d1: '1 day',
@@ -43,7 +43,7 @@ export default {
     },
   },
   recurring: {
-    lead: 'Convert the same amount on a schedule, at the current price. If you don’t have enough funds on a date, it is skipped.',
+    lead: 'Convert the same amount on a schedule, at the current price. Dates when you don’t have enough funds are skipped.',
     amount: 'Amount per conversion',
     every: 'Repeats',
     hour: 'Every hour',
@@ -51,7 +51,7 @@ export default {
     week: 'Every week',
     month: 'Every month',
     time: 'Time',
-    hourHint: 'For every hour, only the minutes count.',
+    hourHint: 'If it repeats every hour, only the minutes are used.',
     weekday: 'Day of the week',
     date: 'Day of the month',
     dateHint: 'In shorter months, it runs on the last day.',
@@ -187,7 +187,7 @@ export default {
     order: 'Order',
     dealer: 'Dealer',
     title: 'Conversion receipt',
-    text: 'The dealer signs every quote. Anyone can verify that this receipt has not been changed. It does not show whose it is.',
+    text: 'The dealer signs every quote. Anyone can verify that this receipt has not been changed. It does not show who made the conversion.',
     good: 'Valid signature: this is exactly what the dealer quoted.',
     bad: 'Invalid signature',
     missing: 'Receipt not found',

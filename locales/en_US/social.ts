@@ -9,7 +9,7 @@ export default {
   refusals: {
     denied: 'You did not allow access. Nothing was changed.',
     expired: 'The request timed out or was started in another browser. Start over.',
-    wrong: 'We could not verify the response from {{service}}. Log in again from the start.',
+    wrong: 'We could not verify the response from {{service}}. Start over.',
     unreachable: 'We could not reach {{service}}. Try again or log in another way.',
   },
 } as const

@@ -34,7 +34,7 @@ export default {
     spread: 'Spread {{spread}}',
     fill: 'Use this price in your order',
     own: 'Your orders at this price: {{amount}}. Queue ahead: up to {{ahead}}.',
-    empty: 'No open orders right now',
+    empty: 'No orders in the book right now',
   },
   depth: { label: 'Depth chart: bids up to {{bids}}, asks up to {{asks}} {{asset}}' },
   trades: {
@@ -81,6 +81,6 @@ export default {
     notional_too_small: 'The minimum order value is {{least}} {{asset}}.',
     post_only_would_take: 'This post-only order would fill immediately. Change the price or turn off post-only.',
     fok_unfillable: 'The order book cannot fill this order in full right now.',
-    book_too_thin: 'The order book has less than this amount.',
+    book_too_thin: 'The order book cannot fill this amount. Enter a smaller one.',
   },
 } as const

@@ -9,7 +9,7 @@ export default {
 3. Elige tu país y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
 Si el sitio lo ofrece, también puedes usar un servicio vinculado como Google.
 ## Después
-Añade una [llave de acceso o una app de autenticación](/account/security) y consigue dinero ficticio en tu [monedero](/wallet).`,
+Añade una [llave de acceso o una aplicación de autenticación](/account/security) y consigue dinero ficticio en tu [monedero](/wallet).`,
   },
   'paper-money': {
     title: '¿Qué es el dinero ficticio?',
@@ -31,7 +31,7 @@ Las órdenes abiertas están bajo el gráfico y en [Órdenes](/orders). Puedes c
   'two-factor': {
     title: 'Activa la verificación en dos pasos',
     lead: 'Un código del móvil protege tu cuenta aunque alguien sepa tu contraseña.',
-    body: `1. Abre [Seguridad](/account/security) y elige la app de autenticación.
+    body: `1. Abre [Seguridad](/account/security) y elige la aplicación de autenticación.
 2. Escanea el código QR con Google Authenticator, Aegis u otra app.
 3. Introduce el código actual.
 4. Guarda los diez códigos de respaldo. Cada uno sirve una vez.
@@ -78,9 +78,9 @@ Las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.
     lead: 'Cómo se revisan las retiradas y por qué alguna puede quedar retenida.',
     body: `1. Abre [Retirar](/wallet/withdraw) y elige criptomoneda, red y dirección.
 2. Revisa la comisión y el importe que recibe el destinatario.
-3. Confirma con un código por correo, la app de autenticación o una llave de acceso.
-## Por qué puede esperar
-- Cambiaste la contraseña, el segundo factor o el dispositivo en las últimas 24 horas.
+3. Confirma con el código que te enviamos, la aplicación de autenticación o una llave de acceso.
+## Por qué una retirada puede quedar en espera
+- Cambiaste la contraseña o el segundo factor, o iniciaste sesión en un dispositivo nuevo, en las últimas 24 horas.
 - Compraste la criptomoneda por P2P en las últimas 24 horas.
 - El importe es grande o la dirección es nueva. Entonces la revisa un operador.
 Puedes cancelarla mientras no esté en la red.`,
@@ -152,7 +152,7 @@ Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, 
     title: 'Tasa de financiación',
     lead: 'Por qué los largos pagan a los cortos, o al revés.',
     body: `Cada ocho horas un lado paga al otro. Si el contrato cotiza por encima del índice, los largos pagan a los cortos; por debajo, al revés. El exchange no se queda nada.
-Pago = valor de la posición al precio de marca × tasa. La tasa y la cuenta atrás están arriba en cada contrato, y las anteriores en su historial. Sin posición en ese momento, no pagas nada.`,
+Pago = valor de la posición al precio de marca × tasa de financiación. La tasa y la cuenta atrás están arriba en cada contrato, y las anteriores en su historial. Sin posición en ese momento, no pagas nada.`,
   },
   'p2p-trade': {
     title: 'Comprar y vender por P2P',
@@ -222,7 +222,7 @@ Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, s
   'maker-and-taker': {
     title: 'Maker y taker',
     lead: 'Por qué dos personas en la misma operación pagan comisiones distintas.',
-    body: `Un maker deja una orden en el libro y otros operan con ella. Un taker opera con una orden que ya está. Los makers dan profundidad al mercado, por eso pagan menos.
+    body: `Un maker deja una orden en el libro y otros operan con ella. Un taker opera con una orden que ya está. Los makers aportan liquidez, por eso pagan menos.
 Para asegurarte de ser maker, elige «Solo maker»: una orden que tomaría del libro se rechaza.`,
   },
   slippage: {

@@ -175,7 +175,7 @@ export default {
     liquidationBelow: 'Precio de liquidación est. (abajo)',
     liquidationAbove: 'Precio de liquidación est. (arriba)',
     marginPart: 'Margen de futuros',
-    gap: 'Prima del futuro sobre el spot',
+    gap: 'Prima de los futuros sobre el spot',
     rate: 'Tasa de financiación actual',
     levels: ({ count }: { count: number }) =>
       plural('es', count, { one: `${count} orden`, many: `${count} de órdenes`, other: `${count} órdenes` }),
@@ -190,7 +190,7 @@ export default {
     stopLoss: 'Precio de stop loss',
     takeProfit: 'Precio de take profit',
     onEnd: 'Al detenerse',
-    spacing: 'Espaciado',
+    spacing: 'Espaciado del grid',
     lower: 'Precio inferior',
     upper: 'Precio superior',
     grids: 'Número de grids',
@@ -204,7 +204,7 @@ export default {
     leverage: 'Apalancamiento',
     entryGap: 'Abrir con una prima mínima de, %',
     exitGap: 'Cerrar con una prima máxima de, %',
-    losing: 'Cerrar tras tantas financiaciones negativas',
+    losing: 'Cerrar tras tantos pagos de financiación negativos',
     baseOrder: 'Primera orden',
     safetyOrder: 'Orden de seguridad',
     safetyOrders: 'Órdenes de seguridad',
@@ -289,7 +289,8 @@ export default {
       engine:
         'Las órdenes pasan por el mismo motor, las mismas reglas y la misma liquidación que en el exchange, con tu tasa de comisión.',
       path: 'Dentro de una vela alcista el precio va de apertura a mínimo, máximo y cierre; en una bajista, de apertura a máximo, mínimo y cierre.',
-      touch: 'Las órdenes a mercado se ejecutan a medio spread (0,005 %) del último precio, sea cual sea su tamaño.',
+      touch:
+        'Las órdenes de mercado se ejecutan a medio diferencial (0,005 %) del último precio, sea cual sea su tamaño.',
       queue: 'Una orden límite se ejecuta a su precio en cuanto el precio la toca.',
       impact: 'Las órdenes del bot no mueven el precio y llegan sin demora.',
       margin:

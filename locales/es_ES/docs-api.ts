@@ -29,7 +29,7 @@ export default {
   },
   basics: {
     title: 'Primeros pasos',
-    paper: 'Todo el dinero aquí es ficticio, así que tus llamadas no pueden costarte nada.',
+    paper: 'Aquí todo el dinero es ficticio, así que tus llamadas no pueden costarte nada.',
     bots: 'Las rutas bajo /api/v3 siguen la API spot de Binance, así que los clientes existentes funcionan sin cambios. Las respuestas son JSON sin envoltorio y los errores tienen los códigos y mensajes que los clientes esperan.',
     signing:
       'Una llamada firmada lleva tu clave API en la cabecera X-MBX-APIKEY y termina con los parámetros timestamp (ms) y signature: el HMAC-SHA256 hexadecimal, con tu secreto, de todo lo anterior en la consulta y el cuerpo.',
@@ -195,14 +195,14 @@ export default {
     'futures-market-board':
       'Todos los contratos con precio de marca, precio del índice, financiación e interés abierto',
     'futures-market-contract':
-      'Precio de marca, índice, financiación e interés abierto de un contrato, con sus componentes',
+      'Precio de marca, precio del índice, financiación e interés abierto de un contrato, con sus componentes',
     'futures-market-candles': 'Velas de un contrato',
     'futures-market-now': 'Libro, operaciones y cifras de un contrato en este momento',
     'futures-market-view': 'Todo lo que muestra la página de un contrato',
     'futures-market-contracts': 'Contratos con sus pasos, comisiones y límites de riesgo',
     'futures-market-depth': 'Libro de órdenes de un contrato',
     'futures-market-trades': 'Últimas operaciones de un contrato',
-    'futures-market-bars': 'Velas del precio de marca o del índice',
+    'futures-market-bars': 'Velas del precio de marca o del precio del índice',
     'futures-market-fundingRates': 'Historial de las tasas de financiación',
     'futures-market-insurance': 'Saldo del fondo de seguro, hora a hora',
     'futures-market-liquidations': 'Liquidaciones, sin su titular',

@@ -42,7 +42,7 @@ export default {
   tiers: {
     title: 'Límites de riesgo',
     upTo: 'Posición hasta ({{asset}})',
-    leverage: 'Apal. máximo',
+    leverage: 'Apalancamiento máximo',
     maintenance: 'Margen de mantenimiento',
   },
   position: {
@@ -156,7 +156,7 @@ export default {
     verify: 'Verificar este recibo',
     title: 'Recibo {{id}}',
     entry: 'entrada',
-    sold: 'Vendido en el libro:',
+    sold: 'Cerrado en el libro de órdenes:',
     takenOver: 'Asumido por el fondo de seguro:',
     deleveraged: 'Cerrado por desapalancamiento automático:',
     bankruptcy: 'precio de quiebra',

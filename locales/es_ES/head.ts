@@ -12,9 +12,9 @@ export default {
       'Precios en directo, variación en 24 h, máximos, mínimos y volumen de {{count}} pares spot, en tu moneda.',
   },
   'markets-futures': {
-    title: 'Mercados de futuros: marca, financiación e interés abierto | {{brand}}',
+    title: 'Mercados de futuros: precio de marca, financiación e interés abierto | {{brand}}',
     description:
-      'Precios de marca e índice, tasas de financiación con cuenta atrás, interés abierto y variación en 24 h de cada contrato perpetuo en {{brand}}.',
+      'Precio de marca y precio del índice, tasas de financiación con cuenta atrás, interés abierto y variación en 24 h de cada contrato perpetuo en {{brand}}.',
   },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
@@ -24,7 +24,7 @@ export default {
   futures: {
     title: '{{price}} {{pair}} perpetuo | Futuros | {{brand}}',
     description:
-      'Contrato perpetuo {{pair}} en {{brand}}: marca, índice, financiación, gráfico y libro, con coste y precio de liquidación antes de operar.',
+      'Contrato perpetuo {{pair}} en {{brand}}: precio de marca, precio del índice, financiación, gráfico y libro, con coste y precio de liquidación antes de operar.',
   },
   orders: {
     title: 'Órdenes abiertas | {{brand}}',
@@ -110,16 +110,16 @@ export default {
   bots: {
     title: 'Bots de trading y backtests | {{brand}}',
     description:
-      'Grid, DCA, compras recurrentes y más en {{brand}}: prueba un bot con precios pasados, ponlo en marcha y mira los resultados de los bots compartidos.',
+      'Grid de spot, DCA, compras recurrentes y más en {{brand}}: prueba un bot con precios pasados, ponlo en marcha y mira los resultados de los bots compartidos.',
   },
   'bot-shared': {
     title: 'Bot compartido | {{brand}}',
-    description: 'Ajustes y resultados de un bot compartido en {{brand}}.',
+    description: 'Ajustes y resultados de un bot de trading compartido en {{brand}}.',
   },
   'bot-create': {
     title: 'Crear un bot | {{brand}}',
     description:
-      'Configura un bot en {{brand}}: niveles en el gráfico, beneficio tras comisiones y backtest en tu navegador.',
+      'Configura un bot de trading en {{brand}}: niveles en el gráfico, beneficio tras comisiones y backtest en tu navegador.',
   },
   'bots-own': { title: 'Mis bots | {{brand}}', description: 'Tus bots de trading en {{brand}}.' },
   bot: { title: 'Tu bot | {{brand}}', description: 'Niveles, operaciones y beneficio de tu bot en {{brand}}.' },
@@ -231,7 +231,7 @@ export default {
   },
   'bind-passkey-verification': {
     title: 'Confirmar la llave de acceso | {{brand}}',
-    description: 'Confirma que la nueva llave pertenece a tu cuenta de {{brand}}.',
+    description: 'Confirma que la nueva llave de acceso pertenece a tu cuenta de {{brand}}.',
   },
   'affiliate-register': {
     title: 'Programa de afiliados: hasta el 50 % | {{brand}}',

@@ -49,7 +49,7 @@ export default {
     positions: 'Posiciones',
     entry: 'Precio de entrada',
     steps: 'Qué se cerró',
-    sold: 'Vendido en el libro',
+    sold: 'Cerrado en el libro de órdenes',
     takenOver: 'Asumido por el fondo de seguro',
     deleveraged: 'Cerrado por desapalancamiento automático',
     fee: 'Comisión de liquidación',

@@ -4,7 +4,7 @@ export default {
   pages: { label: 'Páginas de órdenes', all: 'Todos los pares', show: 'Filtrar', older: 'Órdenes anteriores' },
   refused: {
     market_halted: 'La negociación está suspendida en este mercado. Tus órdenes están a salvo.',
-    market_cancel_only: 'Este mercado no acepta órdenes nuevas por ahora. Puedes cancelar las abiertas.',
+    market_cancel_only: 'Este mercado no acepta órdenes nuevas por ahora. Aún puedes cancelar tus órdenes.',
     order_unknown: 'Esta orden abierta no existe.',
     order_ended: 'Esta orden ya está cerrada.',
     amend_not_possible: 'Esta orden no se puede modificar así. Cancélala y envía otra.',

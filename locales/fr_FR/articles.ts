@@ -78,9 +78,9 @@ Les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`
     lead: 'Comment les retraits sont contrôlés et pourquoi l’un d’eux peut être suspendu.',
     body: `1. Ouvrez [Retrait](/wallet/withdraw), choisissez l’actif, le réseau et l’adresse.
 2. Vérifiez les frais et le montant que reçoit le destinataire.
-3. Confirmez par code e-mail, application d’authentification ou clé d’accès.
+3. Confirmez avec le code que nous vous envoyons, votre application d’authentification ou une clé d’accès.
 ## Pourquoi un retrait attend
-- Vous avez changé de mot de passe, de second facteur ou d’appareil dans les 24 heures.
+- Vous avez changé de mot de passe ou de second facteur, ou vous vous êtes connecté sur un nouvel appareil, dans les 24 heures.
 - L’actif a été acheté en P2P dans les 24 heures.
 - Le montant est élevé ou l’adresse nouvelle. Un opérateur vérifie alors.
 Vous pouvez annuler tant qu’il n’est pas sur le réseau.`,
@@ -152,7 +152,7 @@ Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, 
     title: 'Taux de financement',
     lead: 'Pourquoi les longs paient les shorts, ou l’inverse.',
     body: `Toutes les huit heures, un côté paie l’autre. Si le contrat cote au-dessus de l’indice, les longs paient les shorts ; en dessous, l’inverse. La plateforme ne garde rien.
-Paiement = valeur de la position au prix de référence × taux. Le taux et le compte à rebours sont en haut du contrat, les taux passés dans son historique. Sans position à ce moment, vous ne payez rien.`,
+Paiement = valeur de la position au prix de référence × taux de financement. Le taux et le compte à rebours sont en haut du contrat, les taux passés dans son historique. Sans position à ce moment, vous ne payez rien.`,
   },
   'p2p-trade': {
     title: 'Acheter et vendre en P2P',
@@ -222,7 +222,7 @@ Il y a transaction quand quelqu’un accepte un prix du carnet. À prix égal, l
   'maker-and-taker': {
     title: 'Maker et taker',
     lead: 'Pourquoi les deux parties d’une transaction paient des frais différents.',
-    body: `Un maker laisse un ordre dans le carnet, avec lequel d’autres négocient. Un taker négocie avec un ordre déjà présent. Les makers rendent le marché plus profond et paient donc moins.
+    body: `Un maker laisse un ordre dans le carnet, avec lequel d’autres négocient. Un taker négocie avec un ordre déjà présent. Les makers apportent de la liquidité et paient donc moins.
 Pour être sûr d’être maker, choisissez « Maker uniquement » : un ordre qui prendrait dans le carnet est refusé.`,
   },
   slippage: {

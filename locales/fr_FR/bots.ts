@@ -191,7 +191,7 @@ export default {
     stopLoss: 'Prix du stop loss',
     takeProfit: 'Prix du take profit',
     onEnd: 'À l’arrêt',
-    spacing: 'Espacement',
+    spacing: 'Espacement de la grille',
     lower: 'Prix bas',
     upper: 'Prix haut',
     grids: 'Nombre de grilles',

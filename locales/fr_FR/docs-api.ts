@@ -192,14 +192,14 @@ export default {
     'futures-market-board':
       'Tous les contrats avec prix de référence, prix de l’indice, financement et positions ouvertes',
     'futures-market-contract':
-      'Prix de référence, indice, financement et positions ouvertes d’un contrat, avec leurs composantes',
+      'Prix de référence, prix de l’indice, financement et positions ouvertes d’un contrat, avec leurs composantes',
     'futures-market-candles': 'Bougies d’un contrat',
     'futures-market-now': 'Carnet, transactions et chiffres d’un contrat à cet instant',
     'futures-market-view': 'Tout ce qu’affiche la page d’un contrat',
     'futures-market-contracts': 'Contrats avec leurs pas, frais et limites de risque',
     'futures-market-depth': 'Carnet d’ordres d’un contrat',
     'futures-market-trades': 'Dernières transactions d’un contrat',
-    'futures-market-bars': 'Bougies du prix de référence ou de l’indice',
+    'futures-market-bars': 'Bougies du prix de référence ou du prix de l’indice',
     'futures-market-fundingRates': 'Historique des taux de financement',
     'futures-market-insurance': 'Solde du fonds d’assurance, heure par heure',
     'futures-market-liquidations': 'Liquidations, sans leur titulaire',

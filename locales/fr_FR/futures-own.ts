@@ -156,7 +156,7 @@ export default {
     verify: 'Vérifier ce reçu',
     title: 'Reçu {{id}}',
     entry: 'entrée',
-    sold: 'Vendu dans le carnet :',
+    sold: 'Clôturé dans le carnet d’ordres :',
     takenOver: 'Repris par le fonds d’assurance :',
     deleveraged: 'Clôturé par désendettement automatique :',
     bankruptcy: 'prix de faillite',

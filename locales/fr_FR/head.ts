@@ -12,9 +12,9 @@ export default {
       'Prix en direct, variation sur 24 h, plus hauts, plus bas et volume de {{count}} paires spot, dans votre devise.',
   },
   'markets-futures': {
-    title: 'Marchés futures : prix de référence et financement | {{brand}}',
+    title: 'Marchés futures : prix de référence, financement et positions ouvertes | {{brand}}',
     description:
-      'Prix de référence et d’indice, taux de financement avec décompte, positions ouvertes et variation sur 24 h de chaque contrat perpétuel sur {{brand}}.',
+      'Prix de référence et prix de l’indice, taux de financement avec décompte, positions ouvertes et variation sur 24 h de chaque contrat perpétuel sur {{brand}}.',
   },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
@@ -24,7 +24,7 @@ export default {
   futures: {
     title: '{{price}} {{pair}} perpétuel | Futures | {{brand}}',
     description:
-      'Contrat perpétuel {{pair}} sur {{brand}} : prix de référence, indice, financement, graphique et carnet, avec coût et prix de liquidation avant l’ordre.',
+      'Contrat perpétuel {{pair}} sur {{brand}} : prix de référence, prix de l’indice, financement, graphique et carnet, avec coût et prix de liquidation avant l’ordre.',
   },
   orders: {
     title: 'Ordres ouverts | {{brand}}',
@@ -113,16 +113,16 @@ export default {
   bots: {
     title: 'Bots de trading et backtests | {{brand}}',
     description:
-      'Grille, DCA, achats récurrents et plus sur {{brand}} : testez un bot sur les cours passés, lancez-le et voyez les résultats des bots partagés.',
+      'Grille spot, DCA, achats récurrents et plus sur {{brand}} : testez un bot sur les cours passés, lancez-le et voyez les résultats des bots partagés.',
   },
   'bot-shared': {
     title: 'Bot partagé | {{brand}}',
-    description: 'Paramètres et résultats d’un bot partagé sur {{brand}}.',
+    description: 'Paramètres et résultats d’un bot de trading partagé sur {{brand}}.',
   },
   'bot-create': {
     title: 'Créer un bot | {{brand}}',
     description:
-      'Configurez un bot sur {{brand}} : niveaux sur le graphique, profit après frais et backtest dans votre navigateur.',
+      'Configurez un bot de trading sur {{brand}} : niveaux sur le graphique, profit après frais et backtest dans votre navigateur.',
   },
   'bots-own': { title: 'Mes bots | {{brand}}', description: 'Vos bots de trading sur {{brand}}.' },
   bot: { title: 'Votre bot | {{brand}}', description: 'Niveaux, transactions et profit de votre bot sur {{brand}}.' },
@@ -238,7 +238,7 @@ export default {
   },
   'bind-passkey-verification': {
     title: 'Confirmer la clé d’accès | {{brand}}',
-    description: 'Confirmez que la nouvelle clé appartient à votre compte {{brand}}.',
+    description: 'Confirmez que la nouvelle clé d’accès appartient à votre compte {{brand}}.',
   },
   'affiliate-register': {
     title: 'Affiliation : jusqu’à 50 % de commission | {{brand}}',

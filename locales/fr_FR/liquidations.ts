@@ -49,7 +49,7 @@ export default {
     positions: 'Positions',
     entry: 'Prix d’entrée',
     steps: 'Ce qui a été clôturé',
-    sold: 'Vendu dans le carnet',
+    sold: 'Clôturé dans le carnet d’ordres',
     takenOver: 'Repris par le fonds d’assurance',
     deleveraged: 'Clôturé par désendettement automatique',
     fee: 'Frais de liquidation',

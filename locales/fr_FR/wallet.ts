@@ -232,12 +232,12 @@ export default {
     address_not_listed:
       'Cette adresse n’est pas dans votre carnet d’adresses. Enregistrez-la d’abord ou désactivez la liste blanche de retrait.',
     address_cooling:
-      'Vous avez enregistré cette adresse il y a moins de 24 heures. Vous pourrez retirer vers elle à partir du {{until}}.',
+      'Vous avez enregistré cette adresse il y a moins de 24 heures. Les retraits vers elle seront possibles à partir du {{until}}.',
     addresses_too_many: 'Vous pouvez enregistrer {{most}} adresses au plus. Retirez-en une d’abord.',
     address_known: 'Cette adresse est déjà dans votre carnet.',
     label_invalid: 'Saisissez un libellé de {{most}} caractères au plus.',
     withdrawals_too_many: 'Vous avez {{most}} retraits en cours. Attendez que l’un d’eux soit terminé.',
-    withdrawal_limit: 'En 24 heures, vous pouvez retirer jusqu’à {{limit}} USDT en valeur. Il reste {{left}} USDT.',
+    withdrawal_limit: 'Votre limite de retrait sur 24 heures est de {{limit}} USDT. Il reste {{left}} USDT.',
     wallet_same: 'Choisissez deux portefeuilles différents.',
     insufficient_funds: 'Il vous faut {{needed}} {{asset}}, mais seuls {{available}} {{asset}} sont disponibles.',
     faucet_none: 'Il n’y a pas d’argent fictif pour cet actif.',

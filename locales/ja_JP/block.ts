@@ -50,7 +50,7 @@ export default {
   tape: {
     title: '公開された取引',
     text: 'ブロック取引は決済後に匿名で公開されます。',
-    empty: 'まだ取引はありません',
+    empty: 'ブロック取引はまだありません',
   },
   hedges: {
     title: '両替のヘッジ',

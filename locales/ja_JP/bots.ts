@@ -172,7 +172,7 @@ export default {
     liquidationBelow: '推定清算価格（下側）',
     liquidationAbove: '推定清算価格（上側）',
     marginPart: '先物証拠金',
-    gap: '先物プレミアム',
+    gap: '現物に対する先物プレミアム',
     rate: '現在の資金調達率',
     levels: ({ count }: { count: number }) => plural('ja', count, { other: `${count}件の注文` }),
     fine: '開始できます。これらの注文は取引所のルールを満たしています。',

@@ -19,7 +19,7 @@ export default {
   example: '例',
   weight: 'ウェイト {{weight}}',
   formsTitle: 'スキーマ',
-  formsText: 'レスポンスに含まれるオブジェクトです。?付きの項目は省略可能で、decimalは文字列です。',
+  formsText: 'レスポンスに含まれるオブジェクトです。疑問符付きの項目は省略可能で、decimalは文字列です。',
   security: {
     none: '認証不要',
     session: 'ログインセッション',
@@ -165,7 +165,7 @@ export default {
     'trading-preview': '発注せずに注文をプレビュー',
     'trading-amend': '注文の変更',
     'trading-cancel': '注文の取消',
-    'trading-cancelAll': '条件に合う注文をすべて取消',
+    'trading-cancelAll': '条件に合う未約定の注文をすべて取消',
     'trading-open': '未約定の注文',
     'trading-history': '終了した注文',
     'trading-order': '注文の照会',

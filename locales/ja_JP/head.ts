@@ -60,7 +60,7 @@ export default {
   'wallet-portfolio': { title: 'ポートフォリオ | {{brand}}', description: '{{brand}}での資産、取得原価、損益です。' },
   'wallet-history': {
     title: 'ウォレット履歴 | {{brand}}',
-    description: '{{brand}}での資金の動きをすべて表示します。',
+    description: '{{brand}}のウォレットでの資金の動きをすべて表示します。',
   },
   'futures-liquidations': {
     title: '清算と保険基金 | {{brand}}',
@@ -97,7 +97,7 @@ export default {
   'p2p-methods': { title: 'P2P受取方法 | {{brand}}', description: '{{brand}}でのP2Pの受取方法。' },
   bots: {
     title: '取引ボットとバックテスト | {{brand}}',
-    description: '{{brand}}のグリッド、DCA、積立など。過去の価格で試し、稼働させ、公開ボットの成績も確認できます。',
+    description: '{{brand}}の現物グリッド、DCA、積立など。過去の価格で試し、稼働させ、公開ボットの成績も確認できます。',
   },
   'bot-shared': { title: '公開ボット | {{brand}}', description: '{{brand}}で公開されている取引ボットの設定と成績。' },
   'bot-create': {

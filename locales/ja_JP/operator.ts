@@ -182,7 +182,7 @@ export default {
       size: '高額',
       new_address: '新しいアドレス',
       new_device: '新しいデバイス',
-      speed: '短時間に多数',
+      speed: '短時間に多数の出金',
     },
     decide: '判断する',
     decideText: '判断するまで資金は確保されます。却下すると金額と手数料はウォレットに戻ります。',

@@ -38,7 +38,7 @@ export default {
     own: 'この価格の自分の注文：{{amount}}（先行する注文は最大{{ahead}}）',
     empty: '現在、注文はありません',
   },
-  depth: { label: 'デプス：買い{{bids}}まで、売り{{asks}}まで（{{asset}}）' },
+  depth: { label: 'デプスチャート：買い{{bids}}まで、売り{{asks}}まで（{{asset}}）' },
   trades: {
     entry: 'ログの記録',
     title: '歩み値',

@@ -242,7 +242,7 @@ export default {
     withdrawal_unknown: '該当する出金はありません。',
     withdrawal_over: 'この出金はもう変更できません。',
     code_wrong: 'コードが違います。残り{{left}}回。',
-    code_spent: 'コードの誤りが多すぎます。出金は取り消され、資金は戻りました。',
+    code_spent: 'コードの誤りが多すぎます。出金は取り消され、資金はウォレットに戻りました。',
     code_too_soon: '{{seconds}}秒後にコードを再送できます。',
     too_many_messages: 'コードの送信回数が多すぎます。後でもう一度お試しください。',
     insecure_address: '先にHTTPSでこのサイトを開いてください。',

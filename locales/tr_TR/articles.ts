@@ -78,9 +78,9 @@ Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
     lead: 'Çekimler nasıl kontrol edilir ve neden bekletilebilir?',
     body: `1. [Çek](/wallet/withdraw) sayfasını açın; coini, ağı ve adresi seçin.
 2. Ücreti ve ele geçecek tutarı kontrol edin.
-3. E-posta kodu, doğrulama uygulaması veya geçiş anahtarıyla onaylayın.
+3. Gönderdiğimiz kod, doğrulama uygulaması veya geçiş anahtarıyla onaylayın.
 ## Çekim neden bekler?
-- Son 24 saatte şifre, ikinci faktör veya cihaz değiştirdiniz.
+- Son 24 saatte şifre veya ikinci faktör değiştirdiniz ya da yeni bir cihazdan giriş yaptınız.
 - Coin son 24 saatte P2P ile alındı.
 - Tutar büyük veya adres yeni. Bu durumda önce bir operatör inceler.
 Ağa gönderilene kadar iptal edebilirsiniz.`,
@@ -200,7 +200,7 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
   'copy-trading': {
     title: 'Kopya işlem',
     lead: 'Ayırdığınız parayla bir lider yatırımcının işlemlerini kopyalayın.',
-    body: `1. Liderleri getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
+    body: `1. Lider yatırımcıları getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
 2. Kopyalama tutarını ve sınırları belirleyin: emir başına, toplam zarar, kayma.
 3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: hemen kapat, coinleri tut veya liderin kapatmasını bekle.
 Lider yalnızca yeni kârdan pay alır. Koyduğunuz parayı kaybedebilirsiniz.`,

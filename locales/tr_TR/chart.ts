@@ -3,8 +3,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   indicators: {
     title: 'Göstergeler',
-    price: 'Fiyat üzerinde',
-    pane: 'Fiyatın altında',
+    price: 'Grafik üzerinde',
+    pane: 'Grafiğin altında',
     settings: 'Gösterge ayarları',
     remove: '{{name}} göstergesini kaldır',
     removeShort: 'Kaldır',

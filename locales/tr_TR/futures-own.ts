@@ -155,7 +155,7 @@ export default {
     verify: 'Makbuzu doğrula',
     title: 'Makbuz {{id}}',
     entry: 'giriş',
-    sold: 'Emir defterinde satılan:',
+    sold: 'Emir defterinde kapatılan:',
     takenOver: 'Sigorta fonunun devraldığı:',
     deleveraged: 'Otomatik kaldıraç azaltmayla kapatılan:',
     bankruptcy: 'iflas fiyatı',
@@ -167,7 +167,7 @@ export default {
     text: 'Kaldıraçla kazanç ve kayıp yalnızca marjininize değil, tüm pozisyona uygulanır. Küçük bir fiyat hareketi marjininizin tamamını tüketebilir; o zaman pozisyonunuz ayrıca haber verilmeden likide edilir. Yalnızca kaybetmeyi göze aldığınız parayla işlem yapın.',
     done: 'Riski anladım',
     loss: {
-      question: '10× ile uzun pozisyondasınız ve fiyat %10 düştü. Marjininizden ne kalır?',
+      question: '10× kaldıraçla uzun pozisyondasınız ve fiyat %10 düştü. Marjininizden ne kalır?',
       all: 'Hiç ya da neredeyse hiç',
       tenth: 'Öncekinden %10 az',
       nothing: 'Kapatana kadar tamamı',

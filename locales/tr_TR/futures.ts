@@ -36,6 +36,6 @@ export default {
     profit: 'Ücret sonrası kâr',
     roe: 'Marjine göre getiri',
     fees: 'Ücretler',
-    none: 'Büyüklük, giriş ve çıkış fiyatı girin.',
+    none: 'Büyüklük, giriş fiyatı ve çıkış fiyatı girin.',
   },
 } satisfies Catalog<Messages['futures']>

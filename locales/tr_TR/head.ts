@@ -24,7 +24,7 @@ export default {
   futures: {
     title: '{{price}} {{pair}} sürekli | Vadeli | {{brand}}',
     description:
-      '{{brand}} üzerinde {{pair}} sürekli sözleşmesi: işaret fiyatı, endeks, fonlama, grafik ve emir defteri; maliyet ve likidasyon fiyatı emirden önce.',
+      '{{brand}} üzerinde {{pair}} sürekli sözleşmesi: işaret fiyatı, endeks fiyatı, fonlama, grafik ve emir defteri; maliyet ve likidasyon fiyatı emirden önce.',
   },
   orders: {
     title: 'Açık emirler | {{brand}}',
@@ -112,7 +112,7 @@ export default {
   bots: {
     title: 'Alım satım botları ve geriye dönük testler | {{brand}}',
     description:
-      '{{brand}} üzerinde grid, DCA, düzenli alım ve daha fazlası: botu geçmiş fiyatlarda test edin, çalıştırın, paylaşılan botların sonuçlarını görün.',
+      '{{brand}} üzerinde spot grid, DCA, düzenli alım ve daha fazlası: botu geçmiş fiyatlarda test edin, çalıştırın, paylaşılan botların sonuçlarını görün.',
   },
   'bot-shared': {
     title: 'Paylaşılan bot | {{brand}}',

@@ -49,7 +49,7 @@ export default {
     positions: 'Pozisyonlar',
     entry: 'Giriş fiyatı',
     steps: 'Ne kapatıldı',
-    sold: 'Emir defterinde satılan',
+    sold: 'Emir defterinde kapatılan',
     takenOver: 'Sigorta fonunun devraldığı',
     deleveraged: 'Otomatik kaldıraç azaltmayla kapatılan',
     fee: 'Likidasyon ücreti',

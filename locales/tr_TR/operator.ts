@@ -182,7 +182,7 @@ export default {
       size: 'Yüksek tutar',
       new_address: 'Yeni adres',
       new_device: 'Yeni cihaz',
-      speed: 'Kısa sürede çok sayıda',
+      speed: 'Kısa sürede çok sayıda çekim',
     },
     decide: 'Karar verin',
     decideText: 'Siz karar verene kadar tutar bloke kalır. Reddederseniz tutar ve ücret cüzdana döner.',

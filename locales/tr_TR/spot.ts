@@ -38,7 +38,7 @@ export default {
     own: 'Bu fiyattaki emirleriniz: {{amount}}. Öndeki sıra: en çok {{ahead}}.',
     empty: 'Şu anda emir yok',
   },
-  depth: { label: 'Derinlik: alış {{bids}}, satış {{asks}} {{asset}} kadar' },
+  depth: { label: 'Derinlik grafiği: alış {{bids}}, satış {{asks}} {{asset}} kadar' },
   trades: {
     entry: 'Kayıttaki yeri',
     title: 'Son işlemler',

@@ -27,7 +27,7 @@ export default {
     },
     futures_grid: {
       name: '合约网格',
-      text: '在永续合约上低买高卖，可做多、做空或中性，支持杠杆。',
+      text: '永续合约上的网格，可做多、做空或中性，支持杠杆。',
       risk: '杠杆会放大亏损。若价格持续偏离区间，仓位可能被强平。',
     },
     funding_arbitrage: {
@@ -171,7 +171,7 @@ export default {
     liquidationBelow: '预估强平价（下方）',
     liquidationAbove: '预估强平价（上方）',
     marginPart: '合约保证金',
-    gap: '合约溢价',
+    gap: '合约较现货溢价',
     rate: '当前资金费率',
     levels: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 个挂单` }),
     fine: '可以启动，交易所会接受这些订单。',

@@ -192,7 +192,7 @@ export default {
     'futures-reverse': '反手',
     'futures-margin': '追加或减少逐仓保证金',
     'futures-leverage': '设置合约杠杆',
-    'futures-mode': '设置全仓或逐仓',
+    'futures-mode': '设置保证金模式：全仓或逐仓',
     'futures-autoAdd': '设置自动追加保证金',
     'futures-hedge': '设置单向或双向持仓',
     'futures-transfer': '在现货与合约账户之间划转保证金',

@@ -19,7 +19,7 @@ export default {
   },
   futures: {
     title: '{{price}} {{pair}} 永续 | 合约 | {{brand}}',
-    description: '{{brand}} 的 {{pair}} 永续合约：标记价、指数、资金费率、图表与订单簿，下单前先看成本和强平价。',
+    description: '{{brand}} 的 {{pair}} 永续合约：标记价格、指数价格、资金费率、图表与订单簿，下单前先看成本和强平价。',
   },
   orders: {
     title: '当前委托 | {{brand}}',
@@ -56,7 +56,7 @@ export default {
   'wallet-portfolio': { title: '投资组合 | {{brand}}', description: '您在 {{brand}} 的资产、成本与盈亏。' },
   'wallet-history': {
     title: '钱包历史记录 | {{brand}}',
-    description: '您在 {{brand}} 的每一笔资金变动。',
+    description: '您在 {{brand}} 钱包中的每一笔资金变动。',
   },
   'futures-liquidations': {
     title: '强平与保险基金 | {{brand}}',
@@ -89,12 +89,12 @@ export default {
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
   bots: {
     title: '交易机器人与回测 | {{brand}}',
-    description: '{{brand}} 的网格、DCA、定投等机器人：用历史行情回测，一键运行，并查看公开机器人的表现。',
+    description: '{{brand}} 的现货网格、DCA、定投等机器人：用历史行情回测，一键运行，并查看公开机器人的表现。',
   },
   'bot-shared': { title: '公开机器人 | {{brand}}', description: '{{brand}} 上公开交易机器人的参数与表现。' },
   'bot-create': {
     title: '创建机器人 | {{brand}}',
-    description: '在 {{brand}} 设置交易机器人：图表上的挂单价位、扣费后利润，以及浏览器内回测。',
+    description: '在 {{brand}} 设置交易机器人：图表上的挂单价位、扣除手续费后的利润，以及浏览器内回测。',
   },
   'bots-own': { title: '我的机器人 | {{brand}}', description: '您在 {{brand}} 的交易机器人。' },
   bot: { title: '机器人 | {{brand}}', description: '您在 {{brand}} 的机器人的价位、成交与收益。' },

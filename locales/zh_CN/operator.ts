@@ -182,7 +182,7 @@ export default {
       size: '金额较大',
       new_address: '新地址',
       new_device: '新设备',
-      speed: '短时间内多笔',
+      speed: '短时间内多笔提现',
     },
     decide: '作出决定',
     decideText: '在您决定前资金保持冻结。如拒绝，金额与手续费退回钱包。',

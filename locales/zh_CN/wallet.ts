@@ -199,7 +199,7 @@ export default {
     simulated: '充值已发出，刷新页面可查看确认进度。',
     code_sent: '验证码已发送。',
     confirmed: '已确认，提现处理中。',
-    cancelled: '已取消，资金已返还资金账户。',
+    cancelled: '提现已取消，资金已返还资金账户。',
     transferred: '划转成功。',
     converted: '已兑换为 USDT。',
     address_added: '地址已保存。',

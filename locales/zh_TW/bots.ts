@@ -27,7 +27,7 @@ export default {
     },
     futures_grid: {
       name: '合約網格',
-      text: '在永續合約上低買高賣，可做多、做空或中性，支援槓桿。',
+      text: '永續合約上的網格，可做多、做空或中性，支援槓桿。',
       risk: '槓桿會放大虧損。若價格持續偏離區間，倉位可能遭強制平倉。',
     },
     funding_arbitrage: {
@@ -171,7 +171,7 @@ export default {
     liquidationBelow: '預估強平價（下方）',
     liquidationAbove: '預估強平價（上方）',
     marginPart: '合約保證金',
-    gap: '合約溢價',
+    gap: '合約較現貨溢價',
     rate: '目前資金費率',
     levels: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 筆掛單` }),
     fine: '可以啟動，交易所會接受這些訂單。',

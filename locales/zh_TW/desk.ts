@@ -95,7 +95,7 @@ export default {
   },
   role: { maker: '掛單方', taker: '吃單方' },
   empty: {
-    open: { title: '目前沒有委託', text: '掛單簿中的訂單與待觸發的訂單會顯示在這裡。' },
+    open: { title: '暫無目前委託', text: '掛單簿中的訂單與待觸發的訂單會顯示在這裡。' },
     history: '目前沒有歷史委託',
     fills: '目前沒有成交紀錄',
     assets: { title: '目前沒有資產', text: '領取模擬資金，一分鐘內完成第一筆下單。' },

@@ -192,7 +192,7 @@ export default {
     'futures-reverse': '反手',
     'futures-margin': '追加或減少逐倉保證金',
     'futures-leverage': '設定合約槓桿',
-    'futures-mode': '設定全倉或逐倉',
+    'futures-mode': '設定保證金模式：全倉或逐倉',
     'futures-autoAdd': '設定自動追加保證金',
     'futures-hedge': '設定單向或雙向持倉',
     'futures-transfer': '在現貨與合約帳戶之間劃轉保證金',

@@ -19,7 +19,7 @@ export default {
   },
   futures: {
     title: '{{price}} {{pair}} 永續 | 合約 | {{brand}}',
-    description: '{{brand}} 的 {{pair}} 永續合約：標記價、指數、資金費率、圖表與掛單簿，下單前先看成本和強平價。',
+    description: '{{brand}} 的 {{pair}} 永續合約：標記價格、指數價格、資金費率、圖表與掛單簿，下單前先看成本和強平價。',
   },
   orders: {
     title: '目前委託 | {{brand}}',
@@ -56,7 +56,7 @@ export default {
   'wallet-portfolio': { title: '投資組合 | {{brand}}', description: '您在 {{brand}} 的資產、成本與損益。' },
   'wallet-history': {
     title: '錢包歷史紀錄 | {{brand}}',
-    description: '您在 {{brand}} 的每一筆資金變動。',
+    description: '您在 {{brand}} 錢包中的每一筆資金變動。',
   },
   'futures-liquidations': {
     title: '強制平倉與保險基金 | {{brand}}',
@@ -89,12 +89,12 @@ export default {
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
   bots: {
     title: '交易機器人與回測 | {{brand}}',
-    description: '{{brand}} 的網格、DCA、定期定額等機器人：用歷史行情回測，一鍵執行，並查看公開機器人的績效。',
+    description: '{{brand}} 的現貨網格、DCA、定期定額等機器人：用歷史行情回測，一鍵執行，並查看公開機器人的績效。',
   },
   'bot-shared': { title: '公開機器人 | {{brand}}', description: '{{brand}} 上公開交易機器人的參數與績效。' },
   'bot-create': {
     title: '建立機器人 | {{brand}}',
-    description: '在 {{brand}} 設定交易機器人：圖表上的掛單價位、扣費後利潤，以及瀏覽器內回測。',
+    description: '在 {{brand}} 設定交易機器人：圖表上的掛單價位、扣除手續費後的利潤，以及瀏覽器內回測。',
   },
   'bots-own': { title: '我的機器人 | {{brand}}', description: '您在 {{brand}} 的交易機器人。' },
   bot: { title: '機器人 | {{brand}}', description: '您在 {{brand}} 的機器人的價位、成交與獲利。' },

@@ -182,7 +182,7 @@ export default {
       size: '金額較大',
       new_address: '新地址',
       new_device: '新裝置',
-      speed: '短時間內多筆',
+      speed: '短時間內多筆提領',
     },
     decide: '做出決定',
     decideText: '在您決定前資金維持凍結。若拒絕，金額與手續費退回錢包。',

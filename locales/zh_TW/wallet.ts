@@ -199,7 +199,7 @@ export default {
     simulated: '入金已送出，重新整理頁面可查看確認進度。',
     code_sent: '驗證碼已傳送。',
     confirmed: '已確認，提領處理中。',
-    cancelled: '已取消，資金已退還資金帳戶。',
+    cancelled: '提領已取消，資金已退還資金帳戶。',
     transferred: '劃轉成功。',
     converted: '已兌換為 USDT。',
     address_added: '地址已儲存。',

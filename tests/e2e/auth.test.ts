@@ -54,7 +54,7 @@ test.describe('log-in', () => {
     await expect(notice(page)).toBeFocused()
     await solve(page)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(notice(page)).toContainText('Incorrect account or password')
+    await expect(notice(page)).toContainText('Incorrect email, phone number, or password')
     await expect(notice(page)).toBeFocused()
     await expect(email).toHaveValue('trader@example.com')
     // The answer counted: the next attempt needs another one.
@@ -320,7 +320,7 @@ test.describe('without scripts', () => {
     await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     // One of the five words is right; whichever it was, there is an answer.
-    await expect(page.getByText(/Fix 1 field to continue|Incorrect account or password/)).toBeVisible()
+    await expect(page.getByText(/Fix 1 field to continue|Incorrect email, phone number, or password/)).toBeVisible()
   })
 
   test('in Arabic: the phone’s side, its mistakes, and the code', async ({ page }) => {

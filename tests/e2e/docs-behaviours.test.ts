@@ -28,7 +28,7 @@ test.describe('on /docs/directives', () => {
     expect(await panelBox(page)).toMatchObject({ x: start.x + 200, y: start.y + 100 })
     await drag({ x: start.x + 240, y: start.y + 130 }, { x: -400, y: -400 })
     expect(await panelBox(page)).toMatchObject({ x: 0, y: 64 })
-    const handle = page.getByRole('button', { name: 'Drag me here' })
+    const handle = page.getByRole('button', { name: 'Drag here' })
     await handle.press('ArrowRight')
     await handle.press('Shift+ArrowDown')
     expect(await panelBox(page)).toMatchObject({ x: 8, y: 128 })

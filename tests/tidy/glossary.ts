@@ -55,7 +55,11 @@ export function termFinder(terms: readonly Term[]): (text: string) => readonly T
     .map((term) => ({ term, pattern: englishPattern(term.english) }))
     .sort((a, b) => wordsOf(b.term.english).length - wordsOf(a.term.english).length)
   return (text) => {
-    let left = text.toLowerCase().replace(/{{\w+}}/g, '§')
+    // An address of a link says nothing to its reader.
+    let left = text
+      .toLowerCase()
+      .replace(/\]\([^)]*\)/g, ']')
+      .replace(/{{\w+}}/g, '§')
     return longestFirst.flatMap(({ term, pattern }) => {
       const rest = left.replace(pattern, '§')
       const isThere = rest !== left

@@ -1,9 +1,6 @@
-// Each language writes its signs as it does, throughout (locales/GLOSSARY.md). What differed when this check came stands in
-// typography-standing.json, and only shrinks:
-// `TYPOGRAPHY=write npx vitest run --project unit tests/tidy/typography.test.ts` takes out of it what was mended (format it afterwards).
+// Each language writes its signs as it does, throughout (locales/GLOSSARY.md).
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { freshOf, readStanding, writeStanding } from './standing.ts'
 import { breaks, RULES } from './typography.ts'
 import { type Leaf, leavesOf } from './words.ts'
 
@@ -20,9 +17,6 @@ const isRight = (key: string) => Object.keys(RIGHT).some((start) => key.startsWi
 
 const textsOf = (leaf: Leaf) => (typeof leaf === 'function' ? COUNTS.map((count) => leaf({ count })) : [leaf])
 
-const standing = readStanding('typography')
-const found = new Map<string, readonly string[]>()
-
 describe.each(LOCALE_CODES)('%s', async (locale) => {
   const leaves = [...(await leavesOf(locale))].filter(([key]) => !OTHER_FIELD.test(key) && !isRight(key))
   const rules = RULES.filter(({ locales }) => locales === 'all' || locales.includes(locale))
@@ -31,10 +25,9 @@ describe.each(LOCALE_CODES)('%s', async (locale) => {
       .filter(([, leaf]) => textsOf(leaf).some((text) => breaks(rule, text)))
       .map(([key]) => `${key}: ${rule.name}`),
   )
-  found.set(locale, lines.sort())
 
   test('writes its signs as its readers do', () => {
-    expect(freshOf(lines, standing[locale])).toEqual([])
+    expect(lines.sort()).toEqual([])
   })
 })
 
@@ -47,8 +40,4 @@ test.each(RULES)('the rule “$name” finds what it names, and nothing else', (
 test('reasons are given only for texts that there are', async () => {
   const keys = [...(await leavesOf('en_US')).keys()]
   expect(Object.keys(RIGHT).filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([])
-})
-
-test.runIf(process.env.TYPOGRAPHY === 'write')('writes what is still to be mended', () => {
-  writeStanding('typography', found)
 })

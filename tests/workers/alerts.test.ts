@@ -26,7 +26,7 @@ test('[NT1] set without scripts, an alert fires by the market and stands in the 
   expect(news).toMatchObject({
     kind: 'alert_fired',
     link: '/spot/BTC_USDT',
-    text: expect.stringContaining('Reached at'),
+    text: expect.stringContaining('Triggered at'),
   })
   expect(await markup(ann, '/account/notifications?news=alert')).toContain('price at or above')
   expect(await markup(ann, '/ar_AE/account/alerts')).toContain('تم التفعيل')

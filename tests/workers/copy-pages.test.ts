@@ -115,7 +115,7 @@ test('[CY6] a visitor is led to the log-in and back; what is refused comes back 
   expect(small).toMatch(/name="symbols"[^>]*checked=""[^>]*value="BTC_USDT"|value="BTC_USDT"[^>]*checked=""/)
   expect(await who(ann).refused(`${page}/follow`, await followForm(who(ann), { slippage: '9' }))).toContain('slippage')
   expect(await who(ann).refused(`${page}/follow`, await followForm(who(ann), { amount: '50000' }))).toContain(
-    'There are not enough funds in this wallet.',
+    'This wallet does not have enough funds.',
   )
 })
 

@@ -61,7 +61,7 @@ test('[DK6] [WD14] what is large or from what is new waits for an operator, who 
   const id = await withdrawn(ann, 'ann-withdraws', '6000')
   expect(await seen(ann, id)).toEqual({ available: '3000.00000000', state: 'review' })
   const page = markupOf(await documentOf(await ann.ask(`${WITHDRAW}?asset=USDT&network=trx&id=${id}`)))
-  expect(page).toContain('Our staff reviews this withdrawal before it is sent.')
+  expect(page).toContain('Our team reviews this withdrawal before it is sent.')
   const { rows, chosen } = await see<'operator-withdrawals'>(ops, REVIEW)
   expect(chosen).toBe(id)
   expect(rows).toMatchObject([

@@ -53,7 +53,7 @@ test('[NT6] only the browser can read it, and its service knows whose it is', as
     endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
     keys: { p256dh: coded(await crypto.subtle.exportKey('raw', own.publicKey)), auth: coded(auth) },
   }
-  const message = { title: 'BTC/USDT', body: 'Reached at 100,000', path: '/spot/BTC_USDT', tag: '0123456789abcdef.1' }
+  const message = { title: 'BTC/USDT', body: 'Triggered at 100,000', path: '/spot/BTC_USDT', tag: '0123456789abcdef.1' }
   expect(await push(sender(201), subscription, message)).toBe('done')
   const [{ url, init } = expect.unreachable()] = sent
   expect(url).toBe(subscription.endpoint)
