@@ -67,6 +67,7 @@ export default {
     title: 'Recurring conversions',
     empty: 'No recurring conversions',
     emptyText: 'Choose an amount and a schedule to start one.',
+    rhythm: '{{every}}, {{time}} ({{zone}}).',
     line: '{{amount}} to {{to}}',
     next: 'Upcoming',
     past: 'Past conversions',

@@ -69,6 +69,7 @@ export default {
     title: 'Conversiones recurrentes',
     empty: 'No hay conversiones recurrentes',
     emptyText: 'Elige un importe y una frecuencia para empezar.',
+    rhythm: '{{every}}, {{time}} ({{zone}}).',
     line: '{{amount}} a {{to}}',
     next: 'Próximas fechas',
     past: 'Conversiones anteriores',

@@ -69,6 +69,7 @@ export default {
     title: 'Conversions récurrentes',
     empty: 'Aucune conversion récurrente',
     emptyText: 'Choisissez un montant et une fréquence pour commencer.',
+    rhythm: '{{every}}, {{time}} ({{zone}}).',
     line: '{{amount}} en {{to}}',
     next: 'Prochaines dates',
     past: 'Conversions passées',

@@ -69,6 +69,7 @@ export default {
     title: '定期両替',
     empty: '定期両替はありません',
     emptyText: '金額と頻度を選ぶと始められます。',
+    rhythm: '{{every}}、{{time}}（{{zone}}）。',
     line: '{{amount}}を{{to}}に',
     next: '今後の日程',
     past: 'これまでの両替',

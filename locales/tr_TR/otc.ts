@@ -69,6 +69,7 @@ export default {
     title: 'Düzenli dönüştürmeler',
     empty: 'Düzenli dönüştürme yok',
     emptyText: 'Başlamak için tutarı ve sıklığı seçin.',
+    rhythm: '{{every}}, {{time}} ({{zone}}).',
     line: '{{amount}} → {{to}}',
     next: 'Sonraki tarihler',
     past: 'Geçmiş dönüştürmeler',

@@ -69,6 +69,7 @@ export default {
     title: '定期兑换',
     empty: '暂无定期兑换',
     emptyText: '选择数量和频率即可开始。',
+    rhythm: '{{every}} {{time}}（{{zone}}）。',
     line: '{{amount}} 兑换为 {{to}}',
     next: '即将执行',
     past: '过往兑换',

@@ -69,6 +69,7 @@ export default {
     title: '定期兌換',
     empty: '尚無定期兌換',
     emptyText: '選擇數量和頻率即可開始。',
+    rhythm: '{{every}} {{time}}（{{zone}}）。',
     line: '{{amount}} 兌換為 {{to}}',
     next: '即將執行',
     past: '過往兌換',

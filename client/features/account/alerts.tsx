@@ -155,11 +155,20 @@ export function AccountAlerts({ data }: AlertsProps) {
                   actions={
                     <>
                       {state === 'fired' && (
-                        <ActionForm form="alert-rearm" id={id} label={`${t('alerts.rearm')}: ${title}`}>
+                        <ActionForm
+                          form="alert-rearm"
+                          id={id}
+                          label={t('ui.labelled', { label: t('alerts.rearm'), value: title })}
+                        >
                           {t('alerts.rearm')}
                         </ActionForm>
                       )}
-                      <ActionForm form="alert-remove" id={id} variant="ghost" label={`${t('alerts.remove')}: ${title}`}>
+                      <ActionForm
+                        form="alert-remove"
+                        id={id}
+                        variant="ghost"
+                        label={t('ui.labelled', { label: t('alerts.remove'), value: title })}
+                      >
                         {t('alerts.remove')}
                       </ActionForm>
                     </>

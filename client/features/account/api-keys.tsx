@@ -1,6 +1,7 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { docsPath } from '#shared/docs.ts'
 import { LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from '#shared/forms/area-facts.ts'
+import { listed } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -121,7 +122,11 @@ export function AccountApiKeys({ data }: KeysProps) {
                 )
               }
               actions={
-                <ActionForm form="api-key-revoke" id={id} label={`${t('account.keys.revoke')}: ${label}`}>
+                <ActionForm
+                  form="api-key-revoke"
+                  id={id}
+                  label={t('ui.labelled', { label: t('account.keys.revoke'), value: label })}
+                >
                   {t('account.keys.revoke')}
                 </ActionForm>
               }
@@ -129,7 +134,7 @@ export function AccountApiKeys({ data }: KeysProps) {
               <bdi>
                 {id.slice(0, 6)}…{id.slice(-6)}
               </bdi>{' '}
-              · {ips.length === 0 ? t('account.keys.anywhere') : <bdi>{ips.join(', ')}</bdi>} ·{' '}
+              · {ips.length === 0 ? t('account.keys.anywhere') : <bdi>{listed(t, ips)}</bdi>} ·{' '}
               {t('account.keys.madeAt')} <When at={madeAt} /> ·{' '}
               {expiresAt === 0 ? (
                 t('account.keys.forever')

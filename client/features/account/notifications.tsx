@@ -30,7 +30,12 @@ function News({ row }: { readonly row: NewsRow }) {
       mark={!isRead && <Badge tone="accent">{t('account.news.new')}</Badge>}
       actions={
         !isRead && (
-          <ActionForm form="notification-read" id={id} variant="ghost" label={`${t('account.news.read')}: ${title}`}>
+          <ActionForm
+            form="notification-read"
+            id={id}
+            variant="ghost"
+            label={t('ui.labelled', { label: t('account.news.read'), value: title })}
+          >
             {t('account.news.read')}
           </ActionForm>
         )

@@ -33,7 +33,7 @@ function List({ data: { passkeys } }: PasskeysProps) {
               form="passkey-remove"
               id={id}
               variant="ghost"
-              label={`${t('account.security.passkeys.remove')}: ${name}`}
+              label={t('ui.labelled', { label: t('account.security.passkeys.remove'), value: name })}
             >
               {t('account.security.passkeys.remove')}
             </ActionForm>

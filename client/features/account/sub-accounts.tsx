@@ -27,7 +27,11 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
               mark={isFrozen && <Badge tone="warning">{t('account.subs.frozen')}</Badge>}
               actions={
                 isFrozen ? (
-                  <ActionForm form="sub-account-thaw" id={id} label={`${t('account.subs.thaw')}: ${name}`}>
+                  <ActionForm
+                    form="sub-account-thaw"
+                    id={id}
+                    label={t('ui.labelled', { label: t('account.subs.thaw'), value: name })}
+                  >
                     {t('account.subs.thaw')}
                   </ActionForm>
                 ) : (
@@ -36,11 +40,15 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
                       form="sub-account-freeze"
                       id={id}
                       variant="ghost"
-                      label={`${t('account.subs.freeze')}: ${name}`}
+                      label={t('ui.labelled', { label: t('account.subs.freeze'), value: name })}
                     >
                       {t('account.subs.freeze')}
                     </ActionForm>
-                    <ActionForm form="sub-account-enter" id={id} label={`${t('account.subs.enter')}: ${name}`}>
+                    <ActionForm
+                      form="sub-account-enter"
+                      id={id}
+                      label={t('ui.labelled', { label: t('account.subs.enter'), value: name })}
+                    >
                       {t('account.subs.enter')}
                     </ActionForm>
                   </>

@@ -2,6 +2,7 @@ import { recipeSearch } from '#shared/bots/recipe-query.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { dayAndMinute } from '#shared/format/dates.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
+import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -125,7 +126,7 @@ export function Bot({ data }: { readonly data: Data }) {
       </BotFrame>
     )
   }
-  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? bot.coins.join(', ') : pairOf(bot.market)}`
+  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? listed(t, bot.coins) : pairOf(bot.market)}`
   return (
     <BotFrame tab="bots-own" title={name} submission={submission}>
       <span className={styles.tags} data-testid="bot-state">

@@ -14,7 +14,7 @@ export function FundingRates({ perpetual: { contract, fundings } }: { readonly p
   return (
     <Section title={t('bots.create.fundings')}>
       <p>
-        {t('bots.preview.rate')}: {rate(contract.fundingRate)}
+        {t('bots.preview.rate')} {rate(contract.fundingRate)}
       </p>
       <Table
         caption={t('bots.create.fundings')}

@@ -25,7 +25,7 @@ function Kinds() {
             <p>{t(`bots.kinds.${kind}.text`)}</p>
             <ButtonLink
               href={href(createPath({ kind, market: '' }))}
-              aria-label={`${t('bots.overview.create')}: ${t(`bots.kinds.${kind}.name`)}`}
+              aria-label={t('ui.labelled', { label: t('bots.overview.create'), value: t(`bots.kinds.${kind}.name`) })}
             >
               {t('bots.overview.create')}
             </ButtonLink>

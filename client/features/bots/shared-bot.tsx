@@ -1,5 +1,6 @@
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { day } from '#shared/format/dates.ts'
+import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -70,7 +71,7 @@ export function SharedBot({ data: { bot } }: { readonly data: PageData['bot-shar
       </BotFrame>
     )
   }
-  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? bot.coins.join(', ') : pairOf(bot.market)}`
+  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? listed(t, bot.coins) : pairOf(bot.market)}`
   return (
     <BotFrame tab="bots" title={name}>
       <div className={styles.bar}>

@@ -62,7 +62,7 @@ function Invitation({ own: { id, kind, invitation } }: Own) {
   const link = `${origin}${localePath(locale, followPath(kind, id))}?invitation=${encodeURIComponent(invitation)}`
   return (
     <p className={styles.inline}>
-      {t('copy.own.invitation')}: <bdi className={styles.code}>{link}</bdi>
+      {t('copy.own.invitation')} <bdi className={styles.code}>{link}</bdi>
       <CopyButton text={link} label={t('copy.own.invitation')} />
     </p>
   )

@@ -1,5 +1,6 @@
 import { followPath, traderPath } from '#shared/copy/paths.ts'
 import type { BoardRow } from '#shared/copy/views.ts'
+import { listed } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -90,7 +91,7 @@ export function LeadCard({ row, now }: CardProps) {
               {symbols.map((symbol) => (
                 <CoinIcon key={symbol} asset={symbol.split('_')[0] ?? ''} size={16} />
               ))}
-              <span className="visually-hidden">{symbols.join(', ').replaceAll('_', '/')}</span>
+              <span className="visually-hidden">{listed(t, symbols).replaceAll('_', '/')}</span>
             </span>
           )}
           <span className={styles.stack}>

@@ -1,4 +1,5 @@
 import { COPIES_PATH, copyPath, traderPath } from '#shared/copy/paths.ts'
+import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -73,7 +74,7 @@ function Warnings({ portfolio }: OwnCopy) {
               <li key={symbol}>
                 {t('copy.copies.overlapText', {
                   symbol: symbol.replace('_', '/'),
-                  names: [leadName, ...new Set(others)].join(', '),
+                  names: listed(t, [leadName, ...new Set(others)]),
                 })}
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { copyPath } from '#shared/copy/paths.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
+import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -20,14 +21,16 @@ import { Statements } from './statements.tsx'
 type Data = PageData['copy-portfolios']
 
 /** Markets that several running copies are in, each with those copies' leads. */
-function overlapOf(portfolios: readonly PortfolioView[]): readonly (readonly [symbol: string, names: string])[] {
+function overlapOf(
+  portfolios: readonly PortfolioView[],
+): readonly (readonly [symbol: string, names: readonly string[]])[] {
   const names = new Map<string, Set<string>>()
   for (const { leadName, overlap } of portfolios.filter(isUnderWay)) {
     for (const { symbol, leadName: other } of overlap) {
       names.set(symbol, (names.get(symbol) ?? new Set()).add(leadName).add(other))
     }
   }
-  return [...names].map(([symbol, all]) => [symbol, [...all].join(', ')])
+  return [...names].map(([symbol, all]) => [symbol, [...all]])
 }
 
 function Overlap({ portfolios }: { readonly portfolios: readonly PortfolioView[] }) {
@@ -38,7 +41,9 @@ function Overlap({ portfolios }: { readonly portfolios: readonly PortfolioView[]
     <Alert tone="warning" title={t('copy.copies.overlap')}>
       <ul className={styles.list}>
         {found.map(([symbol, names]) => (
-          <li key={symbol}>{t('copy.copies.overlapText', { symbol: symbol.replace('_', '/'), names })}</li>
+          <li key={symbol}>
+            {t('copy.copies.overlapText', { symbol: symbol.replace('_', '/'), names: listed(t, names) })}
+          </li>
         ))}
       </ul>
     </Alert>

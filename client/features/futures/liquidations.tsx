@@ -20,8 +20,8 @@ function Held({ of: { symbol, quantity, entry, mark } }: { readonly of: Position
   const t = useT()
   return (
     <li>
-      <Pair symbol={symbol} /> <Amount value={quantity} asset={assetsOf(symbol)[0]} isNamed />,{' '}
-      {t('futures-own.receipt.entry')} <MarketPrice of={entry} />, {t('futures.price.mark')} <MarketPrice of={mark} />
+      <Pair symbol={symbol} /> <Amount value={quantity} asset={assetsOf(symbol)[0]} isNamed /> ·{' '}
+      {t('futures-own.receipt.entry')} <MarketPrice of={entry} /> · {t('futures.price.mark')} <MarketPrice of={mark} />
     </li>
   )
 }
@@ -37,15 +37,15 @@ function Closed({ of }: { readonly of: Step }) {
   ] as const
   return (
     <li>
-      <Pair symbol={of.symbol} />:{' '}
+      <Pair symbol={of.symbol} /> ·{' '}
       {parts
         .filter(([, lots]) => /[1-9]/.test(lots))
         .map(([name, lots]) => (
           <span key={name}>
-            {t(`futures-own.receipt.${name}`)} <Amount value={lots} asset={base} isNamed />{' '}
+            {t(`futures-own.receipt.${name}`)} <Amount value={lots} asset={base} isNamed /> ·{' '}
           </span>
         ))}
-      {t('futures-own.receipt.bankruptcy')} <MarketPrice of={of.bankruptcyPrice} />, {t('futures-own.columns.fee')}{' '}
+      {t('futures-own.receipt.bankruptcy')} <MarketPrice of={of.bankruptcyPrice} /> · {t('futures-own.columns.fee')}{' '}
       <Amount value={of.fee} asset={quote} isNamed />
     </li>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MarginView } from '#shared/futures/views.ts'
+import { listed } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import styles from './futures.module.css'
@@ -56,7 +57,10 @@ export function Shock({ margin }: { readonly margin: MarginView }) {
           <dd className={liquidated.length > 0 ? styles.loss : undefined}>
             {liquidated.length === 0
               ? t('futures-own.shock.none')
-              : liquidated.map(({ symbol }) => symbol.replace('_', '/')).join(', ')}
+              : listed(
+                  t,
+                  liquidated.map(({ symbol }) => symbol.replace('_', '/')),
+                )}
           </dd>
         </div>
       </dl>

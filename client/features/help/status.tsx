@@ -1,6 +1,7 @@
 import { day as dayText } from '#shared/format/dates.ts'
 import { withPercent } from '#shared/format/signs.ts'
 import { upPart } from '#shared/help/days.ts'
+import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useLocale, useVisit } from '../../i18n/visit.tsx'
@@ -29,7 +30,13 @@ function Now({ data: { halted, markets, audit } }: { readonly data: Data }) {
     <Alert tone={isGood ? 'success' : 'warning'} title={t(isGood ? 'help.status.good' : 'help.status.troubled')}>
       {halted.length > 0 && (
         <p>
-          {t('help.status.halted')} <bdi>{halted.map((symbol) => symbol.replace('_', '/')).join(', ')}</bdi>
+          {t('help.status.halted')}{' '}
+          <bdi>
+            {listed(
+              t,
+              halted.map((symbol) => symbol.replace('_', '/')),
+            )}
+          </bdi>
         </p>
       )}
       {isGood && t('help.status.goodText', { markets })}
@@ -48,11 +55,10 @@ function Days({ data: { days, since, now } }: { readonly data: Data }) {
         {days.toReversed().map(({ day, downMs, isKnown }) => {
           const state = isKnown ? (downMs > 0 ? 'down' : 'up') : 'unknown'
           const words = isKnown ? t('help.status.minutes', { minutes: minutesOf(downMs) }) : t('help.status.unknown')
+          const said = t('ui.labelled', { label: dayText(Date.parse(day), locale), value: words })
           return (
-            <li key={day} data-state={state} title={`${dayText(Date.parse(day), locale)}: ${words}`}>
-              <span className="visually-hidden">
-                {dayText(Date.parse(day), locale)}: {words}
-              </span>
+            <li key={day} data-state={state} title={said}>
+              <span className="visually-hidden">{said}</span>
             </li>
           )
         })}

@@ -18,7 +18,10 @@ export function AppealLog({ deal }: Props) {
         {deal.log.map(({ seq, time, by, kind, text, file }) => (
           <li key={seq}>
             <span>
-              {t(`operator.parties.${by}`)}: {words(`p2p.log.kinds.${kind}`, { text })}
+              {t('ui.labelled', {
+                label: t(`operator.parties.${by}`),
+                value: words(`p2p.log.kinds.${kind}`, { text }),
+              })}
             </span>
             <span className={styles.small}>
               <When at={time} />

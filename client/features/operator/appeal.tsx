@@ -92,7 +92,10 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
       text={t(appeal.hasEscrow ? 'operator.appeals.withEscrow' : 'operator.appeals.withoutEscrow')}
     >
       <p>
-        {t(`operator.parties.${appeal.by}`)}: {t(`p2p.appeal.reasons.${appeal.reason}`)}
+        {t('ui.labelled', {
+          label: t(`operator.parties.${appeal.by}`),
+          value: t(`p2p.appeal.reasons.${appeal.reason}`),
+        })}
       </p>
       <p className={styles.small}>
         {t('operator.appeals.since')} <When at={appeal.since} /> · {t('operator.appeals.until')}{' '}

@@ -59,7 +59,11 @@ function Plan({ plan }: { readonly plan: PlanView }) {
         </Badge>
       </div>
       <p className={styles.small}>
-        {t(`otc.recurring.${every}`)}, <bdi>{every === 'hour' ? `:${time.slice(3)}` : time}</bdi> (<bdi>{zone}</bdi>).{' '}
+        {t('otc.recurring.rhythm', {
+          every: t(`otc.recurring.${every}`),
+          time: every === 'hour' ? `:${time.slice(3)}` : time,
+          zone,
+        })}{' '}
         {t('otc.recurring.counts', { done: String(done), skipped: String(skipped) })}
       </p>
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listed } from '#shared/i18n/listed.ts'
 import { amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
 import type { AdView } from '#shared/p2p/ads.ts'
 import { boughtFor, costOf, fiatText, fiatUnits, priceUnits } from '#shared/p2p/fiats.ts'
@@ -121,7 +122,7 @@ function Take({ data, ad }: Offer) {
     const [method = ''] = ad.methods
     return (
       <Alert
-        title={t('p2p.ad.noMethod', { methods: ad.methods.map(nameOf).join(', ') })}
+        title={t('p2p.ad.noMethod', { methods: listed(t, ad.methods.map(nameOf)) })}
         action={
           <ButtonLink href={href(`/p2p/methods?fiat=${ad.fiat}&method=${method}`)}>{t('p2p.ad.addMethod')}</ButtonLink>
         }
@@ -131,12 +132,17 @@ function Take({ data, ad }: Offer) {
   return (
     <>
       {isSelling && (
-        <p>
-          {t('p2p.ad.balance')}: <Amount value={data.available} asset={ad.asset} isNamed />{' '}
-          <a className={styles.link} href={href(`/wallet/transfer?asset=${ad.asset}&to=p2p`)}>
-            {t('p2p.ad.transfer')}
-          </a>
-        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('p2p.ad.balance')}</dt>
+            <dd>
+              <Amount value={data.available} asset={ad.asset} isNamed />
+              <a className={styles.link} href={href(`/wallet/transfer?asset=${ad.asset}&to=p2p`)}>
+                {t('p2p.ad.transfer')}
+              </a>
+            </dd>
+          </div>
+        </dl>
       )}
       <TakeForm data={data} ad={ad} />
     </>

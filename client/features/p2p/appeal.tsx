@@ -97,12 +97,14 @@ export function Appeal({ data }: Props) {
   if (!appeal || isOver) return mayBegin(data) ? <Begin data={data} /> : null
   return (
     <Section title={t('p2p.appeal.title')}>
-      <p>
-        {t(`p2p.appeal.by.${appeal.by}`)} {t(`p2p.appeal.reasons.${appeal.reason}`)}.
-      </p>
-      {appeal.isOpen && (
-        <>
-          <dl className={styles.facts}>
+      <p>{t(`p2p.appeal.by.${appeal.by}`)}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('p2p.appeal.reason')}</dt>
+          <dd>{t(`p2p.appeal.reasons.${appeal.reason}`)}</dd>
+        </div>
+        {appeal.isOpen && (
+          <>
             <div>
               <dt>{t('p2p.appeal.since')}</dt>
               <dd>
@@ -115,7 +117,19 @@ export function Appeal({ data }: Props) {
                 <When at={appeal.until} />
               </dd>
             </div>
-          </dl>
+          </>
+        )}
+        {appeal.award && (
+          <div>
+            <dt>{t('p2p.appeal.decision')}</dt>
+            <dd>
+              <strong>{t(`p2p.appeal.award.${appeal.award}`)}</strong> <bdi>{appeal.note}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {appeal.isOpen && (
+        <>
           <p className={styles.small}>{t('p2p.appeal.silent')}</p>
           <Answer data={data} />
           <Evidence deal={deal} />
@@ -127,14 +141,6 @@ export function Appeal({ data }: Props) {
             </Post>
           )}
         </>
-      )}
-      {appeal.award && (
-        <p>
-          <strong>
-            {t('p2p.appeal.decision')}: {t(`p2p.appeal.award.${appeal.award}`)}
-          </strong>{' '}
-          <bdi>{appeal.note}</bdi>
-        </p>
       )}
     </Section>
   )

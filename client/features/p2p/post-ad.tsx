@@ -115,9 +115,14 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
       </p>
       {figure('amount', t('p2p.post.amount', { asset }))}
       {side === 'sell' && (
-        <p className={styles.small}>
-          {t('p2p.ad.balance')}: <Amount value={available} asset={asset} isNamed />
-        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('p2p.ad.balance')}</dt>
+            <dd>
+              <Amount value={available} asset={asset} isNamed />
+            </dd>
+          </div>
+        </dl>
       )}
       <div className={styles.pair}>
         {figure('min', t('p2p.post.min', { fiat }))}

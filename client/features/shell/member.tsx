@@ -84,7 +84,7 @@ export function AccountMenu() {
     <>
       <BellLink rendered={unread} />
       <Menu
-        label={`${t('shell.account.overview')}: ${name}`}
+        label={t('ui.labelled', { label: t('shell.account.overview'), value: name })}
         title={t('shell.account.overview')}
         icon={<CircleUser size={18} aria-hidden="true" />}
       >

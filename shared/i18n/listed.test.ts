@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { messages as english } from '#locales/en_US/index.ts'
+import chinese from '#locales/zh_CN/ui.ts'
+import { listed } from './listed.ts'
+import { createTranslator } from './translator.ts'
+
+describe('several names in one text', () => {
+  const en = createTranslator('en_US', { ui: english.ui })
+
+  test.each([
+    [[], ''],
+    [['BTC'], 'BTC'],
+    [['BTC', 'ETH', 'SOL'], 'BTC, ETH, SOL'],
+  ])('%j', (names, text) => {
+    expect(listed(en, names)).toBe(text)
+  })
+
+  test('have the comma of the language', () => {
+    expect(listed(createTranslator('zh_CN', { ui: chinese }), ['BTC', 'ETH'])).toBe('BTC、ETH')
+  })
+})
