@@ -15,6 +15,7 @@ export default {
   spot: 'فوري',
   futures: 'عقود دائمة',
   perpetual: 'عقد {{pair}} الدائم',
+  titled: '{{market}}: {{said}}',
   direction: 'الشرط',
   ways: {
     price: { up: 'ارتفاع السعر إلى', down: 'انخفاض السعر إلى' },

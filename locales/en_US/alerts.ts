@@ -15,6 +15,7 @@ export default {
   spot: 'Spot',
   futures: 'Perpetual futures',
   perpetual: '{{pair}} perpetual',
+  titled: '{{market}}: {{said}}',
   direction: 'When',
   ways: {
     price: { up: 'Price rises to', down: 'Price falls to' },

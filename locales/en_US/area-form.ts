@@ -19,7 +19,7 @@ export default {
     },
     item_gone: {
       title: 'This item no longer exists',
-      text: 'It was changed or removed in the meantime. The list below is up to date.',
+      text: 'It has been changed or removed. The list below is up to date.',
     },
     too_many_kept: {
       title: 'You have reached the limit',

@@ -268,7 +268,7 @@ export default {
     sharpe: 'Sharpe ratio',
     fills: 'Trades',
     fees: 'Fees',
-    took: '{{bars}} candles over {{days}} days, in {{seconds}} s.',
+    took: 'Candles: {{bars}}. Days: {{days}}. Completed in {{seconds}} s.',
     blind: 'Look-ahead check passed.',
     seeing: 'Look-ahead check failed: the result depends on future prices.',
     ended: 'The bot ended before the period did.',

@@ -33,7 +33,7 @@ export default {
   },
   touch: {
     title: 'Touch gestures',
-    text: 'Tap, long tap, hold, swipe, and drag, told apart by distance and time.',
+    text: 'Tap, long tap, hold, swipe, and drag, distinguished by distance and time.',
     pad: 'Tap, hold, or swipe here. On a keyboard, use space and the arrow keys.',
     told: 'Detected gestures',
   },

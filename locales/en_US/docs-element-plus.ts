@@ -38,7 +38,7 @@ export default {
   margin: {
     label: 'Margin mode',
     cross: 'Cross',
-    crossText: 'Your whole balance backs all positions.',
+    crossText: 'Your entire balance backs all positions.',
     isolated: 'Isolated',
     isolatedText: 'Each position has its own margin.',
     portfolio: 'Portfolio',

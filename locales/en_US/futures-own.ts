@@ -162,7 +162,7 @@ export default {
   },
   risk: {
     title: 'Before your first order: three questions about risk',
-    text: 'With leverage, gains and losses apply to the whole position, not just to your margin. A small price move can use up all of your margin, and your position is then liquidated without further notice. Only trade what you can afford to lose.',
+    text: 'With leverage, gains and losses apply to the entire position, not just to your margin. A small price move can use up all of your margin, and your position is then liquidated without further notice. Only trade what you can afford to lose.',
     done: 'I understand the risk',
     loss: {
       question: 'You are long at 10× leverage and the price falls by 10%. How much of your margin is left?',

@@ -49,7 +49,7 @@ export default {
     merchant: 'Merchant',
     simulated: 'Simulated',
     none: 'No orders yet',
-    line: '{{deals}} orders · {{percent}}%',
+    line: 'Orders: {{deals}} · {{percent}}%',
   },
   merchant: { ads: 'Ads', none: 'No ads right now', missing: 'This advertiser has no ads in this currency' },
   ad: {
@@ -447,7 +447,7 @@ export default {
     limits_invalid:
       'Check the limits. The minimum must be above 0, and no higher than the maximum or the value of the whole ad.',
     window_invalid: 'Choose 15, 30, 45, or 60 minutes.',
-    terms_too_long: 'The text is {{over}} characters too long. Shorten it.',
+    terms_too_long: 'Shorten the text. Characters over the limit: {{over}}.',
     ads_too_many: 'You can have up to {{most}} ads on this board. Close one first.',
     account_too_new: 'Minimum account age for this ad, in days: {{least}}. Yours: {{days}}.',
     orders_too_few: 'This ad requires {{least}}+ orders in 30 days. You have {{count}}.',

@@ -20,7 +20,7 @@ export default {
     check: 'Check my balances',
     download: 'Download as JSON',
     counted: 'Your balances are included',
-    steps: '{{steps}} steps lead from your balances to the published root of {{count}} accounts.',
+    steps: 'Steps from your balances to the published root: {{steps}}. Accounts under this root: {{count}}.',
     balances: 'Your balances at this hour',
     none: 'Your account had no balance at this hour.',
     fault: {

@@ -67,7 +67,7 @@ export default {
     copyMemo: 'Copy memo',
     least: 'Minimum deposit',
     confirmations: 'Expected arrival',
-    after: '{{count}} block confirmations, about {{seconds}} s',
+    after: 'Block confirmations: {{count}}, about {{seconds}} s',
     memoWarning: 'Always include the memo with the address. Without it, we cannot credit your deposit.',
     paper: 'This is a simulated address. Never send real {{asset}} to it over {{network}}, or it will be lost.',
     simulate: 'Simulate a deposit',
@@ -81,7 +81,7 @@ export default {
     arrivals: 'Recent deposits on this network',
     none: 'No deposits yet',
     credited: 'Credited',
-    waiting: '{{have}} of {{need}} confirmations',
+    waiting: 'Confirmations: {{have}} of {{need}}',
   },
   withdraw: {
     address: 'Recipient address on {{network}}',

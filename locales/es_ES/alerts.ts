@@ -15,6 +15,7 @@ export default {
   spot: 'Spot',
   futures: 'Futuros perpetuos',
   perpetual: '{{pair}} perpetuo',
+  titled: '{{market}}: {{said}}',
   direction: 'Cuando',
   ways: {
     price: { up: 'El precio suba a', down: 'El precio baje a' },

@@ -15,6 +15,7 @@ export default {
   spot: 'Spot',
   futures: 'Futures perpétuels',
   perpetual: '{{pair}} perpétuel',
+  titled: '{{market}} : {{said}}',
   direction: 'Quand',
   ways: {
     price: { up: 'Le prix monte à', down: 'Le prix descend à' },

@@ -15,6 +15,7 @@ export default {
   spot: '現物',
   futures: '無期限先物',
   perpetual: '{{pair}} 無期限',
+  titled: '{{market}}：{{said}}',
   direction: '条件',
   ways: {
     price: { up: '価格が次まで上昇', down: '価格が次まで下落' },

@@ -15,6 +15,7 @@ export default {
   spot: 'Спот',
   futures: 'Бессрочные фьючерсы',
   perpetual: '{{pair}}, бессрочный',
+  titled: '{{market}}: {{said}}',
   direction: 'Условие',
   ways: {
     price: { up: 'Цена вырастет до', down: 'Цена упадёт до' },

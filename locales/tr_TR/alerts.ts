@@ -15,6 +15,7 @@ export default {
   spot: 'Spot',
   futures: 'Sürekli vadeli',
   perpetual: '{{pair}} sürekli',
+  titled: '{{market}}: {{said}}',
   direction: 'Ne zaman',
   ways: {
     price: { up: 'Fiyat şuna çıkınca', down: 'Fiyat şuna inince' },

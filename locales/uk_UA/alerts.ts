@@ -15,6 +15,7 @@ export default {
   spot: 'Спот',
   futures: 'Безстрокові ф’ючерси',
   perpetual: '{{pair}}, безстроковий',
+  titled: '{{market}}: {{said}}',
   direction: 'Умова',
   ways: {
     price: { up: 'Ціна зросте до', down: 'Ціна впаде до' },

@@ -15,6 +15,7 @@ export default {
   spot: '现货',
   futures: '永续合约',
   perpetual: '{{pair}} 永续',
+  titled: '{{market}}：{{said}}',
   direction: '条件',
   ways: {
     price: { up: '价格涨至', down: '价格跌至' },

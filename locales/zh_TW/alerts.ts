@@ -15,6 +15,7 @@ export default {
   spot: '現貨',
   futures: '永續合約',
   perpetual: '{{pair}} 永續',
+  titled: '{{market}}：{{said}}',
   direction: '條件',
   ways: {
     price: { up: '價格漲到', down: '價格跌到' },

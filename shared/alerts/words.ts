@@ -41,7 +41,7 @@ export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, local
 
 /** Market and what is watched of it: `BTC/USDT: price at or above 100,000`. */
 export const alertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
-  `${marketText(t, alert)}: ${specText(t, alert, locale)}`
+  t('alerts.titled', { market: marketText(t, alert), said: specText(t, alert, locale) })
 
 /** At what it fired. */
 export function firedText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, value: string): string {

@@ -59,7 +59,7 @@ export function writtenLetter(
     title,
     body,
     ...(code === undefined ? [] : [code, secret]),
-    ...(address === undefined ? [] : [`${action}: ${address}`]),
+    ...(address === undefined ? [] : [`${action}\n${address}`]),
     footer,
   ].join('\n\n')
   const document = html`<!doctype html>
