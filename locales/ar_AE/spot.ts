@@ -82,7 +82,7 @@ export default {
     quantity_invalid: 'أدخل كمية من مضاعفات {{step}}.',
     notional_too_small: 'الحد الأدنى لقيمة الأمر \u2066{{least}} {{asset}}\u2069.',
     post_only_would_take: 'سيُنفَّذ أمر «صانع سوق فقط» هذا فورًا. غيّر السعر أو ألغِ هذا الخيار.',
-    fok_unfillable: 'لا يمكن لدفتر الأوامر تنفيذ هذا الأمر كاملًا الآن.',
+    fok_unfillable: 'لا يمكن لدفتر الأوامر تنفيذ هذا الأمر كاملًا الآن. قلّل الكمية أو اختر مدة صلاحية أخرى.',
     book_too_thin: 'الكمية في دفتر الأوامر أقل من هذه الكمية.',
   },
 } satisfies Catalog<Messages['spot']>

@@ -99,7 +99,8 @@ export default {
     dealer_name_invalid: 'Enter a name of 2 to 40 characters.',
     dealer_name_taken: 'This name is already taken.',
     pitch_invalid: 'Enter 20 to 1,000 characters about yourself.',
-    insufficient_funds: 'You do not have enough funds in your spot wallet. Nothing was traded.',
+    insufficient_funds:
+      'You do not have enough funds in your spot wallet. Nothing was traded. Transfer more, or request a smaller amount.',
     dealer_short: 'The dealer could not deliver. Nothing was traded. Request new prices.',
     unavailable: 'Something went wrong. If you accepted a price, check your requests before you try again.',
   },

@@ -32,7 +32,8 @@ export default {
     list_prices_invalid: 'Take profit and stop loss must be on opposite sides of the last price, {{last}}.',
     post_only_would_take:
       'This post-only order would fill immediately at {{best}}. Change the price or turn off post-only.',
-    fok_unfillable: 'The order book cannot fill this order in full right now.',
+    fok_unfillable:
+      'The order book cannot fill this order in full right now. Reduce the amount or choose another time in force.',
     key_reused: 'This ID was already used for another request. Use a new one.',
     client_id_invalid: 'Use an ID of up to 36 letters, digits, and . _ : -',
     market_unknown: 'Market {{market}} does not exist.',

@@ -426,7 +426,7 @@ export default {
     ad_closed: 'This ad is closed.',
     ad_own: 'You cannot trade with your own ad.',
     ad_changed: 'This ad has changed. The price is now {{price}} {{fiat}}. Check it and try again.',
-    blocked: 'One of you has blocked the other.',
+    blocked: 'One of you has blocked the other. Choose another ad.',
     password_wrong: 'Enter the correct password for this private ad.',
     method_unknown: 'This payment method is not available in this currency.',
     methods_too_many: 'Select up to {{most}} payment methods.',

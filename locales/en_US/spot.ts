@@ -80,7 +80,8 @@ export default {
     quantity_invalid: 'Enter an amount in steps of {{step}}.',
     notional_too_small: 'The minimum order value is {{least}} {{asset}}.',
     post_only_would_take: 'This post-only order would fill immediately. Change the price or turn off post-only.',
-    fok_unfillable: 'The order book cannot fill this order in full right now.',
+    fok_unfillable:
+      'The order book cannot fill this order in full right now. Reduce the amount or choose another time in force.',
     book_too_thin: 'The order book cannot fill this amount. Enter a smaller one.',
   },
 } as const

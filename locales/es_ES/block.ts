@@ -102,7 +102,8 @@ export default {
     dealer_name_invalid: 'Introduce un nombre de 2 a 40 caracteres.',
     dealer_name_taken: 'Este nombre ya está en uso.',
     pitch_invalid: 'Preséntate con entre 20 y 1.000 caracteres.',
-    insufficient_funds: 'No tienes fondos suficientes en tu monedero spot. No se ha operado nada.',
+    insufficient_funds:
+      'No tienes fondos suficientes en tu monedero spot. No se ha operado nada. Transfiere más fondos o pide un importe menor.',
     dealer_short: 'La contraparte no pudo entregar. No se ha operado nada. Pide precios nuevos.',
     unavailable: 'Algo ha fallado. Si aceptaste un precio, revisa tus peticiones antes de volver a intentarlo.',
   },

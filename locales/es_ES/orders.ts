@@ -37,7 +37,8 @@ export default {
     list_prices_invalid: 'El take profit y el stop loss deben quedar a lados opuestos del último precio, {{last}}.',
     post_only_would_take:
       'Esta orden «solo maker» se ejecutaría al instante a {{best}}. Cambia el precio o desactiva la opción.',
-    fok_unfillable: 'El libro de órdenes no puede ejecutar esta orden por completo ahora mismo.',
+    fok_unfillable:
+      'El libro de órdenes no puede ejecutar esta orden por completo ahora mismo. Reduce la cantidad o elige otra vigencia.',
     key_reused: 'Este identificador ya se usó en otra solicitud. Usa uno nuevo.',
     client_id_invalid: 'Usa un identificador de hasta 36 letras, dígitos y . _ : -',
     market_unknown: 'El mercado {{market}} no existe.',

@@ -470,7 +470,7 @@ export default {
     ad_closed: 'Este anuncio está cerrado.',
     ad_own: 'No puedes operar con tu propio anuncio.',
     ad_changed: 'El anuncio ha cambiado: el precio es ahora {{price}} {{fiat}}. Revísalo e inténtalo de nuevo.',
-    blocked: 'Uno de los dos ha bloqueado al otro.',
+    blocked: 'Uno de los dos ha bloqueado al otro. Elige otro anuncio.',
     password_wrong: 'Introduce la contraseña correcta de este anuncio privado.',
     method_unknown: 'Este método de pago no está disponible en esta moneda.',
     methods_too_many: 'Elige {{most}} métodos de pago como máximo.',

@@ -82,7 +82,8 @@ export default {
     quantity_invalid: 'Introduce una cantidad en pasos de {{step}}.',
     notional_too_small: 'El importe mínimo de una orden es de {{least}} {{asset}}.',
     post_only_would_take: 'Esta orden «solo maker» se ejecutaría al instante. Cambia el precio o desactiva la opción.',
-    fok_unfillable: 'El libro de órdenes no puede ejecutar esta orden por completo ahora mismo.',
+    fok_unfillable:
+      'El libro de órdenes no puede ejecutar esta orden por completo ahora mismo. Reduce la cantidad o elige otra vigencia.',
     book_too_thin: 'El libro de órdenes tiene menos que esta cantidad.',
   },
 } satisfies Catalog<Messages['spot']>

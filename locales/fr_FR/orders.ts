@@ -38,7 +38,8 @@ export default {
     list_prices_invalid: 'Le take profit et le stop loss doivent être de part et d’autre du dernier prix, {{last}}.',
     post_only_would_take:
       'Cet ordre « maker uniquement » serait exécuté immédiatement à {{best}}. Changez le prix ou désactivez l’option.',
-    fok_unfillable: 'Le carnet d’ordres ne peut pas exécuter cet ordre en entier pour le moment.',
+    fok_unfillable:
+      'Le carnet d’ordres ne peut pas exécuter cet ordre en entier pour le moment. Réduisez la quantité ou choisissez une autre durée de validité.',
     key_reused: 'Cet identifiant a déjà servi à une autre demande. Utilisez-en un nouveau.',
     client_id_invalid: 'Utilisez un identifiant de 36 caractères au plus : lettres, chiffres et . _ : -',
     market_unknown: 'Le marché {{market}} n’existe pas.',

@@ -471,7 +471,7 @@ export default {
     ad_closed: 'Cette annonce est fermée.',
     ad_own: 'Vous ne pouvez pas trader avec votre propre annonce.',
     ad_changed: 'L’annonce a changé : le prix est maintenant de {{price}} {{fiat}}. Vérifiez-le et réessayez.',
-    blocked: 'L’un de vous deux a bloqué l’autre.',
+    blocked: 'L’un de vous deux a bloqué l’autre. Choisissez une autre annonce.',
     password_wrong: 'Saisissez le bon mot de passe de cette annonce privée.',
     method_unknown: 'Ce moyen de paiement n’est pas disponible dans cette devise.',
     methods_too_many: 'Choisissez {{most}} moyens de paiement au plus.',

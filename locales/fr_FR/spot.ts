@@ -88,7 +88,8 @@ export default {
     notional_too_small: 'Le montant minimal d’un ordre est de {{least}} {{asset}}.',
     post_only_would_take:
       'Cet ordre « maker uniquement » serait exécuté immédiatement. Changez le prix ou désactivez l’option.',
-    fok_unfillable: 'Le carnet d’ordres ne peut pas exécuter cet ordre en entier pour le moment.',
+    fok_unfillable:
+      'Le carnet d’ordres ne peut pas exécuter cet ordre en entier pour le moment. Réduisez la quantité ou choisissez une autre durée de validité.',
     book_too_thin: 'Le carnet d’ordres contient moins que cette quantité.',
   },
 } satisfies Catalog<Messages['spot']>

@@ -35,7 +35,7 @@ export default {
     list_prices_invalid: '利確と損切りは直近価格{{last}}を挟んで反対側に指定してください。',
     post_only_would_take:
       'このポストオンリー注文は{{best}}で即時に約定します。価格を変えるか、ポストオンリーをオフにしてください。',
-    fok_unfillable: '現在の板では、この注文の全数量を約定できません。',
+    fok_unfillable: '現在の板では、この注文の全数量を約定できません。数量を減らすか、別の執行条件を選んでください。',
     key_reused: 'このIDは別のリクエストで使用済みです。新しいIDを使ってください。',
     client_id_invalid: 'IDは英数字と . _ : - で36文字までです。',
     market_unknown: '{{market}}という銘柄はありません。',

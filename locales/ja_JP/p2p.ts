@@ -466,7 +466,7 @@ export default {
     ad_closed: 'この広告は終了しました。',
     ad_own: 'ご自身の広告とは取引できません。',
     ad_changed: '広告が変更されました。現在の価格は{{price}} {{fiat}}です。確認してもう一度お試しください。',
-    blocked: 'どちらかが相手をブロックしています。',
+    blocked: 'どちらかが相手をブロックしています。別の広告を選んでください。',
     password_wrong: 'この限定広告の正しいパスワードを入力してください。',
     method_unknown: 'この通貨にはない支払方法です。',
     methods_too_many: '支払方法は{{most}}件まで選べます。',

@@ -102,7 +102,8 @@ export default {
     dealer_name_invalid: '2–40 karakterlik bir ad seçin.',
     dealer_name_taken: 'Bu ad kullanılıyor.',
     pitch_invalid: 'Kendinizi 20–1.000 karakterle tanıtın.',
-    insufficient_funds: 'Spot cüzdanınızda yeterli bakiye yok. İşlem yapılmadı.',
+    insufficient_funds:
+      'Spot cüzdanınızda yeterli bakiye yok. İşlem yapılmadı. Daha fazla aktarın veya daha küçük bir miktar isteyin.',
     dealer_short: 'Dealer teslim edemedi. İşlem yapılmadı. Yeni fiyat isteyin.',
     unavailable: 'Bir sorun oluştu. Bir fiyatı kabul ettiyseniz tekrar denemeden önce isteklerinize bakın.',
   },

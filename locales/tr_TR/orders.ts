@@ -35,7 +35,8 @@ export default {
     list_prices_invalid: 'Kâr al ve zarar durdur, son fiyatın ({{last}}) iki yanında olmalı.',
     post_only_would_take:
       'Bu emir {{best}} fiyatından hemen gerçekleşirdi. Fiyatı değiştirin veya “Yalnızca maker” seçeneğini kapatın.',
-    fok_unfillable: 'Emir defteri şu anda bu emrin tamamını karşılayamıyor.',
+    fok_unfillable:
+      'Emir defteri şu anda bu emrin tamamını karşılayamıyor. Miktarı azaltın veya başka bir geçerlilik seçin.',
     key_reused: 'Bu kimlik başka bir istekte kullanıldı. Yeni bir kimlik kullanın.',
     client_id_invalid: 'Kimlik en çok 36 karakter olabilir: harf, rakam ve . _ : -',
     market_unknown: '{{market}} piyasası yok.',

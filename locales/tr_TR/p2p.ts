@@ -465,7 +465,7 @@ export default {
     ad_closed: 'Bu ilan kapalı.',
     ad_own: 'Kendi ilanınızla işlem yapamazsınız.',
     ad_changed: 'İlan değişti. Fiyat şimdi {{price}} {{fiat}}. Kontrol edip tekrar deneyin.',
-    blocked: 'İkinizden biri diğerini engellemiş.',
+    blocked: 'İkinizden biri diğerini engellemiş. Başka bir ilan seçin.',
     password_wrong: 'Bu özel ilanın doğru şifresini girin.',
     method_unknown: 'Bu para biriminde böyle bir ödeme yöntemi yok.',
     methods_too_many: 'En çok {{most}} ödeme yöntemi seçin.',

@@ -82,7 +82,8 @@ export default {
     quantity_invalid: 'Miktarı {{step}} adımlarıyla girin.',
     notional_too_small: 'En küçük emir tutarı {{least}} {{asset}}.',
     post_only_would_take: 'Bu emir hemen gerçekleşirdi. Fiyatı değiştirin veya “Yalnızca maker” seçeneğini kapatın.',
-    fok_unfillable: 'Emir defteri şu anda bu emrin tamamını karşılayamıyor.',
+    fok_unfillable:
+      'Emir defteri şu anda bu emrin tamamını karşılayamıyor. Miktarı azaltın veya başka bir geçerlilik seçin.',
     book_too_thin: 'Emir defterinde bu miktardan daha azı var.',
   },
 } satisfies Catalog<Messages['spot']>

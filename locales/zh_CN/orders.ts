@@ -33,7 +33,7 @@ export default {
     trigger_already_met: '最新价 {{last}} 已达到该触发价。',
     list_prices_invalid: '止盈价与止损价须分别位于最新价 {{last}} 的两侧。',
     post_only_would_take: '该只做 Maker 委托会立即以 {{best}} 成交，请调整价格或关闭只做 Maker。',
-    fok_unfillable: '当前订单簿无法一次全部成交该委托。',
+    fok_unfillable: '当前订单簿无法一次全部成交该委托。请减少数量，或选择其他有效方式。',
     key_reused: '该编号已用于其他请求，请更换。',
     client_id_invalid: '编号最多 36 位，可含字母、数字及 . _ : -',
     market_unknown: '没有 {{market}} 这个市场。',

@@ -461,7 +461,7 @@ export default {
     ad_closed: '该广告已关闭。',
     ad_own: '不能与自己的广告交易。',
     ad_changed: '广告已变更，现价为 {{price}} {{fiat}}。请核对后重试。',
-    blocked: '双方中有一方屏蔽了对方。',
+    blocked: '双方中有一方屏蔽了对方。请选择其他广告。',
     password_wrong: '请输入正确的私密广告口令。',
     method_unknown: '该法币没有此付款方式。',
     methods_too_many: '最多选择 {{most}} 种付款方式。',

@@ -82,7 +82,7 @@ export default {
     quantity_invalid: '数量须为 {{step}} 的整数倍。',
     notional_too_small: '最小下单金额为 {{least}} {{asset}}。',
     post_only_would_take: '该只做 Maker 订单会立即成交，请调整价格或关闭只做 Maker。',
-    fok_unfillable: '当前订单簿无法一次全部成交此订单。',
+    fok_unfillable: '当前订单簿无法一次全部成交此订单。请减少数量，或选择其他有效方式。',
     book_too_thin: '订单簿中的挂单少于该数量。',
   },
 } satisfies Catalog<Messages['spot']>

@@ -461,7 +461,7 @@ export default {
     ad_closed: '此廣告已關閉。',
     ad_own: '無法與自己的廣告交易。',
     ad_changed: '廣告已變更，現價為 {{price}} {{fiat}}。請確認後再試。',
-    blocked: '雙方其中一方封鎖了對方。',
+    blocked: '雙方其中一方封鎖了對方。請選擇其他廣告。',
     password_wrong: '請輸入正確的私密廣告密碼。',
     method_unknown: '此法幣沒有這種付款方式。',
     methods_too_many: '最多選擇 {{most}} 種付款方式。',
