@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'الانتقال إلى المحتوى',
+  labelled: '{{label}}: {{value}}',
+  list: '{{first}}، {{last}}',
+  withUnit: '{{label}}، {{unit}}',
   home: '{{brand}}: الصفحة الرئيسية',
   back: 'رجوع',
   navigation: 'القائمة الرئيسية',

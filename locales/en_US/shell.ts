@@ -1,5 +1,8 @@
 export default {
   skip: 'Skip to content',
+  labelled: '{{label}}: {{value}}',
+  list: '{{first}}, {{last}}',
+  withUnit: '{{label}}, {{unit}}',
   home: '{{brand}} home',
   back: 'Back',
   navigation: 'Main',

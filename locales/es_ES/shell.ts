@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'Saltar al contenido',
+  labelled: '{{label}}: {{value}}',
+  list: '{{first}}, {{last}}',
+  withUnit: '{{label}}, {{unit}}',
   home: 'Inicio de {{brand}}',
   back: 'Atrás',
   navigation: 'Navegación principal',

@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'Aller au contenu',
+  labelled: '{{label}} : {{value}}',
+  list: '{{first}}, {{last}}',
+  withUnit: '{{label}}, {{unit}}',
   home: 'Accueil {{brand}}',
   back: 'Retour',
   navigation: 'Navigation principale',

@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: '本文へ移動',
+  labelled: '{{label}}：{{value}}',
+  list: '{{first}}、{{last}}',
+  withUnit: '{{label}}（{{unit}}）',
   home: '{{brand}} ホーム',
   back: '戻る',
   navigation: 'メインメニュー',

@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'К содержанию',
+  labelled: '{{label}}: {{value}}',
+  list: '{{first}}, {{last}}',
+  withUnit: '{{label}}, {{unit}}',
   home: 'Главная {{brand}}',
   back: 'Назад',
   navigation: 'Главное меню',

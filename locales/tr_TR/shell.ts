@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'İçeriğe geç',
+  labelled: '{{label}}: {{value}}',
+  list: '{{first}}, {{last}}',
+  withUnit: '{{label}}, {{unit}}',
   home: '{{brand}} ana sayfası',
   back: 'Geri',
   navigation: 'Ana menü',

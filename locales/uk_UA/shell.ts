@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'До вмісту',
+  labelled: '{{label}}: {{value}}',
+  list: '{{first}}, {{last}}',
+  withUnit: '{{label}}, {{unit}}',
   home: 'Головна {{brand}}',
   back: 'Назад',
   navigation: 'Головне меню',

@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: '跳到主要内容',
+  labelled: '{{label}}：{{value}}',
+  list: '{{first}}、{{last}}',
+  withUnit: '{{label}}（{{unit}}）',
   home: '{{brand}} 首页',
   back: '返回',
   navigation: '主导航',

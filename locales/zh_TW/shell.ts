@@ -2,6 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: '跳至主要內容',
+  labelled: '{{label}}：{{value}}',
+  list: '{{first}}、{{last}}',
+  withUnit: '{{label}}（{{unit}}）',
   home: '{{brand}} 首頁',
   back: '返回',
   navigation: '主選單',

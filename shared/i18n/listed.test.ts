@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { messages as english } from '#locales/en_US/index.ts'
-import chinese from '#locales/zh_CN/ui.ts'
+import chinese from '#locales/zh_CN/shell.ts'
 import { listed } from './listed.ts'
 import { createTranslator } from './translator.ts'
 
 describe('several names in one text', () => {
-  const en = createTranslator('en_US', { ui: english.ui })
+  const en = createTranslator('en_US', { shell: english.shell })
 
   test.each([
     [[], ''],
@@ -16,6 +16,6 @@ describe('several names in one text', () => {
   })
 
   test('have the comma of the language', () => {
-    expect(listed(createTranslator('zh_CN', { ui: chinese }), ['BTC', 'ETH'])).toBe('BTC、ETH')
+    expect(listed(createTranslator('zh_CN', { shell: chinese }), ['BTC', 'ETH'])).toBe('BTC、ETH')
   })
 })

@@ -2,4 +2,4 @@ import type { Translate } from './types.ts'
 
 /** Several names in one text, with the comma of the reader’s language; the empty text where there are none. */
 export const listed = (t: Translate, names: readonly string[]): string =>
-  names.reduce((first, last) => (first === '' ? last : t('ui.list', { first, last })), '')
+  names.reduce((first, last) => (first === '' ? last : t('shell.list', { first, last })), '')

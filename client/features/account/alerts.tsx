@@ -158,7 +158,7 @@ export function AccountAlerts({ data }: AlertsProps) {
                         <ActionForm
                           form="alert-rearm"
                           id={id}
-                          label={t('ui.labelled', { label: t('alerts.rearm'), value: title })}
+                          label={t('shell.labelled', { label: t('alerts.rearm'), value: title })}
                         >
                           {t('alerts.rearm')}
                         </ActionForm>
@@ -167,7 +167,7 @@ export function AccountAlerts({ data }: AlertsProps) {
                         form="alert-remove"
                         id={id}
                         variant="ghost"
-                        label={t('ui.labelled', { label: t('alerts.remove'), value: title })}
+                        label={t('shell.labelled', { label: t('alerts.remove'), value: title })}
                       >
                         {t('alerts.remove')}
                       </ActionForm>

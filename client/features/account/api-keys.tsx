@@ -125,7 +125,7 @@ export function AccountApiKeys({ data }: KeysProps) {
                 <ActionForm
                   form="api-key-revoke"
                   id={id}
-                  label={t('ui.labelled', { label: t('account.keys.revoke'), value: label })}
+                  label={t('shell.labelled', { label: t('account.keys.revoke'), value: label })}
                 >
                   {t('account.keys.revoke')}
                 </ActionForm>

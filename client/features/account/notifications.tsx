@@ -34,7 +34,7 @@ function News({ row }: { readonly row: NewsRow }) {
             form="notification-read"
             id={id}
             variant="ghost"
-            label={t('ui.labelled', { label: t('account.news.read'), value: title })}
+            label={t('shell.labelled', { label: t('account.news.read'), value: title })}
           >
             {t('account.news.read')}
           </ActionForm>

@@ -33,7 +33,7 @@ function List({ data: { passkeys } }: PasskeysProps) {
               form="passkey-remove"
               id={id}
               variant="ghost"
-              label={t('ui.labelled', { label: t('account.security.passkeys.remove'), value: name })}
+              label={t('shell.labelled', { label: t('account.security.passkeys.remove'), value: name })}
             >
               {t('account.security.passkeys.remove')}
             </ActionForm>

@@ -37,7 +37,7 @@ function Sessions({ data: { sessions } }: SecurityProps) {
                 form="session-end"
                 id={id}
                 variant="ghost"
-                label={t('ui.labelled', { label: t('account.security.sessions.end'), value: device })}
+                label={t('shell.labelled', { label: t('account.security.sessions.end'), value: device })}
               >
                 {t('account.security.sessions.end')}
               </ActionForm>
@@ -80,7 +80,7 @@ function Devices({ data: { devices } }: SecurityProps) {
                   form="device-forget"
                   id={id}
                   variant="ghost"
-                  label={t('ui.labelled', { label: t('account.security.devices.forget'), value: device })}
+                  label={t('shell.labelled', { label: t('account.security.devices.forget'), value: device })}
                 >
                   {t('account.security.devices.forget')}
                 </ActionForm>

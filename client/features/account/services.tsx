@@ -28,7 +28,7 @@ export function Services({ data: { services } }: { readonly data: Pick<AreaData[
                   form="service-remove"
                   id={name}
                   variant="ghost"
-                  label={t('ui.labelled', { label: t('account.security.services.remove'), value: label })}
+                  label={t('shell.labelled', { label: t('account.security.services.remove'), value: label })}
                 >
                   {t('account.security.services.remove')}
                 </ActionForm>
@@ -36,7 +36,7 @@ export function Services({ data: { services } }: { readonly data: Pick<AreaData[
                 <ButtonLink
                   size="s"
                   href={`${EDGE_BASE}/social/${name}/start?${query}`}
-                  aria-label={t('ui.labelled', { label: t('account.security.services.add'), value: label })}
+                  aria-label={t('shell.labelled', { label: t('account.security.services.add'), value: label })}
                 >
                   {t('account.security.services.add')}
                 </ButtonLink>

@@ -30,7 +30,7 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
                   <ActionForm
                     form="sub-account-thaw"
                     id={id}
-                    label={t('ui.labelled', { label: t('account.subs.thaw'), value: name })}
+                    label={t('shell.labelled', { label: t('account.subs.thaw'), value: name })}
                   >
                     {t('account.subs.thaw')}
                   </ActionForm>
@@ -40,14 +40,14 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
                       form="sub-account-freeze"
                       id={id}
                       variant="ghost"
-                      label={t('ui.labelled', { label: t('account.subs.freeze'), value: name })}
+                      label={t('shell.labelled', { label: t('account.subs.freeze'), value: name })}
                     >
                       {t('account.subs.freeze')}
                     </ActionForm>
                     <ActionForm
                       form="sub-account-enter"
                       id={id}
-                      label={t('ui.labelled', { label: t('account.subs.enter'), value: name })}
+                      label={t('shell.labelled', { label: t('account.subs.enter'), value: name })}
                     >
                       {t('account.subs.enter')}
                     </ActionForm>

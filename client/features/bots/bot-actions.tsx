@@ -58,7 +58,7 @@ function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
       <Post path={botPath(id)} action={name} fields={{ key }} className={styles.form}>
         <TextField
           name="amount"
-          label={t('ui.withUnit', { label: t('bots.bot.amountField'), unit: quote })}
+          label={t('shell.withUnit', { label: t('bots.bot.amountField'), unit: quote })}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"

@@ -29,7 +29,7 @@ function One({ kind, field, values, onValue, problem, units }: OneProps) {
   const { name, type } = field
   const value = values[name] ?? ''
   const unit = type === 'price' || type === 'quote' ? units.quote : type === 'base' ? units.base : ''
-  const label = unit === '' ? t(`bots.fields.${name}`) : t('ui.withUnit', { label: t(`bots.fields.${name}`), unit })
+  const label = unit === '' ? t(`bots.fields.${name}`) : t('shell.withUnit', { label: t(`bots.fields.${name}`), unit })
   if (type === 'flag') {
     return (
       <Checkbox

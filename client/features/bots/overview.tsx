@@ -25,7 +25,10 @@ function Kinds() {
             <p>{t(`bots.kinds.${kind}.text`)}</p>
             <ButtonLink
               href={href(createPath({ kind, market: '' }))}
-              aria-label={t('ui.labelled', { label: t('bots.overview.create'), value: t(`bots.kinds.${kind}.name`) })}
+              aria-label={t('shell.labelled', {
+                label: t('bots.overview.create'),
+                value: t(`bots.kinds.${kind}.name`),
+              })}
             >
               {t('bots.overview.create')}
             </ButtonLink>

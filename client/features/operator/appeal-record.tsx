@@ -18,7 +18,7 @@ export function AppealLog({ deal }: Props) {
         {deal.log.map(({ seq, time, by, kind, text, file }) => (
           <li key={seq}>
             <span>
-              {t('ui.labelled', {
+              {t('shell.labelled', {
                 label: t(`operator.parties.${by}`),
                 value: words(`p2p.log.kinds.${kind}`, { text }),
               })}

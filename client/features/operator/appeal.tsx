@@ -92,7 +92,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
       text={t(appeal.hasEscrow ? 'operator.appeals.withEscrow' : 'operator.appeals.withoutEscrow')}
     >
       <p>
-        {t('ui.labelled', {
+        {t('shell.labelled', {
           label: t(`operator.parties.${appeal.by}`),
           value: t(`p2p.appeal.reasons.${appeal.reason}`),
         })}

@@ -97,9 +97,9 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
   const t = useT()
   const [copy, block] = [t('operator.applications.leads'), t('operator.applications.dealers')]
   const which = [
-    ...leads.map(({ id, name }) => [`lead ${id}`, t('ui.labelled', { label: copy, value: name })] as const),
+    ...leads.map(({ id, name }) => [`lead ${id}`, t('shell.labelled', { label: copy, value: name })] as const),
     ...[...wishes, ...dealers].map(
-      ({ person, name }) => [`dealer ${person}`, t('ui.labelled', { label: block, value: name })] as const,
+      ({ person, name }) => [`dealer ${person}`, t('shell.labelled', { label: block, value: name })] as const,
     ),
   ]
   if (which.length === 0) return null

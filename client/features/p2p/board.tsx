@@ -87,7 +87,7 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
         />
         <TextField
           name="amount"
-          label={t('ui.withUnit', { label: t('p2p.filters.amount'), unit: fiat })}
+          label={t('shell.withUnit', { label: t('p2p.filters.amount'), unit: fiat })}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"

@@ -11,7 +11,7 @@ export function LanguageMenu() {
   const { locale, languages, path, search } = useVisit()
   return (
     <Menu
-      label={t('ui.labelled', { label: t('shell.languages'), value: LOCALES[locale].label })}
+      label={t('shell.labelled', { label: t('shell.languages'), value: LOCALES[locale].label })}
       title={t('shell.languages')}
       icon={<Globe size={18} aria-hidden="true" />}
     >

@@ -84,7 +84,7 @@ export function AccountMenu() {
     <>
       <BellLink rendered={unread} />
       <Menu
-        label={t('ui.labelled', { label: t('shell.account.overview'), value: name })}
+        label={t('shell.labelled', { label: t('shell.account.overview'), value: name })}
         title={t('shell.account.overview')}
         icon={<CircleUser size={18} aria-hidden="true" />}
       >

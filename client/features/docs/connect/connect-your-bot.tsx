@@ -36,7 +36,7 @@ function Addresses() {
           <dt>{name}</dt>
           <dd dir="ltr">
             <code>{address}</code>
-            <CopyButton text={address} label={t('ui.labelled', { label: t('ui.copy.copy'), value: name })} />
+            <CopyButton text={address} label={t('shell.labelled', { label: t('ui.copy.copy'), value: name })} />
           </dd>
         </div>
       ))}

@@ -46,7 +46,7 @@ export function Demo({ id, title, text, children, source, properties, isOpen = f
       {properties && (
         <details className={styles.more} open={isOpen}>
           <summary>{t('docs.properties')}</summary>
-          <PropertyTable of={properties} caption={t('ui.labelled', { label: title, value: t('docs.properties') })} />
+          <PropertyTable of={properties} caption={t('shell.labelled', { label: title, value: t('docs.properties') })} />
         </details>
       )}
     </section>
