@@ -1,14 +1,17 @@
 // npm run backtest -- --strategy FILE --data FILE: runs a strategy over recorded or simulated trading through the exchange's
-// own book and ledger, and prints what it came to. --help has the rest.
+// own book and ledger, and prints what it came to; with --recipe, a bot as the page tests it. --help has the rest.
 
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
+import { symbolOf } from '#shared/bots/perpetuals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
 import { type Arguments, argumentsOf, HELP, OPTIONS } from './backtest/arguments.ts'
 import { simulatedTape } from './backtest/book-tape.ts'
 import { readTape } from './backtest/read-data.ts'
+import { filesFor, marketsIn, ratesIn, recipeIn, recipeText, runRecipe } from './backtest/recipe.ts'
 import { reportOf, textOf } from './backtest/report.ts'
 import { backtest } from './backtest/run.ts'
 import type { MakeStrategy, Strategy } from './backtest/strategy.ts'
@@ -31,18 +34,56 @@ async function strategyOf({ strategy: path, settings }: Arguments): Promise<Stra
   return made
 }
 
-async function tapeOf({ data, market, interval, simulated, seed }: Arguments): Promise<Tape> {
-  if (simulated) return simulatedTape({ market: simulated.market, interval, span: simulated.span }, seed)
-  const bytes = await readFile(data).catch(() => {
-    throw new BacktestError(`--data ${data}: cannot be read`)
+/** The text of a file, unpacked where its name ends in `.gz`. */
+async function textIn(option: string, path: string): Promise<string> {
+  const bytes = await readFile(path).catch(() => {
+    throw new BacktestError(`--${option} ${path}: cannot be read`)
   })
   try {
-    const text = (data.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-    return readTape({ name: basename(data), text }, { market, interval })
-  } catch (error) {
-    if (error instanceof BacktestError) throw new BacktestError(`--data ${data}: ${error.message}`)
-    throw new BacktestError(`--data ${data}: no readable ${data.endsWith('.gz') ? 'gzip ' : ''}file`)
+    return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+  } catch {
+    throw new BacktestError(`--${option} ${path}: no readable gzip file`)
   }
+}
+
+/** What is read of a file, with the name of the file in what is wrong with it. */
+async function readIn<Read>(option: string, path: string, read: (text: string) => Read): Promise<Read> {
+  const text = await textIn(option, path)
+  try {
+    return read(text)
+  } catch (error) {
+    const why = error instanceof BacktestError ? error.message : 'no readable file'
+    throw new BacktestError(`--${option} ${path}: ${why}`)
+  }
+}
+
+async function tapeOf({ market, interval, simulated, seed }: Arguments, data: string): Promise<Tape> {
+  if (simulated) return simulatedTape({ market: simulated.market, interval, span: simulated.span }, seed)
+  return readIn('data', data, (text) => readTape({ name: basename(data), text }, { market, interval }))
+}
+
+/** Prices of a recipe's markets: of files, or of the site's own simulated market. */
+async function tapesOf(wanted: Arguments, markets: readonly string[]): Promise<ReadonlyMap<string, Tape>> {
+  const { data, interval, simulated, seed } = wanted
+  const files = simulated ? new Map(markets.map((market) => [market, ''])) : filesFor(markets, data)
+  const tapes = new Map<string, Tape>()
+  for (const [name, file] of files) {
+    const market = marketBySymbol(symbolOf(name))
+    if (!market) throw new BacktestError(`${name} is no listed market`)
+    const tape = simulated
+      ? simulatedTape({ market, interval, span: simulated.span }, seed)
+      : await tapeOf({ ...wanted, market }, file)
+    tapes.set(name, tape)
+  }
+  return tapes
+}
+
+async function recipeReport(wanted: Arguments, path: string): Promise<string> {
+  const recipe = await readIn('recipe', path, recipeIn)
+  const markets = marketsIn(recipe)
+  const rates = wanted.rates === undefined ? [] : await readIn('rates', wanted.rates, ratesIn)
+  const report = runRecipe({ recipe, tapes: await tapesOf(wanted, markets), rates, tier: wanted.tier ?? 0 })
+  return wanted.isJson ? JSON.stringify(report, undefined, 2) : recipeText(recipe, markets, report)
 }
 
 /** Says on stderr how far a long run is: the report alone goes to stdout. */
@@ -66,7 +107,11 @@ async function main(): Promise<void> {
     return
   }
   const wanted = argumentsOf(values)
-  const tape = await tapeOf(wanted)
+  if (wanted.recipe !== undefined) {
+    console.log(await recipeReport(wanted, wanted.recipe))
+    return
+  }
+  const tape = await tapeOf(wanted, wanted.data[0] ?? '')
   const strategy = await strategyOf(wanted)
   const { seed, latencyMs, tier, settings } = wanted
   const cash = wanted.cashOf(tape.market)

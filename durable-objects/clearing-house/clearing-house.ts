@@ -144,10 +144,16 @@ export class ClearingHouse {
     this.#judging.priced(perpetual)
   }
 
-  /** A period of funding is over: longs and shorts pay each other by the mark. `settle` follows. */
+  /** A period of funding is over: its rate is what its premium comes to. `settle` follows. @returns the rate */
   fund(perpetual: Perpetual, premium: number, now: number): number {
+    const rate = fundingRate(perpetual.contract, premium)
+    this.payFunding(perpetual, rate, now)
+    return rate
+  }
+
+  /** Longs and shorts pay each other by the mark. `settle` follows. @param rate in `RATE_UNITS` */
+  payFunding(perpetual: Perpetual, rate: number, now: number): void {
     const { contract, mark, symbol } = perpetual
-    const rate = fundingRate(contract, premium)
     const positions = [...perpetual.positions]
     const shares = positions.map(({ owner, lots }) => ({ account: owner.id, lots }))
     for (const [index, { atoms }] of fundingPayments(contract, shares, { markTicks: mark, rate }).entries()) {
@@ -155,21 +161,12 @@ export class ClearingHouse {
       if (!position || atoms === 0n) continue
       transfer(this.funds, poolAccount(symbol), position.account, atoms, { kind: 'funding', ref: `${symbol} ${now}` })
       position.funding += atoms
-      this.changes.funded({
-        account: position.owner.id,
-        symbol,
-        leg: position.leg,
-        lots: position.lots,
-        atoms,
-        rate,
-        mark,
-        time: now,
-      })
+      const { owner, leg, lots } = position
+      this.changes.funded({ account: owner.id, symbol, leg, lots, atoms, rate, mark, time: now })
       this.changes.position(position)
       this.touch(position.owner)
     }
     perpetual.fundingRate = rate
-    return rate
   }
 
   /** Does what a command or a price has left to do. Call it after each; `hasMore` says whether the next message goes on. */

@@ -102,7 +102,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
         live: this.live,
         settlement: this.#settlement,
         onCommit: () => this.live.publish(),
-        isAwaited: () => this.#waits.size > 0,
+        awaited: () => this.#waits.bounds,
       })
     }
     return this.#lazyOrderEntry

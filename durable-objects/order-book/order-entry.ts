@@ -31,12 +31,11 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
 import { BookSettlement, escrow } from './book-settlement.ts'
 import { commandOf, requirementOf } from './commands.ts'
+import { type Awaited, NOBODY, nextLook, SOON_MS } from './next-look.ts'
 import { required, type SpotSettlement } from './spot-settlement.ts'
 import { type Leg, TICKETS_SCHEMA, Tickets } from './tickets.ts'
 
 const NO_RATES: Rates = { makerPpm: 0, takerPpm: 0 }
-/** How often a market is woken while people's orders wait in it for prices and times. */
-const AWAKE_MS = 1_000
 
 type Of<Kind extends BookMessage['kind']> = Extract<BookMessage, { kind: Kind }>
 type Refusal = { readonly reason: TradeReason; readonly params?: Readonly<Record<string, string>> }
@@ -47,8 +46,8 @@ export type OrderEntryParts = {
   readonly settlement: SpotSettlement
   /** Called after each commit: updates may be published. */
   readonly onCommit: () => void
-  /** Whether somebody waits for a price of the market: it stays awake then. */
-  readonly isAwaited?: () => boolean
+  /** Prices that somebody waits for: the market stays awake then. */
+  readonly awaited?: () => Awaited | undefined
   readonly makeEdge?: MakeEdge
 }
 
@@ -60,6 +59,8 @@ export class OrderEntry {
   readonly #settlement: BookSettlement
   /** Whether there are decisions that are not written yet. */
   #isUnwritten = false
+  /** After how long the market is looked at for whoever waits (OB65). */
+  #lookMs = SOON_MS
 
   constructor(host: MoneyHost, parts: OrderEntryParts) {
     this.#host = host
@@ -74,7 +75,7 @@ export class OrderEntry {
       caches: [{ flush: () => this.#write(), invalidate: () => this.#reload() }],
       onCommit: parts.onCommit,
       answersInReceipts: true,
-      deadline: () => (this.#tickets.size > 0 || parts.isAwaited?.() ? host.now() + AWAKE_MS : undefined),
+      deadline: () => (this.#isAwaited() ? host.now() + this.#lookMs : undefined),
       faults: () => this.#faults(),
     }
     this.#node = new MoneyNode(host, subject, parts.makeEdge)
@@ -110,12 +111,21 @@ export class OrderEntry {
     this.#tickets.restore(this.#parts.live.book)
   }
 
+  /** The market was brought to now: when it is looked at next follows from its price. */
   alarm(): void {
+    const { live, awaited } = this.#parts
+    if (this.#isAwaited()) this.#lookMs = nextLook(live.book, awaited?.() ?? NOBODY)
     this.#node.alarm()
+  }
+
+  /** Whether somebody's order waits here, or somebody for a price. */
+  #isAwaited(): boolean {
+    return this.#tickets.size > 0 || this.#parts.awaited?.() !== undefined
   }
 
   /** Arms the alarm for whoever waits for a price. */
   keepAwake(): void {
+    this.#lookMs = SOON_MS
     this.#node.rearm()
   }
 
@@ -144,6 +154,8 @@ export class OrderEntry {
   #apply(intake: IncomingMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
+    // Who has come may wait nearer than all others.
+    this.#lookMs = SOON_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)

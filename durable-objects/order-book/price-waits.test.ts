@@ -29,11 +29,11 @@ test('[PG9] it is told until it has heard, also after the book began again', () 
   expect(again?.program).toBe('up')
   // It died before anybody heard, and the price is not there any more.
   const next = new PriceWaits(storage)
-  expect(next.size).toBe(1)
+  expect(next.bounds).toBeDefined()
   const [told] = next.take(NOW + 20_000)
   if (told) next.told(told.program, told.wait)
-  expect(next.size).toBe(0)
-  expect(new PriceWaits(storage).size).toBe(0)
+  expect(next.bounds).toBeUndefined()
+  expect(new PriceWaits(storage).bounds).toBeUndefined()
 })
 
 test('[PG9] who waits for another price by now is not answered for by an older one', () => {
@@ -43,9 +43,9 @@ test('[PG9] who waits for another price by now is not answered for by an older o
   const [first] = waits.take(NOW)
   waits.set('up', { above: 130 }, 111, NOW)
   if (first) waits.told('up', first.wait)
-  expect(waits.size).toBe(1)
+  expect(waits.bounds).toBeDefined()
   waits.set('up', null, 111, NOW)
-  expect(waits.size).toBe(0)
+  expect(waits.bounds).toBeUndefined()
 })
 
 test('[PG9] a price that is reached already is told at once', () => {

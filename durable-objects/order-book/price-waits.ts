@@ -3,6 +3,7 @@
 
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import type { Awaited } from './next-look.ts'
 
 const MIGRATIONS = [
   'CREATE TABLE price_waits (program TEXT PRIMARY KEY, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
@@ -42,8 +43,9 @@ export class PriceWaits {
     this.#bound()
   }
 
-  get size(): number {
-    return this.#waits.size
+  /** Between which prices nobody is to be told; undefined where nobody waits. */
+  get bounds(): Awaited | undefined {
+    return this.#waits.size === 0 ? undefined : { above: this.#above, below: this.#below }
   }
 
   /** Has a program wait for a price, or not any more. Inside a transaction. @param last the last price; 0 where there is none */

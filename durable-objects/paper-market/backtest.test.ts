@@ -28,7 +28,7 @@ function swings(count: number, barMs = MINUTE): readonly Candle[] {
 const BARS = swings(6_000)
 const GRID = { kind: 'spot_grid', lower: '84000', upper: '96000', grids: '24', investment: '10000' }
 const taskOf = (recipe: Readonly<Record<string, string>>, bars = BARS): BacktestTask => ({
-  ...{ recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }), bars, barMs: MINUTE },
+  ...{ recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }), bars: { BTC_USDT: bars }, barMs: MINUTE },
   ...{ makerPpm: 1_000, takerPpm: 1_000 },
 })
 function tested(recipe: Readonly<Record<string, string>>, bars = BARS) {
@@ -81,12 +81,14 @@ describe('[BP5] a back-test of a recipe', () => {
     expect(Math.max(...after) - Math.min(...after)).toBeLessThan(Math.max(...after) / 1_000)
   })
 
-  test('is refused by name where a recipe is none, or its kind trades more than one market', () => {
+  test('is refused by name where a recipe is none, its market has no prices, or its kind acts on signals', () => {
     expect(backtest(taskOf({ ...GRID, upper: '80000' }))).toMatchObject({ error: { reason: 'range_invalid' } })
     expect(backtest(taskOf({ ...GRID, investment: '' }))).toMatchObject({ error: { reason: 'amount_invalid' } })
     expect(backtest(taskOf(GRID, []))).toMatchObject({ error: { reason: 'price_unknown' } })
-    const basket = { kind: 'rebalance', coins: 'BTC:50', threshold: '5', investment: '1000' }
-    expect(backtest(taskOf(basket))).toMatchObject({ error: { reason: 'not_for_kind' } })
+    const basket = { kind: 'rebalance', market: '', coins: 'BTC:50,ETH:50', threshold: '5', investment: '1000' }
+    expect(backtest(taskOf(basket))).toMatchObject({ error: { reason: 'price_unknown' } })
+    const signal = { kind: 'signal', orderAmount: '50', investment: '1000' }
+    expect(backtest(taskOf(signal))).toMatchObject({ error: { reason: 'not_for_kind' } })
   })
 })
 

@@ -1,24 +1,61 @@
-// A back-test of a recipe: the machine that the bot's object runs, over bars, in a paper market (docs/decisions/035).
+// A back-test of a recipe: the machine that the bot's object runs, over bars, in markets of its own (docs/decisions/035, 051).
 
+import { assert } from '#shared/assert.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
 import { isBacktested } from '#shared/bots/fields.ts'
+import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
-import { settingsOf } from '#shared/bots/settings.ts'
+import { type BotSettings, type KindSettings, settingsOf } from '#shared/bots/settings.ts'
 import { worthOf } from '#shared/bots/steps.ts'
-import { machineOf } from '#shared/bots/strategies/machine.ts'
+import { marginPart } from '#shared/bots/strategies/arbitrage-size.ts'
+import { machineOf, marketsOf } from '#shared/bots/strategies/machine.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
 import type { Candle } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { atomUnitsOf } from '../order-book/atom-units.ts'
 import { DriverBot } from './driver-bot.ts'
+import { PaperMarket } from './paper-market.ts'
+import { PaperPerpetual } from './paper-perpetual.ts'
+import { Drawer } from './purse.ts'
 import { reportOf } from './report.ts'
-import type { PaperBar } from './run.ts'
+import type { PaperBar, PaperFloor } from './run.ts'
 
 /** Figures of a bar in ticks. */
-function barOf({ priceDecimals }: Market, { time, open, high, low, close }: Candle): PaperBar {
+function barOf(priceDecimals: number, { time, open, high, low, close }: Candle): PaperBar {
   const ticks = (text: string) => Math.round(Number(text) * 10 ** priceDecimals)
   return { time, open: ticks(open), high: ticks(high), low: ticks(low), close: ticks(close) }
+}
+
+/** What of the investment is margin: all of it, a part beside coins, or none. */
+function marginIn(of: KindSettings, investment: bigint): bigint {
+  if (of.kind === 'futures_grid') return investment
+  return of.kind === 'funding_arbitrage' ? marginPart(of, investment) : 0n
+}
+
+function floorOf({ of, asset, quote, investment }: BotSettings, task: BacktestTask): PaperFloor {
+  const isInQuote = asset === quote
+  const margin = marginIn(of, investment)
+  const cash = new Drawer(isInQuote ? investment - margin : 0n)
+  const venues = marketsOf(of).map((market) => {
+    if (!isPerpetual(market)) {
+      const { makerPpm, takerPpm } = task
+      const base = isInQuote ? 0n : investment
+      return new PaperMarket({ market: stepsFor(market).market, base, quote: cash, makerPpm, takerPpm })
+    }
+    const contract = contractBySymbol(symbolOf(market))
+    assert(contract, 'a recipe names contracts that there are')
+    const leverage = 'leverage' in of ? of.leverage : 1
+    return new PaperPerpetual({ contract, margin, leverage, rates: task.rates ?? [] })
+  })
+  return { venues, cash }
+}
+
+/** What whoever buys and holds has of each market: a basket by its weights, of several markets else the first one alone. */
+function weightsOf(of: KindSettings): readonly number[] {
+  if (of.kind === 'rebalance') return of.coins.map(({ bps }) => bps / 10_000)
+  if (of.kind !== 'recurring') return [1]
+  const all = of.coins.reduce((sum, { amount }) => sum + amount, 0n)
+  return of.coins.map(({ amount }) => Number((amount * 10_000n) / all) / 10_000)
 }
 
 /**
@@ -26,22 +63,24 @@ function barOf({ priceDecimals }: Market, { time, open, high, low, close }: Cand
  * @returns what came of it, or why there is nothing to run
  */
 export function backtest(
-  { recipe, bars: candles, barMs, makerPpm, takerPpm }: BacktestTask,
+  task: BacktestTask,
   onProgress: (share: number) => void = () => undefined,
 ): Result<BacktestReport, BotRefusal> {
+  const { recipe, barMs } = task
   if (!isBacktested(recipe.kind)) return refuse({ reason: 'not_for_kind', params: {} })
   const read = settingsOf(recipe)
   if (!read.ok) return read
-  const { of, asset, quote: quoteAsset, investment } = read.value
-  const symbol = 'market' in of ? of.market : ''
-  const steps = stepsFor(symbol)
-  const { market } = steps
-  const bars = candles.map((candle) => barOf(market, candle))
-  const [first] = bars
-  if (!first) return refuse({ reason: 'price_unknown', params: {} })
-  const [base, quote] = asset === quoteAsset ? [0n, investment] : [investment, 0n]
-  const invested = { quote, base, baseCost: worthOf(steps, first.open, base) }
-  const units = atomUnitsOf(market)
-  const makeBot = () => new DriverBot(machineOf(of, { investment: invested }), read.value, symbol, units)
-  return ok(reportOf({ market, base, quote, makerPpm, takerPpm, bars, barMs, makeBot, onProgress }))
+  const settings = read.value
+  const { of, asset, quote, investment } = settings
+  const series = marketsOf(of).map((market) => {
+    const { priceDecimals } = stepsFor(market).market
+    return { market, bars: (task.bars[market] ?? []).map((candle) => barOf(priceDecimals, candle)) }
+  })
+  const [first] = series
+  if (!first || series.some(({ bars }) => bars.length === 0)) return refuse({ reason: 'price_unknown', params: {} })
+  const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]
+  const baseCost = base === 0n ? 0n : worthOf(stepsFor(first.market), first.bars[0]?.open ?? 0, base)
+  const makeBot = () => new DriverBot(machineOf(of, { investment: { quote: money, base, baseCost } }), settings)
+  const makeFloor = () => floorOf(settings, task)
+  return ok(reportOf({ quote, series, barMs, makeFloor, makeBot, weights: weightsOf(of), onProgress }))
 }

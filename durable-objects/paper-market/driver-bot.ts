@@ -1,51 +1,46 @@
-// A bot's machine on a paper market, through the driver that says what is to be done.
+// A bot's machine on the markets of a back-test, through the driver that says what is to be done.
 
 import { type Act, Driver } from '#shared/bots/driver.ts'
+import { isFailure } from '#shared/bots/kinds.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
-import type { Machine } from '#shared/bots/strategies/machine.ts'
+import { costOf } from '#shared/bots/steps.ts'
+import { isHedged, type Machine } from '#shared/bots/strategies/machine.ts'
 import type { Wanted } from '#shared/bots/strategies/strategy.ts'
-import { type AtomUnits, atomsOf } from '../order-book/atom-units.ts'
-import type { PaperFill } from './paper-market.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
 import type { PaperAct, PaperBot } from './run.ts'
+import type { PaperFill, PaperNews } from './venue.ts'
 
 type Standing = { readonly order: Wanted; filled: number; base: bigint; quote: bigint; fee: bigint }
 
 export class DriverBot implements PaperBot {
   readonly #driver: Driver
-  readonly #market: string
-  readonly #units: AtomUnits
-  readonly #sells: boolean
+  readonly #settings: BotSettings
   readonly #standing = new Map<string, Standing>()
 
-  constructor(machine: Machine, { of, onEnd }: BotSettings, market: string, units: AtomUnits) {
-    this.#driver = new Driver(machine, of)
-    this.#market = market
-    this.#units = units
-    this.#sells = onEnd === 'sell'
+  constructor(machine: Machine, settings: BotSettings) {
+    this.#driver = new Driver(machine, settings.of)
+    this.#settings = settings
   }
 
-  begin(price: number, now: number): readonly PaperAct[] {
-    return this.moved(price, now)
-  }
-
-  moved(price: number, now: number): readonly PaperAct[] {
-    const acts = this.#driver.price(this.#market, price, now)
+  moved(market: string, price: number, now: number): readonly PaperAct[] {
+    const acts = this.#driver.price(market, price, now)
     return acts.length === 0 && this.#driver.end === undefined ? NOTHING : this.#acts(acts)
   }
 
-  filled(fills: readonly PaperFill[], _price: number, now: number): readonly PaperAct[] {
-    return fills.flatMap(({ order, price, lots, fee, isLast }) => {
-      const standing = this.#standing.get(order)
+  filled(fills: readonly PaperFill[], now: number): readonly PaperAct[] {
+    return fills.flatMap(({ order: id, price, lots, fee, isLast }) => {
+      const standing = this.#standing.get(id)
       if (!standing) return []
+      const steps = stepsFor(standing.order.market)
       standing.filled += lots
-      standing.base += atomsOf(this.#units, 'buy', BigInt(lots))
-      standing.quote += atomsOf(this.#units, 'sell', BigInt(lots) * BigInt(price))
+      standing.base += BigInt(lots) * steps.lotAtoms
+      standing.quote += costOf(steps, price, lots)
       standing.fee += fee
-      return isLast ? this.left(order, 'left', now) : []
+      return isLast ? this.left(id, 'left', now) : []
     })
   }
 
-  left(id: string, _why: Parameters<PaperBot['left']>[1], now: number): readonly PaperAct[] {
+  left(id: string, _why: string, now: number): readonly PaperAct[] {
     const standing = this.#standing.get(id)
     if (!standing) return []
     this.#standing.delete(id)
@@ -55,18 +50,30 @@ export class DriverBot implements PaperBot {
     return this.#acts(this.#driver.ended({ id, market, lots, filled, ...moved }, now))
   }
 
+  told(news: PaperNews, now: number): readonly PaperAct[] {
+    const event = news.kind === 'funding' ? ({ kind: 'funding', atoms: news.atoms } as const) : LIQUIDATED
+    return this.#acts(this.#driver.tell(event, now))
+  }
+
   #acts(acts: readonly Act[]): readonly PaperAct[] {
     const { end } = this.#driver
-    if (end !== undefined) return [{ kind: 'end', reason: end, sells: this.#sells }]
+    if (end !== undefined) {
+      const { of, onEnd } = this.#settings
+      // As live: a failed bot sells nothing, but of two legs that belong together neither is left alone.
+      const sells = (isFailure(end) && !isHedged(of) ? 'keep' : onEnd) === 'sell'
+      return [{ kind: 'end', reason: end, sells }]
+    }
     return acts.map((act) => {
       if (act.kind === 'cancel') return act
       const { order } = act
       this.#standing.set(order.id, { order, filled: 0, base: 0n, quote: 0n, fee: 0n })
-      const { id, side, price, lots, isImmediate = false } = order
+      const { id, market, side, price, lots, isImmediate = false, closes = false } = order
       const type = price === undefined ? 'market' : 'limit'
-      return { kind: 'place', order: { id, side, type, lots, ...(price !== undefined && { price, isImmediate }) } }
+      const limit = price !== undefined && { price, isImmediate }
+      return { kind: 'place', market, order: { id, side, type, lots, ...limit, ...(closes && { closes }) } }
     })
   }
 }
 
 const NOTHING: readonly PaperAct[] = []
+const LIQUIDATED = { kind: 'liquidated' } as const

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { PaperMarket } from './paper-market.ts'
+import { touchAt } from './venue.ts'
 
 const market = marketBySymbol('BTC_USDT')
 assert(market, 'is listed')
@@ -26,7 +27,7 @@ const limit = (id: string, side: 'buy' | 'sell', dollars: number, lots: number) 
 
 test('[BP1] an order at the market trades at the touch, and its fee is taken off what was received', () => {
   const exchange = paper()
-  const { ask } = exchange.touch
+  const { ask } = touchAt(exchange.price)
   expect(ask).toBe(5_000_250)
   const placed = exchange.place({ id: 'a', side: 'buy', type: 'market', lots: 10_000 }, START)
   assert(placed.ok, 'there is enough money')

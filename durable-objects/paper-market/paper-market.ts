@@ -4,7 +4,6 @@
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Side } from '#shared/trading/order.ts'
 import type { TradeReason } from '#shared/trading/refusals.ts'
 import { rulesOf } from '../market/market-rules.ts'
 import { Book } from '../matching/book.ts'
@@ -14,50 +13,23 @@ import type { NewOrder } from '../matching/new-order.ts'
 import { type AtomUnits, atomsOf } from '../order-book/atom-units.ts'
 import { movesOf } from '../order-book/escrow.ts'
 import { spotSettlementOf } from '../order-book/spot-settlement.ts'
-import { Purse } from './purse.ts'
+import { Drawer, Purse } from './purse.ts'
+import { isTaking, type PaperFill, type PaperNews, type PaperOrder, type PaperVenue, TRADER, touchAt } from './venue.ts'
 
-/** Millionths of the price between best bid and best ask, at least a tick: as the candles of `npm run backtest` have it. */
-const SPREAD_PPM = 100
-export const TRADER = 'trader'
 const STREET = 'street'
-
-export type PaperOrder = {
-  /** The trader's own name of it. */
-  readonly id: string
-  readonly side: Side
-  readonly type: 'limit' | 'market'
-  /** Ticks, of a limit order. */
-  readonly price?: number
-  readonly lots: number
-  readonly postOnly?: boolean
-  /** With a price: what does not trade at once is given up. */
-  readonly isImmediate?: boolean
-}
-
-export type PaperFill = {
-  readonly order: string
-  readonly side: Side
-  readonly role: 'maker' | 'taker'
-  /** Ticks. */
-  readonly price: number
-  readonly lots: number
-  /** Of the asset that was received, in its atoms. */
-  readonly fee: bigint
-  readonly time: number
-  /** Nothing of the order is left. */
-  readonly isLast: boolean
-}
 
 export type PaperMarketParts = {
   readonly market: Market
   /** Atoms. */
   readonly base: bigint
-  readonly quote: bigint
+  /** Its own, or a drawer that several markets share. */
+  readonly quote: bigint | Drawer
   readonly makerPpm: number
   readonly takerPpm: number
 }
 
-export class PaperMarket {
+export class PaperMarket implements PaperVenue {
+  readonly market: string
   readonly purse: Purse
   readonly units: AtomUnits
   readonly #parts: PaperMarketParts
@@ -69,20 +41,14 @@ export class PaperMarket {
 
   constructor(parts: PaperMarketParts) {
     this.#parts = parts
+    this.market = parts.market.symbol
     const settlement = spotSettlementOf(parts.market)
     this.units = settlement.units
     this.#book = new Book(rulesOf(parts.market), settlement)
-    this.purse = new Purse(parts)
+    const { base, quote } = parts
+    this.purse = new Purse(base, typeof quote === 'bigint' ? new Drawer(quote) : quote)
   }
 
-  /** Best prices around the last one, in ticks. */
-  get touch(): { readonly bid: number; readonly ask: number } {
-    const spread = Math.max(1, Math.round((this.price * SPREAD_PPM) / 1_000_000))
-    const bid = Math.max(1, this.price - Math.floor(spread / 2))
-    return { bid, ask: bid + spread }
-  }
-
-  /** Names of the trader's open orders. */
   get open(): readonly string[] {
     return [...this.#ids.keys()]
   }
@@ -91,22 +57,11 @@ export class PaperMarket {
     return this.#ids.has(id)
   }
 
-  /** Whole lots that are in no order. */
-  get lotsHeld(): number {
-    return Number(this.purse.available('base') / this.units.baseAtomsPerLot)
-  }
-
-  /** Sets the last price without trading: where the data begins. */
   begin(ticks: number): void {
     this.price = ticks
     this.#book.lastPrice = ticks
   }
 
-  /**
-   * What happens next on the way to a price: one resting order that it meets is filled, at the order's own price; the rest of
-   * the way is left for the next call, since the trader may have placed others meanwhile.
-   * @returns undefined where the price has arrived
-   */
   toward(ticks: number, now: number): readonly PaperFill[] | undefined {
     const ask = this.#book.asks.best
     const bid = this.#book.bids.best
@@ -121,12 +76,11 @@ export class PaperMarket {
     return fills
   }
 
-  /** Places an order. What trades at once trades at the touch, however much it is. */
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], TradeReason> {
     const { id, side, type, lots, postOnly = false, isImmediate = type === 'market' } = order
-    const { bid, ask } = this.touch
+    const touch = touchAt(this.price)
+    const { bid, ask } = touch
     const price = type === 'limit' ? (order.price ?? 0) : 0
-    const isTaking = type === 'market' || (side === 'buy' ? price >= ask : price <= bid)
     const paid = side === 'buy' ? BigInt(type === 'limit' ? price : ask) * BigInt(lots) : BigInt(lots)
     const asset = side === 'buy' ? 'quote' : 'base'
     if (
@@ -136,7 +90,7 @@ export class PaperMarket {
     ) {
       return refuse('insufficient_funds')
     }
-    if (isTaking && lots > 0) {
+    if (isTaking(order, touch) && lots > 0) {
       const rest = { side: side === 'buy' ? 'sell' : 'buy', price: side === 'buy' ? ask : bid } as const
       this.#street({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
     }
@@ -154,7 +108,6 @@ export class PaperMarket {
     return decision.ok ? ok(fills) : refuse(decision.error)
   }
 
-  /** @returns whether there was something to cancel */
   cancel(id: string, now: number): boolean {
     const orderId = this.#ids.get(id)
     if (orderId === undefined) return false
@@ -166,9 +119,27 @@ export class PaperMarket {
     return true
   }
 
-  /** What the trader has, at the last price, in quote atoms. */
+  close(sells: boolean, now: number): readonly PaperFill[] {
+    for (const id of this.open) this.cancel(id, now)
+    const lots = sells ? Number(this.purse.available('base') / this.units.baseAtomsPerLot) : 0
+    const sold = lots > 0 ? this.place({ id: 'end', side: 'sell', type: 'market', lots }, now) : undefined
+    // What is too little for an order stays as it is.
+    return sold?.ok ? sold.value : []
+  }
+
+  /** Coins have no clock. */
+  clock(): void {}
+
+  takeNews(): readonly PaperNews[] {
+    return []
+  }
+
   worth(): bigint {
-    const { base, quote } = this.purse.totals
+    return this.worthOf(this.purse.totals.base, this.price)
+  }
+
+  fees(): bigint {
+    const { base, quote } = this.purse.fees
     return quote + this.worthOf(base, this.price)
   }
 

@@ -1,63 +1,72 @@
-// What the one trader of a paper market has: available, and held for open orders. Whole atoms.
+// What the one trader of a back-test has: available, and held for open orders. Whole atoms. Markets of one quote asset share a
+// drawer of it.
 
 import { assertNever } from '#shared/assert.ts'
 import type { Asset, Move } from '../order-book/escrow.ts'
 
-type Amounts = Record<Asset, bigint>
+export class Drawer {
+  available: bigint
+  held = 0n
+
+  constructor(available: bigint) {
+    this.available = available
+  }
+
+  get total(): bigint {
+    return this.available + this.held
+  }
+
+  shift(available: bigint, held: bigint): void {
+    this.available += available
+    this.held += held
+  }
+}
 
 export class Purse {
-  readonly #available: Amounts
-  readonly #held: Amounts = { base: 0n, quote: 0n }
-  readonly #fees: Amounts = { base: 0n, quote: 0n }
+  readonly #drawers: Readonly<Record<Asset, Drawer>>
+  readonly #fees: Record<Asset, bigint> = { base: 0n, quote: 0n }
 
-  constructor({ base, quote }: Readonly<Amounts>) {
-    this.#available = { base, quote }
+  constructor(base: bigint, quote: Drawer) {
+    this.#drawers = { base: new Drawer(base), quote }
   }
 
   available(asset: Asset): bigint {
-    return this.#available[asset]
+    return this.#drawers[asset].available
   }
 
-  /** What was paid in fees so far, by what it was taken off. */
-  get fees(): Readonly<Amounts> {
+  /** What was paid in fees by trades of this market so far, by what it was taken off. */
+  get fees(): Readonly<Record<Asset, bigint>> {
     return { ...this.#fees }
   }
 
-  get totals(): Readonly<Amounts> {
-    return {
-      base: this.#available.base + this.#held.base,
-      quote: this.#available.quote + this.#held.quote,
-    }
+  get totals(): Readonly<Record<Asset, bigint>> {
+    return { base: this.#drawers.base.total, quote: this.#drawers.quote.total }
   }
 
   /** @param trader whose moves are looked at; all others have no purse */
   apply(move: Move, trader: string): void {
     const { asset, atoms } = move
     const isOwn = move.account === trader
+    const drawer = this.#drawers[asset]
     switch (move.kind) {
       case 'hold':
-        if (isOwn) this.#shift(asset, -atoms, atoms)
+        if (isOwn) drawer.shift(-atoms, atoms)
         return
       case 'release':
-        if (isOwn) this.#shift(asset, atoms, -atoms)
+        if (isOwn) drawer.shift(atoms, -atoms)
         return
       case 'fee':
         if (!isOwn) return
-        this.#shift(asset, -atoms, 0n)
+        drawer.shift(-atoms, 0n)
         this.#fees[asset] += atoms
         return
       case 'pay_base':
       case 'pay_quote':
-        if (isOwn) this.#shift(asset, 0n, -atoms)
-        if (move.to === trader) this.#shift(asset, atoms, 0n)
+        if (isOwn) drawer.shift(0n, -atoms)
+        if (move.to === trader) drawer.shift(atoms, 0n)
         return
       default:
         assertNever(move)
     }
-  }
-
-  #shift(asset: Asset, available: bigint, held: bigint): void {
-    this.#available[asset] += available
-    this.#held[asset] += held
   }
 }

@@ -5,10 +5,21 @@ import { maxDrawdown, returnOf, sharpe } from '#shared/backtest/figures.ts'
 import type { BacktestReport } from '#shared/bots/backtest.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { sha256 } from '#shared/sha256.ts'
-import type { PaperFill } from './paper-market.ts'
-import { type PaperBot, type PaperResult, type PaperRun, runPaper } from './run.ts'
+import { framesOf, type PaperBot, type PaperFloor, type PaperResult, type PaperSeries, runPaper } from './run.ts'
+import type { PaperFill, PaperNews } from './venue.ts'
 
-type Tested = Omit<PaperRun, 'bot'> & { readonly makeBot: () => PaperBot }
+export type Tested = {
+  /** Asset that all is worth something in. */
+  readonly quote: string
+  readonly series: readonly PaperSeries[]
+  readonly barMs: number
+  /** Venues in the order of the series. */
+  readonly makeFloor: () => PaperFloor
+  readonly makeBot: () => PaperBot
+  /** What whoever buys and holds would have of each market, 1 for all: the rest lies still. */
+  readonly weights: readonly number[]
+  readonly onProgress?: (share: number) => void
+}
 
 const COURSE = 160
 /** Of the bars, for the look-ahead check. */
@@ -16,61 +27,80 @@ const PART = 0.6
 
 const lineOf = ({ order, side, role, price, lots, fee, time }: PaperFill) =>
   [order, side, role, price, lots, fee, time].join(' ')
+const newsLine = (news: PaperNews) =>
+  news.kind === 'funding' ? `funding ${news.atoms} ${news.time}` : `liquidated ${news.time}`
 
-/** @param before epoch ms: fills of earlier moments */
-const digestOf = (fills: readonly PaperFill[], before: number): string =>
-  sha256(
-    fills
-      .filter(({ time }) => time < before)
-      .map(lineOf)
-      .join('\n'),
-  )
+/** @param before epoch ms: what happened at earlier moments */
+function digestOf({ fills, news }: PaperResult, before: number): string {
+  const earlier = <Row extends { readonly time: number }>(rows: readonly Row[]) =>
+    rows.filter(({ time }) => time < before)
+  return sha256([...earlier(fills).map(lineOf), ...earlier(news).map(newsLine)].join('\n'))
+}
 
 function course({ curve }: PaperResult): readonly number[] {
   const step = Math.max(1, Math.ceil(curve.length / COURSE))
   return curve.filter((_, index) => index % step === 0 || index === curve.length - 1).map(({ atoms }) => Number(atoms))
 }
 
-/** Runs a bot over bars, and a second time over their first part. @param tested at least one bar */
-export function reportOf(tested: Tested): BacktestReport {
-  const { makeBot, market, bars, barMs, base, quote, onProgress } = tested
-  const [first, last] = [bars[0], bars.at(-1)]
-  assert(first && last, 'a back-test is over some bars')
-  const whole = runPaper({
-    ...tested,
-    bot: makeBot(),
-    ...(onProgress && { onProgress: (share: number) => onProgress(share / (1 + PART)) }),
-  })
-  const some = bars.slice(0, Math.floor(bars.length * PART))
-  const cut = bars[some.length]?.time ?? last.time + barMs
-  const part = runPaper({
-    ...tested,
-    bars: some,
-    bot: makeBot(),
-    ...(onProgress && { onProgress: (share: number) => onProgress((1 + share * PART) / (1 + PART)) }),
-  })
-  const asset = assetOf(market.quote)
-  assert(asset, 'a market trades assets of the house')
-  const valued = (atoms: bigint, ticks: number) => whole.worthOf(atoms, ticks)
-  const invested = quote + valued(base, first.open)
-  const worth = whole.quote + valued(whole.base, last.close)
+/** Gain of whoever buys at the first price and holds to the last one. */
+function heldOf({ series, weights }: Tested): number {
+  return series.reduce((sum, { bars }, index) => {
+    const [first, last] = [bars[0], bars.at(-1)]
+    return first && last ? sum + (weights[index] ?? 0) * (last.close / first.open - 1) : sum
+  }, 0)
+}
+
+/** What funding came to, and whether it was liquidated: of those on margin. */
+function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof assetOf>>) {
+  const payments = news.flatMap((each) => (each.kind === 'funding' ? [each.atoms] : []))
   return {
-    bars: bars.length,
+    ...(payments.length > 0 && {
+      funding: amountText(
+        asset,
+        payments.reduce((sum, atoms) => sum + atoms, 0n),
+      ),
+    }),
+    ...(news.some(({ kind }) => kind === 'liquidated') && { isLiquidated: true }),
+  }
+}
+
+/** Runs a bot over bars, and a second time over their first part. @param tested at least one bar of each market */
+export function reportOf(tested: Tested): BacktestReport {
+  const { makeBot, makeFloor, series, barMs, onProgress } = tested
+  const frames = framesOf(series)
+  const [first, last] = [frames[0], frames.at(-1)]
+  assert(first && last, 'a back-test is over some bars')
+  const run = (some: typeof frames, tell: (share: number) => number) =>
+    runPaper({
+      ...makeFloor(),
+      ...{ frames: some, barMs, bot: makeBot() },
+      ...(onProgress && { onProgress: (share: number) => onProgress(tell(share)) }),
+    })
+  const whole = run(frames, (share) => share / (1 + PART))
+  const some = frames.slice(0, Math.floor(frames.length * PART))
+  const cut = frames[some.length]?.time ?? last.time + barMs
+  const part = some.length > 0 ? run(some, (share) => (1 + share * PART) / (1 + PART)) : undefined
+  const asset = assetOf(tested.quote)
+  assert(asset, 'a market trades assets of the house')
+  const { invested, worth, curve } = whole
+  return {
+    bars: frames.length,
     from: first.time,
     to: last.time + barMs,
     invested: amountText(asset, invested),
     worth: amountText(asset, worth),
     profit: amountText(asset, worth - invested),
-    fees: amountText(asset, whole.fees.quote + valued(whole.fees.base, last.close)),
+    fees: amountText(asset, whole.fees),
+    ...marginOf(whole, asset),
     gain: returnOf(invested, worth),
-    held: last.close / first.open - 1,
-    drawdown: maxDrawdown(whole.curve),
-    sharpe: sharpe(whole.curve, barMs),
+    held: heldOf(tested),
+    drawdown: maxDrawdown(curve),
+    sharpe: sharpe(curve, barMs),
     fills: whole.fills.length,
     course: course(whole),
     refused: [...whole.refused],
     end: whole.end,
-    digest: digestOf(whole.fills, Number.POSITIVE_INFINITY),
-    isBlind: digestOf(whole.fills, cut) === digestOf(part.fills, cut),
+    digest: digestOf(whole, Number.POSITIVE_INFINITY),
+    isBlind: part === undefined || digestOf(whole, cut) === digestOf(part, cut),
   }
 }

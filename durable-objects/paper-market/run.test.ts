@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import type { PaperFill } from './paper-market.ts'
+import { PaperMarket } from './paper-market.ts'
+import { Drawer } from './purse.ts'
 import { reportOf } from './report.ts'
-import { type PaperAct, type PaperBar, type PaperBot, runPaper } from './run.ts'
+import { framesOf, type PaperAct, type PaperBar, type PaperBot, runPaper } from './run.ts'
+import type { PaperFill } from './venue.ts'
 
 const market = marketBySymbol('BTC_USDT')
 assert(market, 'is listed')
 const MINUTE = 60_000
-const PARTS = { market, base: 0n, quote: 10_000n * 10n ** 8n, makerPpm: 1_000, takerPpm: 1_000, barMs: MINUTE } as const
+const BTC = 'BTC_USDT'
+function makeFloor() {
+  const cash = new Drawer(10_000n * 10n ** 8n)
+  assert(market, 'is listed')
+  return { venues: [new PaperMarket({ market, base: 0n, quote: cash, makerPpm: 1_000, takerPpm: 1_000 })], cash }
+}
+const run = (bars: readonly PaperBar[], bot: PaperBot) =>
+  runPaper({ ...makeFloor(), frames: framesOf([{ market: BTC, bars }]), barMs: MINUTE, bot })
+const report = (bars: readonly PaperBar[], makeBot: () => PaperBot) =>
+  reportOf({ quote: 'USDT', series: [{ market: BTC, bars }], barMs: MINUTE, makeFloor, makeBot, weights: [1] })
 
 /** A price that swings by a twentieth, with a phase of its own for each bar. */
 function swings(count: number): readonly PaperBar[] {
@@ -24,6 +35,7 @@ function swings(count: number): readonly PaperBar[] {
 class Ladder implements PaperBot {
   readonly #step: number
   #next = 0
+  #hasBegun = false
 
   constructor(step = 50_000) {
     this.#step = step
@@ -33,7 +45,11 @@ class Ladder implements PaperBot {
     this.#next += 1
     // What was bought, less its fee.
     const lots = side === 'buy' ? 1_900 : 1_890
-    return { kind: 'place', order: { id: `${side} ${price} ${this.#next}`, side, type: 'limit', price, lots } }
+    return {
+      kind: 'place',
+      market: BTC,
+      order: { id: `${side} ${price} ${this.#next}`, side, type: 'limit', price, lots },
+    }
   }
 
   begin(price: number): readonly PaperAct[] {
@@ -50,20 +66,24 @@ class Ladder implements PaperBot {
     return []
   }
 
-  moved(_price: number): readonly PaperAct[] {
+  told(): readonly PaperAct[] {
     return []
+  }
+
+  moved(_market: string, price: number): readonly PaperAct[] {
+    if (this.#hasBegun) return []
+    this.#hasBegun = true
+    return this.begin(price)
   }
 }
 
 describe('a back-test', () => {
   test('[BP4] what is placed on a fill takes part in the rest of the same bar', () => {
     const bar = { time: 0, open: 5_000_000, high: 5_000_000, low: 4_940_000, close: 4_999_000 }
-    const { fills } = runPaper({ ...PARTS, bars: [bar], bot: new Ladder() })
+    const { fills } = run([bar], new Ladder())
     expect(fills.map(({ side, price }) => [side, price])).toEqual([['buy', 4_950_000]])
     const wide = { ...bar, low: 4_890_000, close: 5_001_000, high: 5_001_000 }
-    expect(
-      runPaper({ ...PARTS, bars: [wide], bot: new Ladder() }).fills.map(({ side, price }) => [side, price]),
-    ).toEqual([
+    expect(run([wide], new Ladder()).fills.map(({ side, price }) => [side, price])).toEqual([
       ['buy', 4_950_000],
       ['buy', 4_900_000],
       ['sell', 4_950_000],
@@ -73,14 +93,14 @@ describe('a back-test', () => {
 
   test('[BP4] the same bars and the same bot give the same report, whose digest tells it from any other', () => {
     const bars = swings(2_000)
-    const one = reportOf({ ...PARTS, bars, makeBot: () => new Ladder() })
-    expect(reportOf({ ...PARTS, bars, makeBot: () => new Ladder() })).toEqual(one)
+    const one = report(bars, () => new Ladder())
+    expect(report(bars, () => new Ladder())).toEqual(one)
     expect(one).toMatchObject({ bars: 2_000, from: 0, to: 2_000 * MINUTE, isBlind: true, invested: '10000.00000000' })
     expect(one.fills).toBeGreaterThan(20)
     const [buy, sell] = [Number(one.worth) - Number(one.invested), Number(one.profit)]
     expect(buy).toBeCloseTo(sell, 6)
     expect(Number(one.fees)).toBeGreaterThan(0)
-    expect(reportOf({ ...PARTS, bars, makeBot: () => new Ladder(60_000) }).digest).not.toBe(one.digest)
+    expect(report(bars, () => new Ladder(60_000)).digest).not.toBe(one.digest)
   })
 
   test('[BP4] a bot that knows what comes is found out', () => {
@@ -99,20 +119,23 @@ describe('a back-test', () => {
       const seen = runs === 1 ? [{ ...(bars[0] as PaperBar), close: 2 }] : [{ ...(bars[0] as PaperBar), close: 1 }]
       return new (seer(seen))()
     }
-    expect(reportOf({ ...PARTS, bars, makeBot }).isBlind).toBe(false)
+    expect(report(bars, makeBot).isBlind).toBe(false)
   })
 
   test('[BP4] what ends a bot ends its orders; refusals are counted by name', () => {
     class Ends extends Ladder {
-      override moved(price: number): readonly PaperAct[] {
-        return price < 4_800_000 ? [{ kind: 'end', reason: 'stop_loss', sells: true }] : []
+      override moved(of: string, price: number): readonly PaperAct[] {
+        return price < 4_800_000 ? [{ kind: 'end', reason: 'stop_loss', sells: true }] : super.moved(of, price)
       }
       override begin(price: number): readonly PaperAct[] {
-        return [...super.begin(price), { kind: 'place', order: { id: 'x', side: 'sell', type: 'market', lots: 5 } }]
+        return [
+          ...super.begin(price),
+          { kind: 'place', market: BTC, order: { id: 'x', side: 'sell', type: 'market', lots: 5 } },
+        ]
       }
     }
-    const report = reportOf({ ...PARTS, bars: swings(2_000), makeBot: () => new Ends() })
-    expect(report.end?.reason).toBe('stop_loss')
-    expect(report.refused).toEqual([['insufficient_funds', 1]])
+    const ended = report(swings(2_000), () => new Ends())
+    expect(ended.end?.reason).toBe('stop_loss')
+    expect(ended.refused).toEqual([['insufficient_funds', 1]])
   })
 })

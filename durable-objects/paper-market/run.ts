@@ -1,9 +1,8 @@
-// A bot over bars that were, through a paper market: what the back-test of the page runs (docs/decisions/035). Pure: the same
+// A bot over bars that were, through the markets of a back-test: what the page runs (docs/decisions/035, 051). Pure: the same
 // bars and the same bot give the same result, on whichever machine.
 
-import type { Market } from '#shared/markets.ts'
-import type { TradeReason } from '#shared/trading/refusals.ts'
-import { type PaperFill, PaperMarket, type PaperMarketParts, type PaperOrder } from './paper-market.ts'
+import type { Drawer } from './purse.ts'
+import type { PaperFill, PaperNews, PaperOrder, PaperVenue } from './venue.ts'
 
 /** Prices in ticks, time of its opening in epoch ms. */
 export type PaperBar = {
@@ -15,42 +14,49 @@ export type PaperBar = {
 }
 
 export type PaperAct =
-  | { readonly kind: 'place'; readonly order: PaperOrder }
+  | { readonly kind: 'place'; readonly market: string; readonly order: PaperOrder }
   | { readonly kind: 'cancel'; readonly id: string }
-  /** It has ended, for a reason of its own: its orders leave, and its coins are sold where that was chosen. */
+  /** It has ended, for a reason of its own: its orders leave, its positions are closed, and its coins are sold where that was chosen. */
   | { readonly kind: 'end'; readonly reason: string; readonly sells: boolean }
 
-/** What a bot is to a paper market. It knows what it is told, and nothing that comes later. */
+/** What a bot is to the markets of a back-test. It knows what it is told, and nothing that comes later. */
 export type PaperBot = {
-  /** At the price that the data begins with. */
-  begin(price: number, now: number): readonly PaperAct[]
+  /** The price of a market has arrived somewhere: at first, where the data begins. */
+  moved(market: string, price: number, now: number): readonly PaperAct[]
   /** Orders of it were filled. */
-  filled(fills: readonly PaperFill[], price: number, now: number): readonly PaperAct[]
+  filled(fills: readonly PaperFill[], now: number): readonly PaperAct[]
   /** An order of it left without being filled to its end: cancelled, expired, or refused by name. */
-  left(id: string, why: 'left' | TradeReason, now: number): readonly PaperAct[]
-  /** The price has arrived somewhere. */
-  moved(price: number, now: number): readonly PaperAct[]
+  left(id: string, why: string, now: number): readonly PaperAct[]
+  /** Something happened to its position. */
+  told(news: PaperNews, now: number): readonly PaperAct[]
 }
 
-export type PaperPoint = { readonly time: number; readonly atoms: bigint; readonly price: number }
+/** Where it trades, and its money that lies in none of these markets. */
+export type PaperFloor = { readonly venues: readonly PaperVenue[]; readonly cash: Drawer }
+
+/** Bars of one market, in order. */
+export type PaperSeries = { readonly market: string; readonly bars: readonly PaperBar[] }
+
+/** A moment of all markets: bars that open then, each beside its market. */
+export type PaperFrame = { readonly time: number; readonly bars: readonly (PaperBar | undefined)[] }
+
+export type PaperPoint = { readonly time: number; readonly atoms: bigint }
 
 export type PaperResult = {
   readonly fills: readonly PaperFill[]
+  readonly news: readonly PaperNews[]
+  /** What all was worth at the beginning, and at the end, in quote atoms. */
+  readonly invested: bigint
+  readonly worth: bigint
   /** Worth at the close of each bar, in quote atoms. */
   readonly curve: readonly PaperPoint[]
-  /** Atoms at the end, open orders among them. */
-  readonly base: bigint
-  readonly quote: bigint
-  readonly fees: { readonly base: bigint; readonly quote: bigint }
-  readonly refused: ReadonlyMap<TradeReason, number>
+  readonly fees: bigint
+  readonly refused: ReadonlyMap<string, number>
   readonly end: { readonly reason: string; readonly time: number } | undefined
-  /** What base atoms are worth at a price in ticks, in quote atoms. */
-  worthOf(base: bigint, ticks: number): bigint
 }
 
-export type PaperRun = Omit<PaperMarketParts, 'market'> & {
-  readonly market: Market
-  readonly bars: readonly PaperBar[]
+export type PaperRun = PaperFloor & {
+  readonly frames: readonly PaperFrame[]
   /** How long a bar is. */
   readonly barMs: number
   readonly bot: PaperBot
@@ -64,82 +70,130 @@ const REPORT_EVERY = 2_000
 export const pathOf = ({ open, high, low, close }: PaperBar): readonly [number, number, number, number] =>
   close >= open ? [open, low, high, close] : [open, high, low, close]
 
+/** Bars of several markets side by side, from the first moment at which each of them has one. */
+export function framesOf(series: readonly PaperSeries[]): readonly PaperFrame[] {
+  const next = series.map(() => 0)
+  const from = Math.max(...series.map(({ bars }) => bars[0]?.time ?? Number.POSITIVE_INFINITY))
+  const frames: PaperFrame[] = []
+  for (;;) {
+    const due = series.map(({ bars }, index) => bars[next[index] ?? 0])
+    const time = Math.min(...due.map((bar) => bar?.time ?? Number.POSITIVE_INFINITY))
+    if (!Number.isFinite(time)) return frames
+    const bars = due.map((bar, index) => {
+      if (bar?.time !== time) return undefined
+      next[index] = (next[index] ?? 0) + 1
+      return bar
+    })
+    const isBegun = time > from || (time === from && bars.every((bar) => bar !== undefined))
+    if (isBegun) frames.push({ time, bars })
+  }
+}
+
 class Run {
-  readonly exchange: PaperMarket
+  readonly #floor: PaperFloor
   readonly fills: PaperFill[] = []
-  readonly refused = new Map<TradeReason, number>()
+  readonly news: PaperNews[] = []
+  readonly refused = new Map<string, number>()
   readonly #bot: PaperBot
   end: PaperResult['end']
 
-  constructor(parts: PaperRun) {
-    this.exchange = new PaperMarket(parts)
-    this.#bot = parts.bot
+  constructor({ bot, ...floor }: PaperFloor & { readonly bot: PaperBot }) {
+    this.#floor = floor
+    this.#bot = bot
+  }
+
+  /** What all of it is worth, in quote atoms. */
+  worth(): bigint {
+    return this.#floor.venues.reduce((sum, venue) => sum + venue.worth(), this.#floor.cash.total)
   }
 
   /** Does what the bot says, and what it says to what comes of that, until it has nothing to say. */
-  act(acts: readonly PaperAct[], now: number): void {
+  #act(acts: readonly PaperAct[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {
       if (act.kind === 'end') this.#close(act, now)
-      else if (act.kind === 'place') waiting.push(...this.#place(act.order, now))
-      else if (this.exchange.cancel(act.id, now)) waiting.push(...this.#bot.left(act.id, 'left', now))
+      else if (act.kind === 'place') waiting.push(...this.#place(act, now))
+      else {
+        const { id } = act
+        const isGone = this.#floor.venues.some((venue) => venue.cancel(id, now))
+        if (isGone) waiting.push(...this.#bot.left(id, 'left', now))
+      }
     }
   }
 
   #close({ reason, sells }: Extract<PaperAct, { kind: 'end' }>, now: number): void {
-    for (const id of this.exchange.open) this.exchange.cancel(id, now)
-    const lots = sells ? this.exchange.lotsHeld : 0
-    const sold = lots > 0 ? this.exchange.place({ id: 'end', side: 'sell', type: 'market', lots }, now) : undefined
-    // What is too little for an order stays as it is.
-    if (sold?.ok) this.fills.push(...sold.value)
     this.end = { reason, time: now }
+    for (const venue of this.#floor.venues) {
+      for (const fill of venue.close(sells, now)) this.fills.push(fill)
+    }
   }
 
-  #place(order: PaperOrder, now: number): readonly PaperAct[] {
-    const placed = this.exchange.place(order, now)
-    if (!placed.ok) {
-      this.refused.set(placed.error, (this.refused.get(placed.error) ?? 0) + 1)
-      return this.#bot.left(order.id, placed.error, now)
+  #place({ market, order }: Extract<PaperAct, { kind: 'place' }>, now: number): readonly PaperAct[] {
+    const venue = this.#floor.venues.find((each) => each.market === market)
+    const placed = venue?.place(order, now)
+    if (!venue || !placed?.ok) {
+      const why = placed && !placed.ok ? placed.error : 'market_unknown'
+      this.refused.set(why, (this.refused.get(why) ?? 0) + 1)
+      return this.#bot.left(order.id, why, now)
     }
     const told = placed.value.length > 0 ? this.#tell(placed.value, now) : []
-    const hasLeft = !this.exchange.isOpen(order.id) && !placed.value.some(({ isLast }) => isLast)
+    const hasLeft = !venue.isOpen(order.id) && !placed.value.some(({ isLast }) => isLast)
     return hasLeft ? [...told, ...this.#bot.left(order.id, 'left', now)] : told
   }
 
   #tell(fills: readonly PaperFill[], now: number): readonly PaperAct[] {
     for (const fill of fills) this.fills.push(fill)
-    return this.#bot.filled(fills, this.exchange.price, now)
+    return this.#bot.filled(fills, now)
+  }
+
+  /** What happened by itself is told before anything else is. */
+  #hear(venue: PaperVenue, now: number): void {
+    for (const news of venue.takeNews()) {
+      this.news.push(news)
+      if (!this.end) this.#act(this.#bot.told(news, now), now)
+    }
+  }
+
+  /** Where a price begins. */
+  begin(venue: PaperVenue, now: number): void {
+    this.#act(this.#bot.moved(venue.market, venue.price, now), now)
   }
 
   /** The price goes somewhere: what it meets is filled on the way, and the bot acts on that before it goes on. */
-  move(price: number, now: number): void {
-    for (let fills = this.exchange.toward(price, now); fills; fills = this.exchange.toward(price, now)) {
-      this.act(this.#tell(fills, now), now)
+  move(venue: PaperVenue, price: number, now: number): void {
+    venue.clock(now)
+    this.#hear(venue, now)
+    for (let fills = venue.toward(price, now); fills; fills = venue.toward(price, now)) {
+      this.#act(this.#tell(fills, now), now)
+      this.#hear(venue, now)
     }
     if (this.end) return
-    const acts = this.#bot.moved(price, now)
-    if (acts.length > 0) this.act(acts, now)
+    const acts = this.#bot.moved(venue.market, price, now)
+    if (acts.length > 0) this.#act(acts, now)
   }
 }
 
-/** @param run at least one bar, in order */
+/** @param run at least one frame; venues in the order of its bars */
 export function runPaper(run: PaperRun): PaperResult {
-  const { bars, barMs, bot, onProgress } = run
+  const { venues, frames, barMs, onProgress } = run
   const state = new Run(run)
-  const { exchange } = state
   const curve: PaperPoint[] = []
-  const [first] = bars
-  if (first) {
-    exchange.begin(first.open)
-    state.act(bot.begin(first.open, first.time), first.time)
+  for (const [index, venue] of venues.entries()) venue.begin(frames[0]?.bars[index]?.open ?? 0)
+  const invested = state.worth()
+  for (const venue of venues) state.begin(venue, frames[0]?.time ?? 0)
+  for (const [index, { time, bars }] of frames.entries()) {
+    const paths = bars.map((bar) => bar && pathOf(bar))
+    for (let step = 0; step < 4; step += 1) {
+      const now = time + Math.floor(((barMs - 1) * step) / 3)
+      for (const [place, venue] of venues.entries()) {
+        const price = paths[place]?.[step]
+        if (price !== undefined) state.move(venue, price, now)
+      }
+    }
+    curve.push({ time, atoms: state.worth() })
+    if (index % REPORT_EVERY === 0) onProgress?.(index / frames.length)
   }
-  for (const [index, bar] of bars.entries()) {
-    const path = pathOf(bar)
-    for (const [step, price] of path.entries()) state.move(price, bar.time + Math.floor(((barMs - 1) * step) / 3))
-    curve.push({ time: bar.time, atoms: exchange.worth(), price: bar.close })
-    if (index % REPORT_EVERY === 0) onProgress?.(index / bars.length)
-  }
-  const { fills, refused, end } = state
-  const { totals, fees } = exchange.purse
-  return { fills, curve, ...totals, fees, refused, end, worthOf: (base, ticks) => exchange.worthOf(base, ticks) }
+  const { fills, news, refused, end } = state
+  const fees = venues.reduce((sum, venue) => sum + venue.fees(), 0n)
+  return { fills, news, invested, worth: state.worth(), curve, fees, refused, end }
 }

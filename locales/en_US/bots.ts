@@ -101,8 +101,6 @@ export default {
     emptyText: 'Try other filters, or share your own bot.',
   },
   shared: {
-    missing: 'This bot is no longer shared',
-    back: 'View all bots',
     curve: 'Daily return from {{from}} to {{to}}',
     recipe: 'Settings',
     download: 'Download recipe',
@@ -287,7 +285,7 @@ export default {
       queue: 'Limit orders fill at their own price as soon as the price touches it.',
       impact: 'The bot’s orders do not move the price and arrive without delay.',
       margin:
-        'Funding is paid at the recorded rates, and positions are margined and liquidated by the exchange’s own rules.',
+        'Funding is paid at the recorded rates, or at 0.01% per 8 hours where none were recorded; positions are margined and liquidated by the exchange’s own rules.',
     },
   },
   own: {

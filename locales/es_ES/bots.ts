@@ -105,8 +105,6 @@ export default {
     emptyText: 'Prueba otros filtros o comparte un bot tuyo.',
   },
   shared: {
-    missing: 'Este bot ya no se comparte',
-    back: 'Ver todos los bots',
     curve: 'Rentabilidad por día, del {{from}} al {{to}}',
     recipe: 'Ajustes',
     download: 'Descargar receta',
@@ -294,7 +292,7 @@ export default {
       queue: 'Una orden límite se ejecuta a su precio en cuanto el precio la toca.',
       impact: 'Las órdenes del bot no mueven el precio y llegan sin demora.',
       margin:
-        'La financiación se paga a las tasas registradas; el margen y la liquidación siguen las reglas del exchange.',
+        'La financiación se paga a las tasas registradas, o al 0,01 % cada 8 horas donde no hay registro; el margen y la liquidación siguen las reglas del exchange.',
     },
   },
   own: {

@@ -106,8 +106,6 @@ export default {
     emptyText: 'Essayez d’autres filtres ou partagez l’un de vos bots.',
   },
   shared: {
-    missing: 'Ce bot n’est plus partagé',
-    back: 'Voir tous les bots',
     curve: 'Rendement par jour, du {{from}} au {{to}}',
     recipe: 'Paramètres',
     download: 'Télécharger la recette',
@@ -295,7 +293,7 @@ export default {
       queue: 'Un ordre limite est exécuté à son prix dès que le cours le touche.',
       impact: 'Les ordres du bot n’influencent pas le cours et arrivent sans délai.',
       margin:
-        'Le financement est payé aux taux enregistrés ; marge et liquidation suivent les règles de la plateforme.',
+        'Le financement est payé aux taux enregistrés, ou à 0,01 % toutes les 8 heures à défaut ; marge et liquidation suivent les règles de la plateforme.',
     },
   },
   own: {

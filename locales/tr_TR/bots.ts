@@ -103,8 +103,6 @@ export default {
     emptyText: 'Başka filtreler deneyin veya kendi botunuzu paylaşın.',
   },
   shared: {
-    missing: 'Bu bot artık paylaşılmıyor',
-    back: 'Tüm botları gör',
     curve: '{{from}} – {{to}} arası günlük getiri',
     recipe: 'Ayarlar',
     download: 'Tarifi indir',
@@ -289,7 +287,8 @@ export default {
       touch: 'Piyasa emirleri, büyüklüğü ne olursa olsun, son fiyattan yarım makas (%0,005) uzakta gerçekleşir.',
       queue: 'Limit emri, fiyat değdiği anda kendi fiyatından gerçekleşir.',
       impact: 'Botun emirleri fiyatı oynatmaz ve gecikmeden ulaşır.',
-      margin: 'Fonlama kayıtlı oranlarla ödenir; marjin ve likidasyon borsanın kendi kurallarına göre işler.',
+      margin:
+        'Fonlama kayıtlı oranlarla, kayıt yoksa 8 saatte %0,01 ile ödenir; marjin ve likidasyon borsanın kendi kurallarına göre işler.',
     },
   },
   own: {

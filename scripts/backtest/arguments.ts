@@ -9,7 +9,9 @@ import { BacktestError } from './tape.ts'
 
 export const OPTIONS = {
   strategy: { type: 'string' },
-  data: { type: 'string' },
+  recipe: { type: 'string' },
+  data: { type: 'string', multiple: true },
+  rates: { type: 'string' },
   market: { type: 'string' },
   cash: { type: 'string', default: '10000' },
   seed: { type: 'string', default: '1' },
@@ -25,7 +27,11 @@ export const OPTIONS = {
 } as const
 
 export const HELP = `npm run backtest -- --strategy FILE --data FILE [options]
+npm run backtest -- --recipe FILE --data [MARKET=]FILE… [--rates FILE] [--fees TIER] [--json]
 
+  --recipe FILE     bot's recipe as the page saves it: the back-test of the page, in its markets of its own. --data once for
+                    each market of the recipe (BTC_USDT=FILE, BTC_USDT:PERP=FILE); a perpetual without one has its spot's prices
+  --rates FILE      of a recipe on margin: funding as it was paid (CSV or JSON: time, funding_rate)
   --strategy FILE   module whose default export is a strategy (scripts/backtest/strategy.ts; examples/strategies)
   --data FILE       candles or trades (CSV, JSON; Binance's files as they are published), or a recorded Binance stream;
                     plain or .gz. "simulated" for the site's own simulated market
@@ -47,7 +53,9 @@ export type Values = Partial<Record<keyof typeof OPTIONS, string | string[] | bo
 
 export type Arguments = {
   readonly strategy: string
-  readonly data: string
+  readonly recipe: string | undefined
+  readonly rates: string | undefined
+  readonly data: readonly string[]
   readonly market: Market | undefined
   readonly interval: Interval
   readonly simulated: { readonly market: Market; readonly span: Span } | undefined
@@ -95,24 +103,30 @@ function settingsOf(pairs: Values['set']): Record<string, string> {
   )
 }
 
-function pathOf(values: Values, option: 'strategy' | 'data'): string {
+function pathOf(values: Values, option: 'strategy' | 'recipe' | 'rates'): string | undefined {
   const path = values[option]
-  if (typeof path !== 'string' || path === '')
-    throw new BacktestError(`--${option} FILE is needed; --help has the rest`)
-  return path
+  return typeof path === 'string' && path !== '' ? path : undefined
 }
+
+const needed = (option: string) => new BacktestError(`--${option} FILE is needed; --help has the rest`)
 
 /** @throws BacktestError with one line */
 export function argumentsOf(values: Values): Arguments {
-  const [strategy, data] = [pathOf(values, 'strategy'), pathOf(values, 'data')]
+  const [strategy, recipe] = [pathOf(values, 'strategy'), pathOf(values, 'recipe')]
+  const data = Array.isArray(values.data) ? values.data : []
+  if (strategy === undefined && recipe === undefined) throw needed('strategy')
+  if (data.length === 0 || data.includes('')) throw needed('data')
+  if (strategy !== undefined && data.length > 1) throw fault('data', data[1], 'one file for a strategy')
   const market = marketOf(values.market)
   const { interval, cash, fees } = values
   if (!isInterval(interval)) throw fault('interval', interval, `one of ${INTERVALS.join(' ')}`)
   const usual = marketBySymbol('BTC_USDT')
   const listed = market ?? usual
-  const isSimulated = data === 'simulated' && listed !== undefined
+  const isSimulated = data[0] === 'simulated' && listed !== undefined
   return {
-    strategy,
+    strategy: strategy ?? '',
+    recipe,
+    rates: pathOf(values, 'rates'),
     data,
     market,
     interval,

@@ -7,6 +7,7 @@ import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { argumentsOf, OPTIONS } from './arguments.ts'
 import { listed } from './fixtures.ts'
 import { marketNamed, readTape } from './read-data.ts'
+import { filesFor, ratesIn } from './recipe.ts'
 import type { Tape } from './tape.ts'
 
 const read = (text: string, name = 'BTCUSDT-1h.csv') => readTape({ name, text }, { market: undefined, interval: '1m' })
@@ -101,7 +102,7 @@ describe('the command line', () => {
     Object.entries(OPTIONS).flatMap(([k, v]) => ('default' in v ? [[k, v.default]] : [])),
   )
   const parse = (values: Record<string, string | string[]>) =>
-    argumentsOf({ ...usual, strategy: 's', data: 'd', ...values })
+    argumentsOf({ ...usual, strategy: 's', data: ['d'], ...values })
 
   test.each([
     [{ market: 'BTC_EUR' }, '--market BTC_EUR: one of BTC_USDT'],
@@ -109,7 +110,8 @@ describe('the command line', () => {
     [{ fees: '9' }, '--fees 9: a whole number from 0 to 6 is meant'],
     [{ interval: '7m' }, '--interval 7m: one of'],
     [{ set: ['fast'] }, '--set fast: name=value is meant'],
-    [{ data: '' }, '--data FILE is needed'],
+    [{ data: [''] }, '--data FILE is needed'],
+    [{ data: ['a', 'b'] }, '--data b: one file for a strategy is meant'],
   ])('[BD14] a wrong argument is named in one line: %j', (values, words) => {
     expect(() => parse(values)).toThrow(words)
   })
@@ -131,5 +133,39 @@ describe('the command line', () => {
     const bad = call('--strategy', 'none.ts', '--data', data)
     expect([bad.status, bad.stdout, bad.stderr.trim().split('\n').length]).toEqual([2, '', 1])
     expect(bad.stderr).toContain('--strategy none.ts')
+  })
+
+  test('[BP18] runs the back-test of a recipe: the same report as often as it is asked for, its markets named where one lacks', () => {
+    const root = resolve(import.meta.dirname, '../..')
+    const [recipe, basket] = [join(folder, 'recipe.json'), join(folder, 'basket.json')]
+    const grid = { kind: 'futures_grid', market: 'BTC_USDT', lower: '80000', upper: '110000', grids: '20' }
+    writeFileSync(recipe, JSON.stringify({ ...grid, leverage: '3', investment: '5000' }))
+    writeFileSync(
+      basket,
+      JSON.stringify({ kind: 'rebalance', coins: 'BTC:50,ETH:40', threshold: '1', investment: '500' }),
+    )
+    const call = (...options: string[]) =>
+      spawnSync(process.execPath, ['scripts/backtest.ts', ...options], { cwd: root, encoding: 'utf8' })
+    const simulated = ['--data', 'simulated', '--hours', '12', '--step', '60', '--json'] as const
+    const [one, again] = [call('--recipe', recipe, ...simulated), call('--recipe', recipe, ...simulated)]
+    expect(one.stderr).toBe('')
+    expect(again.stdout).toBe(one.stdout)
+    expect(JSON.parse(one.stdout)).toMatchObject({ isBlind: true, refused: [], bars: 720 })
+    expect(call('--recipe', recipe, ...simulated, '--seed', '2').stdout).not.toBe(one.stdout)
+    const bad = call('--recipe', basket, '--data', 'BTC_USDT=none.csv')
+    expect([bad.status, bad.stderr]).toEqual([2, expect.stringContaining('--data ETH_USDT=FILE is needed')])
+  })
+
+  test('[BP18] a perpetual has the prices of its spot market where it has no file, and rates are read as they were paid', () => {
+    const files = (...data: string[]) => [...filesFor(['BTC_USDT', 'BTC_USDT:PERP'], data)].map(([, file]) => file)
+    expect(files('a')).toEqual(['a', 'a'])
+    expect(files('BTC_USDT=a', 'BTC_USDT:PERP=b')).toEqual(['a', 'b'])
+    expect(files('BTC_USDT=a')).toEqual(['a', 'a'])
+    expect(() => filesFor(['BTC_USDT', 'ETH_USDT'], ['a'])).toThrow('--data BTC_USDT=FILE')
+    expect(ratesIn('time_ms,funding_rate\n1637193600017,0.0001\n1637222400007,-0.00025\n')).toEqual([
+      { time: 1_637_193_600_017, rate: 10_000 },
+      { time: 1_637_222_400_007, rate: -25_000 },
+    ])
+    expect(() => ratesIn('time,price\n1637193600017,1\n')).toThrow('line 2: no funding_rate')
   })
 })

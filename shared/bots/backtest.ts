@@ -5,13 +5,15 @@ import type { Recipe } from './recipe.ts'
 
 export type BacktestTask = {
   readonly recipe: Recipe
-  /** Oldest first, without gaps that matter. */
-  readonly bars: readonly Candle[]
+  /** Of each market of the recipe, by the name that bots give it (perpetuals.ts): oldest first, without gaps that matter. */
+  readonly bars: Readonly<Record<string, readonly Candle[]>>
   /** How long a bar is. */
   readonly barMs: number
-  /** Fees of whoever tests, in millionths. */
+  /** Fees of whoever tests on spot markets, in millionths; contracts have fees of their own. */
   readonly makerPpm: number
   readonly takerPpm: number
+  /** Funding of its contract as it was paid: when, epoch ms, and the rate in hundred-millionths. */
+  readonly rates?: readonly { readonly time: number; readonly rate: number }[]
 }
 
 export type BacktestReport = {
@@ -25,6 +27,10 @@ export type BacktestReport = {
   readonly profit: string
   /** All fees at the last price. */
   readonly fees: string
+  /** Of a position: received, or paid below zero; absent where none was due. */
+  readonly funding?: string
+  /** The clearing house closed its position, or some of it. */
+  readonly isLiquidated?: boolean
   /** 0.1 is a tenth more. */
   readonly gain: number
   /** The same for whoever buys at the start and holds. */
@@ -36,7 +42,7 @@ export type BacktestReport = {
   readonly course: readonly number[]
   readonly refused: readonly (readonly [reason: string, times: number])[]
   readonly end: { readonly reason: string; readonly time: number } | undefined
-  /** Of all fills: whoever runs the same bot over the same bars comes to the same. */
+  /** Of all fills and payments: whoever runs the same bot over the same bars comes to the same. */
   readonly digest: string
   /** Over the first part of the bars alone the bot did what it did in the whole run: it does not know what comes. */
   readonly isBlind: boolean

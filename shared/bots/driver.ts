@@ -3,13 +3,14 @@
 
 import type { KindSettings } from './settings.ts'
 import type { Happened, Machine } from './strategies/machine.ts'
-import { triggerOf } from './strategies/machine.ts'
+import { marketsOf, triggerOf } from './strategies/machine.ts'
 import type { BotEvent, Ended, Moment, Wanted, Wants } from './strategies/strategy.ts'
 
 export type Act = { readonly kind: 'place'; readonly order: Wanted } | { readonly kind: 'cancel'; readonly id: string }
 
 export class Driver {
   readonly #machine: Machine
+  readonly #markets: readonly string[]
   readonly #trigger: number | undefined
   readonly #live = new Map<string, Wanted>()
   readonly #cancelled = new Set<string>()
@@ -22,6 +23,7 @@ export class Driver {
   constructor(machine: Machine, settings: KindSettings) {
     this.#machine = machine
     this.#wants = machine.wants()
+    this.#markets = marketsOf(settings)
     this.#trigger = triggerOf(settings)
   }
 
@@ -35,17 +37,10 @@ export class Driver {
     return this.#wants.end
   }
 
-  /** The first price of a market, or the next one. @returns what is to be done, in order */
+  /** The first price of a market, or the next one: it begins when it knows one of each. @returns what is to be done, in order */
   price(market: string, ticks: number, now: number): readonly Act[] {
     this.#prices[market] = ticks
-    if (!this.#hasStarted) {
-      if (this.#from === 0) this.#from = ticks
-      const { trigger = this.#from } = { trigger: this.#trigger }
-      const isReached = trigger >= this.#from ? ticks >= trigger : ticks <= trigger
-      if (!isReached) return []
-      this.#hasStarted = true
-      return this.tell({ kind: 'start' }, now)
-    }
+    if (!this.#hasStarted) return this.#start(now)
     const { watches, wakeAt } = this.#wants
     const isWatched = watches.some((watch) => {
       if (watch.market !== market) return false
@@ -53,6 +48,18 @@ export class Driver {
     })
     if (isWatched) return this.tell({ kind: 'price' }, now)
     return wakeAt !== undefined && now >= wakeAt ? this.tell({ kind: 'time' }, now) : []
+  }
+
+  #start(now: number): readonly Act[] {
+    const prices = this.#markets.map((market) => this.#prices[market] ?? 0)
+    const [first = 0] = prices
+    if (prices.includes(0)) return []
+    if (this.#from === 0) this.#from = first
+    const { trigger = this.#from } = { trigger: this.#trigger }
+    const isReached = trigger >= this.#from ? first >= trigger : first <= trigger
+    if (!isReached) return []
+    this.#hasStarted = true
+    return this.tell({ kind: 'start' }, now)
   }
 
   /** An order has ended. */

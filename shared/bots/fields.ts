@@ -139,9 +139,8 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
 export const hasMarket = (kind: BotKind): boolean => kind !== 'recurring' && kind !== 'rebalance'
 /** Kinds whose parameters can be taken from the market's swings. */
 export const hasSuggestion = (kind: BotKind): boolean => kind === 'spot_grid' || kind === 'futures_grid'
-/** Kinds that the page can back-test: those of one spot market. */
-export const isBacktested = (kind: BotKind): boolean =>
-  kind === 'spot_grid' || kind === 'infinity_grid' || kind === 'dca' || kind === 'twap'
+/** Kinds that can be back-tested: all that act on prices alone. */
+export const isBacktested = (kind: BotKind): boolean => kind !== 'signal'
 /** Kinds whose market, with its chart, is a contract. */
 export const isOnContract = (kind: BotKind): boolean => kind === 'futures_grid'
 /** Kinds that need futures. */

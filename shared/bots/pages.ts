@@ -62,7 +62,7 @@ export type BotsData = {
     /** How many fit. */
     readonly total: number
   }
-  'bot-shared': { readonly bot?: SharedBotView }
+  'bot-shared': { readonly bot: SharedBotView }
   'bot-create': {
     readonly kind: BotKind
     readonly market: BotMarket

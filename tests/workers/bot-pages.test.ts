@@ -135,6 +135,11 @@ test('[BP14] a bot is shared without its owner, copied by a link, and taken off 
   expect((await post(ann, made, { action: 'unshare' })).headers.get('location')).toBe(`${made}?done=unshared`)
 })
 
+test('[BP19] a bot that is not shared, or not any more, is a page that is not there', async () => {
+  const paths = [made.replace('my-bots', 'shared'), `/bot-trade/shared/bot-${'0'.repeat(16)}`, '/bot-trade/shared/x']
+  for (const path of paths) expect((await new Visitor().ask(path)).status, path).toBe(404)
+})
+
 test('[BP15] it is paused, goes on, and is stopped; what is typed wrongly is said', async () => {
   const wrong = markupOf(await documentOf(await post(ann, made, { action: 'withdraw', amount: '1,5', key: 'x' }), 409))
   expect(wrong).toContain('Enter a valid amount.')

@@ -146,7 +146,7 @@ export const LOADERS: Loaders = {
   },
   'bot-shared': async (env, { path }) => {
     const bot = await sharedBot(env, path.split('/')[3] ?? '')
-    return { kind: 'data', data: bot ? { bot } : {} }
+    return bot ? { kind: 'data', data: { bot } } : { kind: 'missing' }
   },
   'bot-create': (env, visit, _, personal) => createPage(env, visit, personal?.person),
   announcements: async (env, visit) => ({ kind: 'data', data: await announcementsPage(env, visit) }),

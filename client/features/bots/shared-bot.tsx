@@ -6,7 +6,6 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { StateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
@@ -61,16 +60,6 @@ function Curve({ bot: { curve, percent } }: { readonly bot: SharedBotView }) {
 export function SharedBot({ data: { bot } }: { readonly data: PageData['bot-shared'] }) {
   const t = useT()
   const href = useHref()
-  if (!bot) {
-    return (
-      <BotFrame tab="bots" title={t('bots.overview.board')}>
-        <EmptyState
-          title={t('bots.shared.missing')}
-          action={<ButtonLink href={href('/bot-trade/autosystem')}>{t('bots.shared.back')}</ButtonLink>}
-        />
-      </BotFrame>
-    )
-  }
   const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? listed(t, bot.coins) : pairOf(bot.market)}`
   return (
     <BotFrame tab="bots" title={name}>

@@ -201,7 +201,7 @@ describe('other kinds', () => {
     bot.to(at(100_000))
     expect(bot.used).toHaveLength(2)
     const { quote } = bot.machine.books()
-    const share = Number(quote) / Number(bot.market.worth())
+    const share = Number(quote) / Number(quote + bot.market.worth())
     expect(share).toBeCloseTo(0.5, 2)
   })
 

@@ -69,7 +69,7 @@ export class RealBook {
       live: this.#live,
       settlement,
       onCommit: () => this.#live.publish(),
-      isAwaited: () => this.#waits.size > 0,
+      awaited: () => this.#waits.bounds,
       ...(makeEdge && { makeEdge }),
     })
   }

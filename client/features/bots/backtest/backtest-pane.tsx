@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { needsFutures } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIsHydrated } from '../../../i18n/use-is-hydrated.ts'
@@ -16,6 +18,7 @@ import type { BacktestSubject, FinishedRun, RunState } from './use-backtests.ts'
 
 const asDays = (text: string): BacktestDays => BACKTEST_DAYS.find((days) => String(days) === text) ?? 30
 const FAULTS = ['cancelled', 'unread', 'failed', 'empty'] as const
+const MODELS = ['path', 'touch', 'queue', 'impact', 'margin', 'engine'] as const
 const faultOf = ({ kind }: RunState) => FAULTS.find((fault) => fault === kind)
 
 /** What the newest run came to, in the large. */
@@ -31,6 +34,7 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
     ['sharpe', report.sharpe === undefined ? '–' : report.sharpe.toFixed(2)],
     ['fills', String(report.fills)],
     ['fees', amount(report.fees)],
+    ...(report.funding === undefined ? [] : ([['funding', amount(report.funding)]] as const)),
   ] as const
   return (
     <div className={styles.stack}>
@@ -49,6 +53,7 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
         {t('bots.backtest.took', { bars: report.bars, days, seconds: (tookMs / 1_000).toFixed(1) })}{' '}
         {report.isBlind ? t('bots.backtest.blind') : t('bots.backtest.seeing')}
       </p>
+      {report.isLiquidated && <Alert tone="warning" title={t('bots.backtest.liquidated')} />}
       {report.end && <p className={styles.small}>{t('bots.backtest.ended')}</p>}
       {report.refused.length > 0 && (
         <p className={styles.small}>
@@ -60,6 +65,7 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
 }
 
 type PaneProps = {
+  readonly kind: BotKind
   /** Undefined while the form does not say what is to be tested. */
   readonly subject: BacktestSubject | undefined
   readonly state: RunState
@@ -71,7 +77,7 @@ type PaneProps = {
 }
 
 /** Tries the bot of the form on past prices, in the page. */
-export function BacktestPane({ subject, state, runs, onStart, onCancel, onUse }: PaneProps) {
+export function BacktestPane({ kind, subject, state, runs, onStart, onCancel, onUse }: PaneProps) {
   const t = useT()
   const isAlive = useIsHydrated()
   const [days, setDays] = useState<BacktestDays>(30)
@@ -106,7 +112,7 @@ export function BacktestPane({ subject, state, runs, onStart, onCancel, onUse }:
       <details className={styles.more}>
         <summary>{t('bots.backtest.model')}</summary>
         <ul className={styles.points}>
-          {(['path', 'touch', 'queue', 'impact', 'engine'] as const).map((name) => (
+          {MODELS.filter((name) => name !== 'margin' || needsFutures(kind)).map((name) => (
             <li key={name}>{t(`bots.backtest.models.${name}`)}</li>
           ))}
         </ul>

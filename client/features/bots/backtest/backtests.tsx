@@ -26,6 +26,7 @@ export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
   return (
     <>
       <BacktestPane
+        kind={recipe.kind}
         subject={subject}
         state={state}
         runs={runs}

@@ -2,11 +2,13 @@
 
 import { useRef, useState } from 'react'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
-import { BARS_OF, type BacktestDays, loadBars } from './load-bars.ts'
+import { settingsOf } from '#shared/bots/settings.ts'
+import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import { BARS_OF, type BacktestDays, loadBars, loadRates } from './load-bars.ts'
 import { runBacktest } from './run-backtest.ts'
 
 /** What is tested, as the form has it. */
-export type BacktestSubject = Omit<BacktestTask, 'bars' | 'barMs'>
+export type BacktestSubject = Omit<BacktestTask, 'bars' | 'barMs' | 'rates'>
 
 export type FinishedRun = {
   readonly number: number
@@ -40,20 +42,20 @@ export function useBacktests() {
     const show = (next: RunState) => {
       if (!signal.aborted) setState(next)
     }
+    const settings = settingsOf(subject.recipe)
+    if (!settings.ok) return show({ kind: 'failed' })
     show({ kind: 'loading', share: 0 })
     const { barMs } = BARS_OF[days]
-    const window = Math.floor(before / barMs) * barMs
-    const bars = await loadBars(
-      { symbol: subject.recipe.market, days, before: window },
-      { signal, onProgress: (share) => show({ kind: 'loading', share }) },
-    )
-    if (!bars) return show({ kind: 'unread' })
-    if (bars.length === 0) return show({ kind: 'empty' })
+    const wish = { markets: marketsOf(settings.value.of), days, before: Math.floor(before / barMs) * barMs }
+    const bars = await loadBars(wish, { signal, onProgress: (share) => show({ kind: 'loading', share }) })
+    const rates = bars && (await loadRates(wish, signal))
+    if (!rates) return show({ kind: 'unread' })
+    if (Object.values(bars).some(({ length }) => length === 0)) return show({ kind: 'empty' })
     show({ kind: 'running', share: 0 })
     const started = performance.now()
     try {
       const report = await runBacktest(
-        { ...subject, bars, barMs },
+        { ...subject, bars, barMs, rates },
         { signal, onProgress: (share) => show({ kind: 'running', share }) },
       )
       if (!report || signal.aborted) return

@@ -1,0 +1,28 @@
+// Money of margin accounts in memory: what is moved is never made nor lost.
+
+import { assert } from '#shared/assert.ts'
+import type { EntryKind } from '#shared/money/wallets.ts'
+import type { Funds } from '../clearing-house/funds.ts'
+
+export class PaperFunds implements Funds {
+  readonly #balances = new Map<string, bigint>()
+
+  balance(account: string): bigint {
+    return this.#balances.get(account) ?? 0n
+  }
+
+  post(from: string, to: string, atoms: bigint, _kind: EntryKind, _ref: string): void {
+    assert(atoms > 0n, 'an entry moves something')
+    this.#balances.set(from, this.balance(from) - atoms)
+    this.#balances.set(to, this.balance(to) + atoms)
+  }
+
+  /** All accounts that ever had anything. */
+  all(): ReadonlyMap<string, bigint> {
+    return this.#balances
+  }
+
+  total(): bigint {
+    return [...this.#balances.values()].reduce((sum, atoms) => sum + atoms, 0n)
+  }
+}

@@ -1,0 +1,137 @@
+// The back-test of a recipe from the command line: the very one that the page runs, over files of data instead of the site's own
+// past, one for each market of the recipe.
+
+import { backtest } from '#objects/paper-market/backtest.ts'
+import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
+import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
+import { Recipe } from '#shared/bots/recipe.ts'
+import { readRecipe } from '#shared/bots/recipe-file.ts'
+import { settingsOf } from '#shared/bots/settings.ts'
+import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import { RATE_UNITS } from '#shared/futures/prices.ts'
+import type { Candle } from '#shared/market-data.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { TIERS } from '#shared/trading/fees.ts'
+import { rowsOf, timeIn } from './rows.ts'
+import { BacktestError, type Tape } from './tape.ts'
+
+/** A recipe file as the page saves it, or a recipe alone. @throws BacktestError with one line */
+export function recipeIn(text: string): Recipe {
+  const file = readRecipe(text)
+  if (file) return file.recipe
+  try {
+    const read = Recipe.safeParse(JSON.parse(text))
+    if (read.success) return read.data
+  } catch {
+    // Said below.
+  }
+  throw new BacktestError('no recipe: a file that the page saved, or its recipe alone, is meant')
+}
+
+/** Names by which the recipe's markets are asked for. @throws BacktestError where it is refused */
+export function marketsIn(recipe: Recipe): readonly string[] {
+  const settings = settingsOf(recipe)
+  if (!settings.ok) throw new BacktestError(refusalText('the recipe', settings.error))
+  return marketsOf(settings.value.of)
+}
+
+const refusalText = (what: string, { reason, params }: { reason: string; params: object }) =>
+  `${what} is refused: ${reason} ${JSON.stringify(params)}`
+
+/**
+ * Which file each market's prices are in: `MARKET=FILE`, or one file without a name for the only market. A perpetual without a file
+ * of its own has the prices of its spot market.
+ * @throws BacktestError where one has none
+ */
+export function filesFor(markets: readonly string[], data: readonly string[]): ReadonlyMap<string, string> {
+  const named = new Map<string, string>()
+  let plain: string | undefined
+  for (const entry of data) {
+    const [, market, path] = /^([A-Z0-9]+_[A-Z0-9]+(?::PERP)?)=(.+)$/.exec(entry) ?? []
+    if (market !== undefined && path !== undefined) named.set(market, path)
+    else plain = entry
+  }
+  const isOne = new Set(markets.map(symbolOf)).size === 1
+  return new Map(
+    markets.map((market) => {
+      const file = named.get(market) ?? named.get(symbolOf(market)) ?? (isOne ? plain : undefined)
+      if (file === undefined) throw new BacktestError(`--data ${market}=FILE is needed: the recipe trades that market`)
+      return [market, file]
+    }),
+  )
+}
+
+/** Bars of a tape, as the exchange's own calls write them. */
+export function candlesOf({ market, moments }: Tape): readonly Candle[] {
+  const { priceDecimals, quantityDecimals } = market
+  const price = (ticks: number) => fromUnits(ticks, priceDecimals)
+  const candles: Candle[] = []
+  for (const { closed } of moments()) {
+    if (!closed) continue
+    const { time, open, high, low, close, volumeLots, quoteUnits } = closed.bar
+    candles.push({
+      ...{ time, open: price(open), high: price(high), low: price(low), close: price(close) },
+      volume: fromUnits(volumeLots, quantityDecimals),
+      quoteVolume: fromUnits(quoteUnits, priceDecimals + quantityDecimals),
+    })
+  }
+  return candles
+}
+
+/** Rates of funding: a time and a `funding_rate` of one (0.0001 is a hundredth of a percent). @throws BacktestError */
+export function ratesIn(text: string): NonNullable<BacktestTask['rates']> {
+  return rowsOf(text).map(({ line, cells }) => {
+    const rate = Number(cells.funding_rate ?? cells.rate ?? Number.NaN)
+    if (!Number.isFinite(rate)) throw new BacktestError(`line ${line}: no funding_rate`)
+    return { time: timeIn(cells.time ?? '', `line ${line}`), rate: Math.round(rate * RATE_UNITS) }
+  })
+}
+
+export type RecipeRun = {
+  readonly recipe: Recipe
+  /** By the names of `marketsIn`. */
+  readonly tapes: ReadonlyMap<string, Tape>
+  readonly rates: NonNullable<BacktestTask['rates']>
+  /** Of spot fees: 0 for the first. */
+  readonly tier: number
+}
+
+/** @throws BacktestError where there is nothing to run */
+export function runRecipe({ recipe, tapes, rates, tier }: RecipeRun): BacktestReport {
+  const { makerPpm, takerPpm } = TIERS[tier] ?? TIERS[0]
+  const bars = Object.fromEntries([...tapes].map(([market, tape]) => [market, candlesOf(tape)]))
+  const barMs = Math.min(...[...tapes.values()].map((tape) => tape.barMs))
+  const report = backtest({ recipe, bars, barMs, makerPpm, takerPpm, rates })
+  if (!report.ok) throw new BacktestError(refusalText('the back-test', report.error))
+  return report.value
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+
+/** For people, in plain lines. */
+export function recipeText(recipe: Recipe, markets: readonly string[], report: BacktestReport): string {
+  const refused = report.refused.map(([reason, times]) => `${times} ${reason}`).join(', ')
+  const rows: readonly (readonly [name: string, text: string | undefined])[] = [
+    ['Began with', report.invested],
+    ['Ended with', report.worth],
+    ['Return', percent(report.gain)],
+    ['Buy and hold', percent(report.held)],
+    ['Max drawdown', percent(report.drawdown)],
+    ['Sharpe ratio', report.sharpe?.toFixed(2)],
+    ['Trades', String(report.fills)],
+    ['Fees', report.fees],
+    ['Funding', report.funding],
+    ['Liquidated', report.isLiquidated ? 'yes' : markets.some(isPerpetual) ? 'no' : undefined],
+    ['Refused', refused === '' ? 'none' : refused],
+    ['Ended', report.end && `${report.end.reason}, ${new Date(report.end.time).toISOString()}`],
+    ['Look-ahead check', report.isBlind ? 'passed' : 'FAILED'],
+    ['Digest', report.digest],
+  ]
+  return [
+    `${recipe.kind} on ${markets.join(', ')}`,
+    `${new Date(report.from).toISOString()} to ${new Date(report.to).toISOString()}: ${report.bars} bars`,
+    '',
+    ...rows.flatMap(([name, text]) => (text === undefined ? [] : [`  ${name.padEnd(18)}${text}`])),
+    '',
+  ].join('\n')
+}
