@@ -115,7 +115,8 @@ function holdingsOf(node: ShownBot): HoldingView[] {
   if (!books || isOver(record.state)) return []
   const { of, quote } = settings
   const equity = BigInt(figuresOf(node).atoms.equity)
-  const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 10_000n) / equity) : 0, 2)
+  // To the nearest, so that two parts of one are all of it.
+  const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 20_000n + equity) / (2n * equity)) : 0, 2)
   const targetOf = (market: string) => {
     const coin = of.kind === 'rebalance' ? of.coins.find((each) => each.market === market) : undefined
     return coin ? { target: fromUnits(coin.bps, 2) } : {}

@@ -368,6 +368,7 @@ export default {
     pause: 'Pause',
     resume: 'Resume',
     pauseText: 'Pausing cancels the bot’s orders and keeps its coins.',
+    pausePosition: 'Pausing cancels the bot’s orders and keeps its position open.',
     stop: 'Stop bot',
     stopText: 'Its orders are canceled, and everything it holds goes back to your bot wallet.',
     coins: 'Remaining coins',

@@ -375,6 +375,7 @@ export default {
     pause: 'Pausar',
     resume: 'Reanudar',
     pauseText: 'Al pausar se cancelan las órdenes del bot y se conservan sus criptos.',
+    pausePosition: 'Al pausar se cancelan las órdenes del bot y su posición sigue abierta.',
     stop: 'Detener el bot',
     stopText: 'Se cancelan sus órdenes y todo lo que tiene vuelve a tu monedero de bots.',
     coins: 'Criptos que aún tiene',

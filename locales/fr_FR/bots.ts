@@ -376,6 +376,7 @@ export default {
     pause: 'Mettre en pause',
     resume: 'Reprendre',
     pauseText: 'La pause annule les ordres du bot et conserve ses cryptos.',
+    pausePosition: 'La pause annule les ordres du bot et garde sa position ouverte.',
     stop: 'Arrêter le bot',
     stopText: 'Ses ordres sont annulés et tout ce qu’il détient retourne dans votre portefeuille bots.',
     coins: 'Cryptos qu’il détient encore',

@@ -371,6 +371,7 @@ export default {
     pause: 'Duraklat',
     resume: 'Sürdür',
     pauseText: 'Duraklatmak botun emirlerini iptal eder, coinlerini tutar.',
+    pausePosition: 'Duraklatmak botun emirlerini iptal eder, pozisyonunu açık tutar.',
     stop: 'Botu durdur',
     stopText: 'Emirleri iptal edilir ve elindeki her şey bot cüzdanınıza döner.',
     coins: 'Kalan coinler',

@@ -366,6 +366,7 @@ export default {
     pause: '暂停',
     resume: '继续',
     pauseText: '暂停会撤销机器人的挂单，并保留其持有的币。',
+    pausePosition: '暂停会撤销机器人的挂单，并保留其仓位。',
     stop: '停止机器人',
     stopText: '撤销所有挂单，持有的全部资产退回您的机器人钱包。',
     coins: '仍持有的币',

@@ -366,6 +366,7 @@ export default {
     pause: '暫停',
     resume: '繼續',
     pauseText: '暫停會取消機器人的掛單，並保留其持有的幣。',
+    pausePosition: '暫停會取消機器人的掛單，並保留其倉位。',
     stop: '停止機器人',
     stopText: '取消所有掛單，持有的全部資產退回您的機器人錢包。',
     coins: '仍持有的幣',

@@ -54,6 +54,7 @@ export const BOT_REASONS = [
 ] as const
 export const BotReason = z.enum(BOT_REASONS)
 export type BotReason = z.infer<typeof BotReason>
+export const isBotReason = (text: string): text is BotReason => BOT_REASONS.some((reason) => reason === text)
 
 /** What the words of a refusal may name, as text; one that is not listed says everything itself. */
 export const BOT_PARAMS = {

@@ -105,7 +105,9 @@ export function BotActions({ bot, submission }: Props) {
           <div className={styles.buttons}>
             <Presses bot={bot} />
           </div>
-          {bot.state === 'running' && <p className={styles.small}>{t('bots.bot.pauseText')}</p>}
+          {bot.state === 'running' && (
+            <p className={styles.small}>{t(bot.position ? 'bots.bot.pausePosition' : 'bots.bot.pauseText')}</p>
+          )}
           <Stop bot={bot} />
           <Money bot={bot} submission={submission} />
         </>

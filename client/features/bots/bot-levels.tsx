@@ -70,7 +70,6 @@ export function LevelTable({ levels }: { readonly levels: readonly LevelView[] }
             {
               key: 'price',
               head: t('bots.bot.price'),
-              isFigure: true,
               cell: ({ price }) => <span className="figure">{groupThousands(price)}</span>,
             },
             { key: 'side', head: t('bots.bot.side'), cell: ({ side }) => t(`bots.bot.sides.${side}`) },

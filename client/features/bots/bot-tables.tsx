@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { EventDetails } from './event-details.tsx'
 import { Money, Profit, pairOf, quoteOf } from './figures.tsx'
 import { botPath } from './paths.ts'
 
@@ -140,13 +141,8 @@ export function Holdings({ holdings, quote }: { readonly holdings: readonly Hold
 }
 
 /** What happened to it. */
-export function History({ events }: Pick<BotDetail, 'events'>) {
-  const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
-  const reasonOf = (params: Readonly<Record<string, string>>) => {
-    const { reason, end } = params
-    if (end !== undefined) return t(`bots.ends.${end}`)
-    return reason === undefined ? Object.values(params).join(' ') : reason
-  }
+export function History({ bot: { events, quote } }: { readonly bot: BotDetail }) {
+  const t = useT()
   return (
     <Section title={t('bots.bot.history')}>
       <Table
@@ -158,7 +154,11 @@ export function History({ events }: Pick<BotDetail, 'events'>) {
         columns={[
           { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
           { key: 'event', head: t('bots.bot.history'), cell: ({ kind }) => t(`bots.events.${kind}`) },
-          { key: 'params', head: t('bots.board.details'), cell: ({ params }) => <bdi>{reasonOf(params)}</bdi> },
+          {
+            key: 'params',
+            head: t('bots.board.details'),
+            cell: (event) => <EventDetails event={event} quote={quote} />,
+          },
         ]}
       />
     </Section>

@@ -160,7 +160,7 @@ export function Bot({ data }: { readonly data: Data }) {
           <Holdings holdings={bot.holdings} quote={bot.quote} />
           <Pairs pairs={bot.pairs} />
           <Fills bot={bot} fills={fills} />
-          <History events={bot.events} />
+          <History bot={bot} />
         </div>
       </div>
     </BotFrame>

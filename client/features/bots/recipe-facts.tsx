@@ -1,7 +1,9 @@
 import { FIELDS, type FieldOption, type FieldSpec } from '#shared/bots/fields.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
+import { quoteOf } from './figures.tsx'
 
 /** Flags are written as text or as what they are. */
 const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
@@ -12,6 +14,19 @@ const typedOf = (recipe: Recipe, { name, type }: FieldSpec): string => {
   return type === 'flag' ? (isTicked(value) ? 'on' : '') : typeof value === 'string' ? value : ''
 }
 
+/** What is put in is coins where a grid begins with them, or where they are sold. */
+const isOfCoins = ({ kind, investIn, side }: Recipe, name: FieldSpec['name']): boolean =>
+  name === 'investment' && (kind === 'twap' ? side === 'sell' : investIn === 'base')
+
+/** A value as it is read: what is money or a price with its asset, a percentage with its sign. */
+function written(recipe: Recipe, { name, type }: FieldSpec, value: string): string {
+  if (type === 'flag') return '✓'
+  if (type === 'percent') return `${value}%`
+  if (type !== 'price' && type !== 'quote') return value
+  const [base = ''] = recipe.market.split('_')
+  return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteOf(recipe.market)}`
+}
+
 /** What a bot is made of: only what was filled in. */
 export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
@@ -20,7 +35,8 @@ export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
     if (value === '') return []
     const isOption = (text: string): text is FieldOption =>
       field.type === 'choice' && field.options.some((option) => option === text)
-    return [[field.name, isOption(value) ? t(`bots.options.${value}`) : field.type === 'flag' ? '✓' : value] as const]
+    if (isOption(value)) return [[field.name, t(`bots.options.${value}`)] as const]
+    return [[field.name, written(recipe, field, value)] as const]
   })
   return (
     <dl className={styles.facts}>

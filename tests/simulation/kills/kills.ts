@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditReport } from '#shared/api/operator.ts'
 import { traders } from '../../load/person.ts'
+import { Bots } from './bots.ts'
 import { Conversions } from './conversions.ts'
 import { Load } from './load.ts'
 import { Margin } from './margin.ts'
@@ -21,6 +22,10 @@ export type KillReport = {
   readonly fills: number
   /** On margin: orders that were acknowledged, transfers that were, and what became of them. */
   readonly margin: Readonly<Record<'accepted' | 'transfers' | 'fills' | 'fundings' | 'liquidations', number>>
+  /** Bots that ran meanwhile, their round trips, and how often their orders were looked at in a site that was dead. */
+  readonly bots: number
+  readonly pairs: number
+  readonly looks: number
   /** From the kill to the first answer, ms. */
   readonly recoveries: readonly number[]
   readonly violations: readonly string[]
@@ -51,6 +56,9 @@ export type KillParts = { readonly cycles: number; readonly port: number; readon
 /** Orders are accepted before the kill comes, at some moment after that. */
 const LEAST_ACCEPTED = 10
 const MORE_MS = 700
+const BOT_OWNERS = 2
+/** Rows follow what is durable a moment later (platform/write-behind.ts). */
+const AT_REST_MS = 1_000
 /** Everything is counted after each kill. So often all messages arrive before the next one: the others find some on their way. */
 const REST_EVERY = 5
 
@@ -82,6 +90,8 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
     const load = new Load(people)
     const [conversions, margin] = [new Conversions(people), new Margin(people)]
     await margin.open()
+    const bots = new Bots(await traders(site.origin, BOT_OWNERS, 'kill-bots'), state)
+    await bots.make(site.origin)
     const { accepted, violations } = load
     const began = performance.now()
     for (let cycle = 1; cycle <= cycles && violations.length === 0; cycle += 1) {
@@ -90,7 +100,10 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
         killed = performance.now()
         return site.kill()
       })
+      // Whatever the kill met is suspected at first: the next one that finds it again finds it wrong.
+      bots.look()
       for (const person of people) person.reconnect()
+      bots.reconnect()
       await site.start()
       recoveries.push(performance.now() - killed)
       for (let round = 0; load.unsure.length > 0 && round < 5; round += 1) await load.askAgain()
@@ -99,7 +112,7 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       for (let round = 0; margin.isUnsure && round < 5; round += 1) await margin.askAgain()
       if (margin.isUnsure) violations.push('orders or transfers on margin are never answered')
       await conversions.review()
-      violations.push(...conversions.violations.splice(0))
+      violations.push(...conversions.violations.splice(0), ...bots.violations.splice(0))
       if (load.unsure.length > 0) violations.push(`${load.unsure.length} orders are never answered`)
       const isRest = cycle % REST_EVERY === 0
       // What waits at prices that nobody meets would hold all they have in the end.
@@ -114,9 +127,14 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
     }
     await Promise.all([load.cancelAll(), margin.cancelAll()])
     await margin.closeAll()
+    const pairs = await bots.stop()
     violations.push(...(await countedAtRest(site)))
     const [fills, onMargin] = [await load.review(), await margin.review()]
     violations.push(...margin.violations.splice(0))
+    await pause(AT_REST_MS)
+    await site.kill()
+    bots.lookAtEnd()
+    violations.push(...bots.violations)
     return {
       cycles: recoveries.length,
       accepted: accepted.size,
@@ -124,6 +142,7 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       converted: conversions.made.size,
       fills,
       margin: { accepted: margin.accepted.size, transfers: margin.transfers, ...onMargin },
+      ...{ bots: bots.count, pairs, looks: bots.looks },
       recoveries,
       violations,
     }

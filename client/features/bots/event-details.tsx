@@ -1,0 +1,28 @@
+import { isBotReason } from '#shared/bots/refusals.ts'
+import type { BotEventView } from '#shared/bots/views.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Money, Profit } from './figures.tsx'
+import { useRefusal } from './refusal.ts'
+
+type EventDetailsProps = {
+  readonly event: Pick<BotEventView, 'kind' | 'params'>
+  /** The asset that the bot's money is counted in. */
+  readonly quote: string
+}
+
+/** Beside what happened to a bot: how much was paid or received, why, between which prices. */
+export function EventDetails({ event: { kind, params }, quote }: EventDetailsProps) {
+  const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
+  const refusal = useRefusal()
+  const { atoms, end, reason, lower, upper } = params
+  const asset = assetOf(quote)
+  if (atoms !== undefined && asset) {
+    const value = amountText(asset, BigInt(atoms))
+    return kind === 'funding' ? <Profit value={value} asset={quote} /> : <Money value={value} asset={quote} />
+  }
+  if (end !== undefined) return t(`bots.ends.${end}`)
+  if (reason !== undefined) return <bdi>{isBotReason(reason) ? refusal({ reason, params }) : reason}</bdi>
+  if (lower !== undefined && upper !== undefined) return <bdi className="figure">{`${lower} – ${upper}`}</bdi>
+  return <bdi>{Object.values(params).join(' ')}</bdi>
+}
