@@ -289,6 +289,8 @@ export default {
       impact: 'Botun emirleri fiyatı oynatmaz ve gecikmeden ulaşır.',
       margin:
         'Fonlama kayıtlı oranlarla, kayıt yoksa 8 saatte %0,01 ile ödenir; marjin ve likidasyon borsanın kendi kurallarına göre işler.',
+      apart:
+        'Kaydedilmiş aynı saatte, her bot türü ile geriye dönük testi arasındaki fark yatırımın %0,02’sinden az kaldı.',
     },
   },
   own: {

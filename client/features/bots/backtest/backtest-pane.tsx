@@ -18,7 +18,7 @@ import type { BacktestSubject, FinishedRun, RunState } from './use-backtests.ts'
 
 const asDays = (text: string): BacktestDays => BACKTEST_DAYS.find((days) => String(days) === text) ?? 30
 const FAULTS = ['cancelled', 'unread', 'failed', 'empty'] as const
-const MODELS = ['path', 'touch', 'queue', 'impact', 'margin', 'engine'] as const
+const MODELS = ['path', 'touch', 'queue', 'impact', 'margin', 'engine', 'apart'] as const
 const faultOf = ({ kind }: RunState) => FAULTS.find((fault) => fault === kind)
 
 /** What the newest run came to, in the large. */
