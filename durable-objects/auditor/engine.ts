@@ -5,7 +5,7 @@ import { EDGE_VERSION, type EdgePoint, type EdgeSums, type Facts, type MoneyPeer
 import { saysLogStuck } from '../platform/log-stuck.ts'
 
 export type Finding = {
-  /** I1 to I7 of the programme; `reach` for an object that did not answer, `log` for one that cannot go on (ME20). */
+  /** I1 to I9 of the programme; `reach` for an object that did not answer, `log` for one that cannot go on (ME20). */
   readonly invariant: string
   readonly object: string
   readonly detail: string
@@ -35,6 +35,8 @@ export type Report = {
   }[]
   readonly edges: number
   readonly assets: readonly AssetRow[]
+  /** Assets of the dealer's inventory that were compared (AD11). Reports of before it was have none. */
+  readonly inventory?: readonly string[]
   readonly findings: readonly Finding[]
 }
 
@@ -100,13 +102,15 @@ export function totalsByAsset(all: readonly Facts[]): AssetRow[] {
     }))
 }
 
-/** What to halt for a finding: the market of the book that is part of it, else the shard. For an object that does not answer, nothing. */
-export function haltFor({
-  invariant,
-  object,
-  peer,
-}: Finding): { readonly market: string } | { readonly shard: string } | undefined {
+type Halt = { readonly market: string } | { readonly shard: string } | { readonly dealtIn: string }
+
+/**
+ * What to halt for a finding: the market of the book that is part of it, else the shard; of the dealer's inventory, dealing in
+ * the asset. For an object that does not answer, nothing.
+ */
+export function haltFor({ invariant, object, peer, asset }: Finding): Halt | undefined {
   if (invariant === 'reach') return undefined
+  if (object === 'dealer') return asset === undefined ? undefined : { dealtIn: asset }
   const book = [object, peer ?? ''].find((name) => name.startsWith('book:'))
   if (book !== undefined) return { market: book.slice('book:'.length) }
   return object.startsWith('ledger:') ? { shard: object } : undefined
@@ -120,7 +124,7 @@ export function isQuiescent(report: Report, before: Report | undefined): boolean
   return !hasWork && before !== undefined && heads(before) === heads(report)
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
 /** Objects asked at a time: the platform allows six connections. */
 const BATCH = 6

@@ -4,10 +4,18 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/result.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
+import { DEALER } from '../dealer/settle.ts'
+import type { LedgerInventory } from '../ledger/views.ts'
 import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
-import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '../platform/edge-messages.ts'
-import { shardNames } from '../platform/slots.ts'
-import { audit, type Finding, haltFor, isQuiescent, type Report } from './engine.ts'
+import {
+  EDGE_VERSION,
+  type MoneyPeer,
+  type QuarantinedMessage,
+  type QuarantineRelease,
+} from '../platform/edge-messages.ts'
+import { shardNames, shardOf } from '../platform/slots.ts'
+import { audit, type Finding, haltFor, isQuiescent, messageOf, type Report } from './engine.ts'
+import { auditInventory, type DealerWord } from './inventory.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
@@ -15,7 +23,14 @@ export const AUDIT_MS = 60_000
 /** A chain has transfers before it has a message for anybody, so it cannot be found through its peers (AD1). */
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
-type AuditEnv = MoneyEnv & { readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } } }
+type AuditEnv = Omit<MoneyEnv, 'LEDGER'> & {
+  readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } }
+  readonly LEDGER: { getByName(name: string): MoneyPeer & InventoryLedger }
+  readonly DEALER: {
+    getByName(name: string): { word(): Promise<DealerWord>; stopDealing(asset: string): Promise<void> }
+  }
+}
+type InventoryLedger = { inventory(person: string, after: number): Promise<LedgerInventory> }
 
 export class Auditor extends DurableObject<AuditEnv> {
   readonly #store: AuditStore
@@ -32,7 +47,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** Audits now, and halts what is found wrong. */
   async audit(): Promise<Report> {
-    const report = await this.#report()
+    const report = await this.#withInventory(await this.#report())
     this.#store.save(report)
     for (const finding of report.findings) {
       console.error(JSON.stringify({ event: 'audit_finding', ...finding }))
@@ -46,8 +61,40 @@ export class Auditor extends DurableObject<AuditEnv> {
   async #haltFor(finding: Finding): Promise<string[]> {
     const target = haltFor(finding)
     if (!target) return []
+    if ('dealtIn' in target) return this.#stopDealing(target.dealtIn)
     const reason = `audit: ${finding.invariant} ${finding.detail}`
     return 'market' in target ? this.halt(target.market, reason) : this.#haltAll([target.shard], '*', reason)
+  }
+
+  /** @returns the dealer, where it could not be reached */
+  async #stopDealing(asset: string): Promise<string[]> {
+    try {
+      await this.env.DEALER.getByName('main').stopDealing(asset)
+      return []
+    } catch {
+      return [DEALER]
+    }
+  }
+
+  /** With what the dealer has, compared with its own record (AD11). */
+  async #withInventory(report: Report): Promise<Report> {
+    const shard = shardOf(DEALER, shardCount(this.env))
+    try {
+      const { given, compared, findings } = await auditInventory(
+        {
+          shard: `ledger:${shard}`,
+          peerOf: (name) => peerOf(this.env, name),
+          word: () => this.env.DEALER.getByName('main').word(),
+          inventory: (after) => this.env.LEDGER.getByName(shard).inventory(DEALER, after),
+        },
+        this.#store.given(),
+      )
+      this.#store.keepGiven(given)
+      return { ...report, inventory: compared, findings: [...report.findings, ...findings] }
+    } catch (error) {
+      const unreached = { invariant: 'reach', object: DEALER, detail: messageOf(error) }
+      return { ...report, inventory: [], findings: [...report.findings, unreached] }
+    }
   }
 
   /** The last reports, newest first. */

@@ -3,14 +3,18 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Report } from './engine.ts'
+import type { Given } from './inventory.ts'
 
 const MIGRATIONS = [
   'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
+  'CREATE TABLE given (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, sums TEXT NOT NULL) STRICT;',
 ]
 /** Retention: the newest reports, and more of those with findings. */
 const MAX_REPORTS = 60
 const MAX_FOUND = 500
 
+const GivenRow = z.object({ upto: z.int(), sums: z.string() })
+const Sums = z.array(z.object({ asset: z.string(), atoms: z.string() }))
 const ReportRow = z.object({ report: z.string() })
 
 export class AuditStore {
@@ -41,6 +45,19 @@ export class AuditStore {
         )
       }
     })
+  }
+
+  /** What the faucet has given the dealer, as far as it has been added up. */
+  given(): Given {
+    const [row] = this.#storage.sql.exec('SELECT upto, sums FROM given').toArray()
+    if (!row) return { upTo: 0, sums: [] }
+    const { upto, sums } = GivenRow.parse(row)
+    return { upTo: upto, sums: Sums.parse(JSON.parse(sums)) }
+  }
+
+  keepGiven({ upTo, sums }: Given): void {
+    const query = 'INSERT OR REPLACE INTO given (only, upto, sums) VALUES (1, ?, ?)'
+    this.#storage.transactionSync(() => void this.#storage.sql.exec(query, upTo, JSON.stringify(sums)))
   }
 
   /** Newest first. @param found only those with findings */

@@ -2,6 +2,7 @@
 
 import type { DealerAsset, DealerLimits } from '#shared/convert/limits.ts'
 import { ASSETS } from '#shared/money/assets.ts'
+import type { DealerWord } from '../auditor/inventory.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { DealLimits } from './deal-limits.ts'
 import { Hedges } from './hedges.ts'
@@ -50,6 +51,22 @@ export class DealerNode {
         positionUsdt: worth === undefined ? null : Math.round(atoms < 0n ? -worth : worth),
       }
     })
+  }
+
+  /** What the auditor compares with the ledger (AD11). */
+  word(): DealerWord {
+    const underWay = [
+      ...this.quoting.store.underWay().flatMap(({ facts: { from, to } }) => [from, to]),
+      ...this.hedges.store.placing().flatMap(({ market }) => market.split('_')),
+      ...this.purchases.paidAssets(),
+    ]
+    const positions = [...this.hedges.store.positions()].map(([asset, atoms]) => ({ asset, atoms: String(atoms) }))
+    return { positions, underWay: [...new Set(underWay)] }
+  }
+
+  /** No price is made of an asset until an operator sets its limits anew (DR25). */
+  stopDealing(asset: string): void {
+    if (this.deals.isDealt(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
   }
 
   /** Holds for the next price, and for hedges from the next look on (DR23). @param limits undefined: the standard ones */

@@ -10,6 +10,7 @@ import type { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
+import type { DealerWord } from '../auditor/inventory.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import { SigningKey } from '../platform/signing-key.ts'
@@ -121,6 +122,15 @@ export class Dealer extends DurableObject<DealerEnv> {
   /** @param limits null: as they are without a word of an operator */
   async setLimits(asset: string, limits: DealerLimits | null): Promise<void> {
     this.#node.setLimits(asset, limits ?? undefined)
+  }
+
+  async word(): Promise<DealerWord> {
+    return this.#node.word()
+  }
+
+  /** For the auditor, which has found that the inventory is not what it should be. */
+  async stopDealing(asset: string): Promise<void> {
+    this.#node.stopDealing(asset)
   }
 
   override async alarm(): Promise<void> {

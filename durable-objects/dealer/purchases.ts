@@ -109,6 +109,11 @@ export class Purchases {
     })
   }
 
+  /** Assets of purchases whose coins are on their way. */
+  paidAssets(): string[] {
+    return this.#store.paid().map(({ asset }) => asset)
+  }
+
   /** Newest first. */
   list(person: string): PurchaseView[] {
     return this.#store.of(person, SHOWN).map(viewOf)

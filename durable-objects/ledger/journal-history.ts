@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Sql } from '../platform/migrations.ts'
+import type { LedgerInventory } from './views.ts'
 
 export type WalletBalance = {
   readonly wallet: Wallet
@@ -72,6 +73,9 @@ const SumRow = z.object({
 
 const DayRow = z.object({ day: z.int(), asset: z.string(), kind: EntryKind, atoms: z.string() })
 
+const MoneyRow = z.object({ asset: z.string(), atoms: z.string() })
+const NewestRow = z.object({ newest: z.nullable(z.int()) })
+
 const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
 /** The first account that sorts after all of a person's: `0` follows `/`. */
 const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
@@ -99,6 +103,22 @@ export class JournalHistory {
       known.set(key, account.startsWith('a/') ? { ...before, available: atoms } : { ...before, held: atoms })
     }
     return [...known.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, balance]) => balance)
+  }
+
+  /** What somebody has of each asset, held and available, and what the faucet gave them in entries after one: at one moment. */
+  inventory(person: string, after: number): LedgerInventory {
+    const [newest] = this.#rows(NewestRow, 'SELECT MAX(entry) AS newest FROM person_journal WHERE person = ?', person)
+    const given = this.#rows(
+      MoneyRow,
+      `SELECT j.asset, CAST(SUM(j.atoms) AS TEXT) AS atoms FROM person_journal p JOIN journal j ON j.id = p.entry
+       WHERE p.person = ? AND p.entry > ? AND j.kind = 'faucet' GROUP BY j.asset`,
+      person,
+      after,
+    )
+    const has = this.balances(person).map(({ asset, available, held }) => {
+      return { asset, atoms: String(BigInt(available) + BigInt(held)) }
+    })
+    return { upTo: Math.max(newest?.newest ?? 0, after), has, given }
   }
 
   /** Newest first. An entry between two wallets of one person is two lines of one number. */

@@ -6,7 +6,6 @@ import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, QuarantineRelease, Receipt } from '../platform/edge-messages.ts'
 import { assertEdgeVersion } from '../platform/edge-messages.ts'
 import { runMigrations } from '../platform/migrations.ts'
@@ -30,7 +29,7 @@ import { PendingReplies } from './pending-replies.ts'
 import { sentBody } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
-import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
+import type { Holdings, LedgerInventory, TradeOutcome, TradingUpdate } from './views.ts'
 
 export type LedgerParts = {
   /** Shards of the deployment. */
@@ -60,7 +59,7 @@ export class LedgerNode {
   readonly #parts: LedgerParts
   readonly #node: MoneyNode
   readonly #store: LedgerStore
-  readonly #journalHistory: JournalHistory
+  readonly journalHistory: JournalHistory
   readonly #trading: TradingStore
   readonly orderHistory: OrderHistory
   /** Programs that are to hear of their orders; `told` once they have. */
@@ -73,7 +72,7 @@ export class LedgerNode {
     this.#parts = parts
     this.#replies = new PendingReplies(host)
     this.#store = new LedgerStore(host.storage.sql)
-    this.#journalHistory = new JournalHistory(host.storage.sql)
+    this.journalHistory = new JournalHistory(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
     this.orderHistory = new OrderHistory(host.storage.sql)
     this.programs = new ProgramNews(host.storage.sql, host.now, (at) => {
@@ -329,22 +328,22 @@ export class LedgerNode {
   holdings(person: string): Holdings {
     const holds = this.#store.openHolds(person)
     return {
-      balances: this.#journalHistory.balances(person),
+      balances: this.journalHistory.balances(person),
       orders: this.#store.openOrders(person),
       holds: holds.map(({ id, asset, atoms }) => ({ id, asset, atoms: String(atoms) })),
     }
   }
 
   journal(query: JournalQuery): JournalLine[] {
-    return this.#journalHistory.page(query)
+    return this.journalHistory.page(query)
+  }
+
+  inventory(person: string, after: number): LedgerInventory {
+    return this.journalHistory.inventory(person, after)
   }
 
   statement(person: string, from: number, to: number): StatementRow[] {
-    return this.#journalHistory.statement(person, from, to)
-  }
-
-  days(person: string, from: number): DayChange[] {
-    return this.#journalHistory.days(person, from)
+    return this.journalHistory.statement(person, from, to)
   }
 
   order(person: string, id: string): LedgerOrder | undefined {

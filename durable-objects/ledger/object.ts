@@ -46,7 +46,7 @@ import { LedgerNode } from './node.ts'
 import type { HistoryRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
-import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
+import type { Holdings, LedgerInventory, TradeOutcome, TradingUpdate } from './views.ts'
 
 /** Ended orders and trades that a page begins with. */
 const FIRST = 50
@@ -192,9 +192,14 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.statement(person, from, to)
   }
 
+  /** What an account has, and what the faucet gave it since an entry of the journal: for the auditor. */
+  async inventory(person: string, after: number): Promise<LedgerInventory> {
+    return this.#node.inventory(person, after)
+  }
+
   /** What each day's entries changed, by asset and kind, since a time (epoch ms). */
   async days(person: string, from: number): Promise<DayChange[]> {
-    return this.#node.days(person, from)
+    return this.#node.journalHistory.days(person, from)
   }
 
   /** The liabilities of this shard by person and asset, for the hourly proof of liabilities. */

@@ -48,6 +48,8 @@ export const AuditReport = z.object({
   edges: z.int(),
   /** Each asset by kind of account: a available, h held, e escrow, clr on its way, fees, faucet, chain, suspense. */
   assets: z.array(z.object({ asset: z.string(), kinds: z.record(z.string(), Signed), sum: Signed })),
+  /** Assets of which the dealer's inventory was compared with its own record: nothing of them was under way. */
+  inventory: z.optional(z.array(z.string())),
   findings: z.array(
     z.object({
       invariant: z.string(),

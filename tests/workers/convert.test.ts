@@ -1,4 +1,4 @@
-import { env, evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { isGenuine } from '#shared/convert/verify.ts'
@@ -78,4 +78,29 @@ test('[DR3] [DR6] what is late, too small, too large or no amount is refused by 
   expect((await askUnder({ FEATURES_OFF: 'otc' }, `${convertMarketCalls.receipt.path}?id=${quote.id}`)).status).toBe(
     404,
   )
+})
+
+test('[AD11] [DR25] the auditor compares the inventory itself; what the record does not explain is named and no longer dealt in', async () => {
+  const auditor = env.AUDITOR.getByName('auditor')
+  const dealer = env.DEALER.getByName('main')
+  const { id } = await quoted({ from: 'USDT', to: 'DOGE', amount: '30' })
+  expect(await ask('accept', { id })).toMatchObject({ kind: 'done' })
+  await vi.waitFor(async () => {
+    expect(await auditor.audit()).toMatchObject({ inventory: expect.arrayContaining(['DOGE', 'USDT']), findings: [] })
+  })
+  await runInDurableObject(dealer, (_, { storage }) => {
+    storage.sql.exec("UPDATE positions SET atoms = CAST(CAST(atoms AS INTEGER) + 7 AS TEXT) WHERE asset = 'DOGE'")
+  })
+  const { findings } = await auditor.audit()
+  expect(findings).toMatchObject([{ invariant: 'I9', object: 'dealer', asset: 'DOGE', difference: '-7' }])
+  expect(await ask('quote', { from: 'USDT', to: 'DOGE', amount: '30' })).toMatchObject({ kind: 'refused' })
+  await quoted({ from: 'USDT', to: 'BTC', amount: '30' })
+
+  await runInDurableObject(dealer, (_, { storage }) => {
+    storage.sql.exec("UPDATE positions SET atoms = CAST(CAST(atoms AS INTEGER) - 7 AS TEXT) WHERE asset = 'DOGE'")
+  })
+  expect((await auditor.audit()).findings).toEqual([])
+  expect(await ask('quote', { from: 'USDT', to: 'DOGE', amount: '30' })).toMatchObject({ kind: 'refused' })
+  await dealer.setLimits('DOGE', null)
+  await quoted({ from: 'USDT', to: 'DOGE', amount: '30' })
 })

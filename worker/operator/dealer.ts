@@ -15,7 +15,7 @@ type Page = DeskData['operator-otc']
 
 const HEDGES = 20
 
-function signedText(symbol: string, atoms: bigint): string {
+export function signedText(symbol: string, atoms: bigint): string {
   const asset = assetOf(symbol)
   const text = asset ? amountText(asset, atoms < 0n ? -atoms : atoms) : String(atoms)
   return atoms < 0n ? `-${text}` : text

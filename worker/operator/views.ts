@@ -19,7 +19,7 @@ import { fileOf, findPeople, withdrawalOf } from './accounts.ts'
 import { applicationsPage, countApplications } from './applications.ts'
 import { appealCase } from './case-view.ts'
 import { mergeCounts } from './counts.ts'
-import { dealerPage } from './dealer.ts'
+import { dealerPage, signedText } from './dealer.ts'
 import { type DeskRequest, deskOf } from './desk.ts'
 
 type View<Name extends DeskPage> = (desk: DeskRequest, submission: DeskSubmission) => Promise<DeskData[Name]>
@@ -53,6 +53,14 @@ const putAside = ({ object, peer, seq, time, fault, money }: PutAside): Quaranti
     .join(', '),
 })
 
+type Found = Awaited<ReturnType<ReturnType<Env['AUDITOR']['getByName']>['reports']>>[number]['findings'][number]
+
+const findingText = ({ invariant, object, detail, asset, difference }: Found): string => {
+  const of = asset === undefined || difference === undefined ? undefined : assetOf(asset)
+  const amount = of && difference !== undefined ? ` (${signedText(of.symbol, BigInt(difference))} ${asset})` : ''
+  return `${invariant} ${object}: ${detail}${amount}`
+}
+
 async function overview(desk: DeskRequest): Promise<Overview> {
   const { env } = desk.c
   const auditor = env.AUDITOR.getByName('auditor')
@@ -72,7 +80,7 @@ async function overview(desk: DeskRequest): Promise<Overview> {
       time,
       objects: objects.length,
       waiting: objects.reduce((sum, { waiting }) => sum + waiting, 0),
-      findings: findings.map(({ invariant, object, detail }) => `${invariant} ${object}: ${detail}`),
+      findings: findings.map(findingText),
     })),
     halts: [...byScope.values()],
     markets: MARKETS.map(({ symbol }) => symbol),

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { botCalls } from '#shared/api/bots.ts'
 import { isOver } from '#shared/bots/kinds.ts'
 import type { TraderOf } from '../../load/person.ts'
+import { pause } from './part.ts'
 
 const MARKETS = ['BTC_USDT', 'ETH_USDT', 'SOL_USDT'] as const
 /** Narrow, so that the market's own swings fill them all the time. */
@@ -17,7 +18,6 @@ const STOP_MS = 60_000
 type Resting = { readonly account: string; readonly client: string; readonly level: string }
 type Known = { readonly account: string; readonly orders: ReadonlyMap<string, string> }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value))
 
 /** What programs have in the books, and what bots know of their orders: by client id, how each stands. */

@@ -3,6 +3,7 @@
 
 import { convertCalls } from '#shared/api/convert.ts'
 import type { TraderOf } from '../../load/person.ts'
+import type { Part } from './part.ts'
 
 const PAIRS = [
   ['USDT', 'BTC', '25'],
@@ -13,7 +14,7 @@ const PAIRS = [
 type Taken = { readonly person: TraderOf; readonly id: string }
 const { quote, accept, history } = convertCalls
 
-export class Conversions {
+export class Conversions implements Part {
   readonly violations: string[] = []
   /** Of which the answer came: they were made. */
   readonly made = new Map<string, TraderOf>()
@@ -24,6 +25,10 @@ export class Conversions {
 
   constructor(people: readonly TraderOf[]) {
     this.#people = people
+  }
+
+  get count(): number {
+    return this.made.size
   }
 
   get isUnsure(): boolean {
@@ -60,6 +65,11 @@ export class Conversions {
         if (rows.get(id) !== 'settled') this.violations.push(`conversion ${id} was made and is ${rows.get(id)}`)
       }
     }
+  }
+
+  /** Whoever has an answer has all of it. */
+  rest(): Promise<void> {
+    return Promise.resolve()
   }
 
   async #quoted(person: TraderOf): Promise<Taken | undefined> {

@@ -1,15 +1,21 @@
-// T4: the served product under load of spot, conversions and margin is killed (-9) again and again, started anew, and counted:
-// nobody's accepted order is lost or doubled, and no unit is missing.
+// T4: the served product under load is killed (-9) again and again, started anew, and counted: nobody's accepted order is
+// lost or doubled, and no unit is missing.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditReport } from '#shared/api/operator.ts'
-import { traders } from '../../load/person.ts'
+import { type TraderOf, traders } from '../../load/person.ts'
+import { Blocks } from './blocks.ts'
 import { Bots } from './bots.ts'
 import { Conversions } from './conversions.ts'
+import { Deals } from './deals.ts'
+import { Limits } from './limits.ts'
 import { Load } from './load.ts'
 import { Margin } from './margin.ts'
+import { type Part, pause } from './part.ts'
+import { Plans } from './plans.ts'
+import { Purchases } from './purchases.ts'
 import { Site } from './site.ts'
 
 export type KillReport = {
@@ -17,11 +23,11 @@ export type KillReport = {
   /** Orders that were acknowledged, and those whose answer was lost and that were asked for again. */
   readonly accepted: number
   readonly askedAgain: number
-  /** Conversions with the dealer that came to their end. */
-  readonly converted: number
+  /** Of each product, what came to its end as it was promised: conversions, blocks, deals and others. */
+  readonly ended: Readonly<Record<string, number>>
   readonly fills: number
-  /** On margin: orders that were acknowledged, transfers that were, and what became of them. */
-  readonly margin: Readonly<Record<'accepted' | 'transfers' | 'fills' | 'fundings' | 'liquidations', number>>
+  /** On margin: transfers that were acknowledged, and what became of the orders. */
+  readonly margin: Readonly<Record<'transfers' | 'fills' | 'fundings' | 'liquidations', number>>
   /** Bots that ran meanwhile, their round trips, and how often their orders were looked at in a site that was dead. */
   readonly bots: number
   readonly pairs: number
@@ -31,8 +37,6 @@ export type KillReport = {
   readonly violations: readonly string[]
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** What an audit finds wrong. It compares up to a message: those that are on their way are no difference. */
 const wrongIn = ({ findings, assets, objects }: AuditReport): string[] => [
   ...findings.map((finding) => `audit: ${JSON.stringify(finding)}`),
@@ -40,15 +44,18 @@ const wrongIn = ({ findings, assets, objects }: AuditReport): string[] => [
   ...objects.filter(({ quarantined }) => quarantined > 0).map(({ name }) => `${name} put messages aside`),
 ]
 
-/** Counts until nothing is on its way any more. */
+/** Counts until nothing is on its way any more, and what the dealer has was compared. */
 async function countedAtRest(site: Site): Promise<string[]> {
+  let isAtRest = false
   for (let round = 0; round < 100; round += 1) {
     const report = await site.audit()
     const wrong = wrongIn(report)
-    if (wrong.length > 0 || report.objects.every(({ waiting, unproved }) => waiting + unproved === 0)) return wrong
+    isAtRest = report.objects.every(({ waiting, unproved }) => waiting + unproved === 0)
+    const isCompared = ['USDT', 'BTC', 'ETH', 'XRP'].every((asset) => report.inventory?.includes(asset))
+    if (wrong.length > 0 || (isAtRest && isCompared)) return wrong
     await pause(100)
   }
-  return ['messages are on their way for ever']
+  return [isAtRest ? 'the inventory of the dealer is never compared' : 'messages are on their way for ever']
 }
 
 export type KillParts = { readonly cycles: number; readonly port: number; readonly told?: (line: string) => void }
@@ -56,18 +63,19 @@ export type KillParts = { readonly cycles: number; readonly port: number; readon
 /** Orders are accepted before the kill comes, at some moment after that. */
 const LEAST_ACCEPTED = 10
 const MORE_MS = 700
-const BOT_OWNERS = 2
-/** Rows follow what is durable a moment later (platform/write-behind.ts). */
-const AT_REST_MS = 1_000
 /** Everything is counted after each kill. So often all messages arrive before the next one: the others find some on their way. */
 const REST_EVERY = 5
 
-type Others = readonly { run(isOver: () => boolean): Promise<void> }[]
+const BOT_OWNERS = 2
+/** Rows follow what is durable a moment later (platform/write-behind.ts). */
+const AT_REST_MS = 1_000
 
-async function underLoad(load: Load, others: Others, kill: () => Promise<void>): Promise<void> {
+type Parts = Readonly<Record<string, Part>>
+
+async function underLoad(load: Load, parts: Parts, kill: () => Promise<void>): Promise<void> {
   const end = { isOver: false }
   const enough = load.accepted.size + LEAST_ACCEPTED
-  const running = Promise.all([load, ...others].map((each) => each.run(() => end.isOver)))
+  const running = Promise.all([load, ...Object.values(parts)].map((part) => part.run(() => end.isOver)))
   const began = performance.now()
   while (load.accepted.size < enough && performance.now() - began < 10_000) await pause(5)
   if (load.accepted.size < enough) {
@@ -80,6 +88,35 @@ async function underLoad(load: Load, others: Others, kill: () => Promise<void>):
   await running
 }
 
+/** Everybody who has no answer asks again, and what was promised is looked at. @returns what is wrong */
+async function reviewed(parts: Parts, isRest: boolean): Promise<string[]> {
+  const violations: string[] = []
+  for (const [name, part] of Object.entries(parts)) {
+    for (let round = 0; part.isUnsure && round < 5; round += 1) await part.askAgain()
+    if (part.isUnsure) violations.push(`${name} are never answered`)
+    await part.review()
+    if (isRest) await part.rest()
+    violations.push(...part.violations.splice(0))
+  }
+  return violations
+}
+
+/** People of their own for what holds money for longer than an order: what the others have on hold is for orders. */
+async function partsOf(people: readonly TraderOf[], others: readonly TraderOf[], margin: Margin): Promise<Parts> {
+  const [dealing, [planning, ...waiting]] = [others.slice(0, 4), others.slice(4)]
+  const deals = new Deals()
+  await deals.open(dealing)
+  return {
+    conversions: new Conversions(people),
+    limits: new Limits(waiting),
+    plans: new Plans(planning ? [planning] : []),
+    blocks: new Blocks(dealing.filter((_, at) => at % 2 === 1)),
+    purchases: new Purchases(waiting),
+    deals,
+    'orders or transfers on margin': margin,
+  }
+}
+
 export async function runKills({ cycles, port, told = () => undefined }: KillParts): Promise<KillReport> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-kills-'))
   const site = new Site(port, state)
@@ -88,48 +125,46 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
     await site.start()
     const people = await traders(site.origin, 4, 'kill')
     const load = new Load(people)
-    const [conversions, margin] = [new Conversions(people), new Margin(people)]
+    const others = await traders(site.origin, 7, 'wait')
+    const margin = new Margin(people)
     await margin.open()
+    const parts = await partsOf(people, others, margin)
     const bots = new Bots(await traders(site.origin, BOT_OWNERS, 'kill-bots'), state)
     await bots.make(site.origin)
     const { accepted, violations } = load
     const began = performance.now()
     for (let cycle = 1; cycle <= cycles && violations.length === 0; cycle += 1) {
       let killed = 0
-      await underLoad(load, [conversions, margin], () => {
+      await underLoad(load, parts, () => {
         killed = performance.now()
         return site.kill()
       })
       // Whatever the kill met is suspected at first: the next one that finds it again finds it wrong.
       bots.look()
-      for (const person of people) person.reconnect()
+      for (const person of [...people, ...others]) person.reconnect()
       bots.reconnect()
       await site.start()
       recoveries.push(performance.now() - killed)
       for (let round = 0; load.unsure.length > 0 && round < 5; round += 1) await load.askAgain()
-      for (let round = 0; conversions.isUnsure && round < 5; round += 1) await conversions.askAgain()
-      if (conversions.isUnsure) violations.push('conversions are never answered')
-      for (let round = 0; margin.isUnsure && round < 5; round += 1) await margin.askAgain()
-      if (margin.isUnsure) violations.push('orders or transfers on margin are never answered')
-      await conversions.review()
-      violations.push(...conversions.violations.splice(0), ...bots.violations.splice(0))
       if (load.unsure.length > 0) violations.push(`${load.unsure.length} orders are never answered`)
       const isRest = cycle % REST_EVERY === 0
+      violations.push(...(await reviewed(parts, isRest)), ...bots.violations.splice(0))
       // What waits at prices that nobody meets would hold all they have in the end.
-      if (isRest) await Promise.all([load.cancelAll(), margin.cancelAll()])
+      if (isRest) await load.cancelAll()
       violations.push(...(isRest ? await countedAtRest(site) : wrongIn(await site.audit())))
-      if (isRest) await margin.review()
+      if (isRest) await margin.reviewAtRest()
       violations.push(...margin.violations.splice(0))
       const seconds = ((performance.now() - began) / 1_000).toFixed(0)
       told(
-        `${cycle}/${cycles} kills in ${seconds} s: ${accepted.size} orders accepted, ${margin.accepted.size} on margin, ${violations.length} violations`,
+        `${cycle}/${cycles} kills in ${seconds} s: ${accepted.size} orders accepted, ${margin.count} on margin, ${violations.length} violations`,
       )
     }
-    await Promise.all([load.cancelAll(), margin.cancelAll()])
+    await load.cancelAll()
+    violations.push(...(await reviewed(parts, true)))
     await margin.closeAll()
     const pairs = await bots.stop()
     violations.push(...(await countedAtRest(site)))
-    const [fills, onMargin] = [await load.review(), await margin.review()]
+    const [fills, onMargin] = [await load.review(), await margin.reviewAtRest()]
     violations.push(...margin.violations.splice(0))
     await pause(AT_REST_MS)
     await site.kill()
@@ -139,9 +174,9 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       cycles: recoveries.length,
       accepted: accepted.size,
       askedAgain: load.askedAgain,
-      converted: conversions.made.size,
+      ended: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.count])),
       fills,
-      margin: { accepted: margin.accepted.size, transfers: margin.transfers, ...onMargin },
+      margin: { transfers: margin.transfers, ...onMargin },
       ...{ bots: bots.count, pairs, looks: bots.looks },
       recoveries,
       violations,

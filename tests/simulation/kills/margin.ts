@@ -7,6 +7,7 @@ import { futuresDataCalls } from '#shared/api/futures-data.ts'
 import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { TraderOf } from '../../load/person.ts'
+import type { Part } from './part.ts'
 
 /** Contracts, a quantity that is worth some hundred dollars, and the most leverage: the nearest liquidations. The last one is funded each hour. */
 const CONTRACTS = [
@@ -27,7 +28,7 @@ type Asked = {
 type Page<Row> = { readonly rows: readonly Row[]; readonly next?: string | undefined }
 const units = (text: string): bigint => (toUnits(text.replace(/^-/, ''), 8) ?? 0n) * (text.startsWith('-') ? -1n : 1n)
 
-export class Margin {
+export class Margin implements Part {
   readonly violations: string[] = []
   readonly refusals = new Map<string, number>()
   /** Orders and transfers of which the answer came, by client id. */
@@ -40,6 +41,10 @@ export class Margin {
 
   constructor(people: readonly TraderOf[]) {
     this.#people = people
+  }
+
+  get count(): number {
+    return this.accepted.size
   }
 
   get isUnsure(): boolean {
@@ -86,7 +91,10 @@ export class Margin {
     }
   }
 
-  async cancelAll(): Promise<void> {
+  /** What everybody has adds up only while nothing is on its way: see reviewAtRest. */
+  async review(): Promise<void> {}
+
+  async rest(): Promise<void> {
     await Promise.all(this.#people.map((person) => person.ask('POST', futuresCalls.cancelAll.path, {})))
   }
 
@@ -99,7 +107,7 @@ export class Margin {
    * transfer has moved once, and what they were told of adds up to what they have.
    * @returns how much of each there was
    */
-  async review(): Promise<{ fills: number; fundings: number; liquidations: number }> {
+  async reviewAtRest(): Promise<{ fills: number; fundings: number; liquidations: number }> {
     const counts = { fills: 0, fundings: 0, liquidations: 0 }
     for (const person of this.#people) {
       const ids = (await this.#orders(person)).flatMap(({ clientOrderId }) => clientOrderId ?? [])

@@ -55,8 +55,23 @@ async function live(dealing: Dealing, person: string, wishes: number): Promise<v
   }
 }
 
-/** @returns `settled`: conversions that came to their end */
-export async function dealerSeed(seed: number, wishes = 10): Promise<SeedResult & { readonly settled: number }> {
+/** Looks at the inventory again and again while money moves. @returns what it found wrong, and how many assets it compared */
+async function watch(dealing: Dealing, isOver: () => boolean): Promise<{ found: string[]; compared: number }> {
+  const seen = { found: [] as string[], compared: 0 }
+  while (!isOver()) {
+    await dealing.exchange.world.pause(200 + dealing.exchange.world.random.int(1_000))
+    const audited = await dealing.audit().catch(() => undefined)
+    seen.found.push(...(audited?.findings ?? []).map((finding) => JSON.stringify(finding)))
+    seen.compared += audited?.compared.length ?? 0
+  }
+  return seen
+}
+
+/** @returns `settled`: conversions that came to their end; `compared`: how often an asset of the inventory was audited */
+export async function dealerSeed(
+  seed: number,
+  wishes = 10,
+): Promise<SeedResult & { readonly settled: number; readonly compared: number }> {
   const random = new Random(seed * 11 + 3)
   const exchange = new Exchange({ seed, shards: 1 + random.int(3), faults: NO_FAULTS })
   const dealing = new Dealing(exchange)
@@ -64,9 +79,14 @@ export async function dealerSeed(seed: number, wishes = 10): Promise<SeedResult 
   try {
     await exchange.until(dealing.open(ACCOUNTS))
     world.faults = faultsOf(random)
+    const end = { isOver: false }
+    const watching = watch(dealing, () => end.isOver)
     await exchange.until(Promise.all(ACCOUNTS.map((person) => live(dealing, person, wishes))))
     world.faults = NO_FAULTS
     await exchange.until(dealing.settled(ACCOUNTS))
+    end.isOver = true
+    const { found, compared } = await exchange.until(watching)
+    const last = await exchange.until(dealing.audit())
     const { violations } = await judge(exchange, [DEALER, ...ACCOUNTS])
     const histories = await Promise.all(
       ACCOUNTS.map((who) => exchange.until(dealing.must<QuoteView[]>('history', who))),
@@ -80,8 +100,14 @@ export async function dealerSeed(seed: number, wishes = 10): Promise<SeedResult 
         audits: exchange.books.length,
         quarantined: 0,
       },
-      violations: [...violations, ...(await dealing.inventoryFaults(ACCOUNTS))],
-      settled,
+      violations: [
+        ...violations,
+        ...found,
+        ...last.findings.map((finding) => JSON.stringify(finding)),
+        ...(last.compared.length < 3 ? ['the inventory at rest is not compared'] : []),
+        ...(await dealing.inventoryFaults(ACCOUNTS)),
+      ],
+      ...{ settled, compared },
     }
   } finally {
     world.close()

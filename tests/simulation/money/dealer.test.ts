@@ -129,15 +129,17 @@ describe('[DR5] [DR9] [DR14] an object dies before or after any commit, or its a
 
 describe('whatever is lost, doubled, delayed or dies', () => {
   test.each([1, 7, 13, 19])(
-    '[DR5] [DR15] seeds from %i: what the dealer has and what people got is what there was',
+    '[DR5] [DR15] [AD11] seeds from %i: what the dealer has and what people got is what there was, at every look',
     async (from) => {
-      const counted = { settled: 0, crashes: 0 }
+      const counted = { settled: 0, crashes: 0, compared: 0 }
       for (let seed = from; seed < from + 6; seed += 1) {
-        const { violations, settled, crashes } = await dealerSeed(seed)
+        const { violations, settled, crashes, compared } = await dealerSeed(seed)
         expect(violations.slice(0, 3), `seed ${seed}`).toEqual([])
         counted.settled += settled
         counted.crashes += crashes
+        counted.compared += compared
       }
+      expect(counted.compared).toBeGreaterThan(0)
       expect(counted.settled).toBeGreaterThan(10)
       expect(counted.crashes).toBeGreaterThan(0)
     },

@@ -1,6 +1,7 @@
 // The dealer in the simulated deployment: its own code over the simulated network, people who convert with it, and what must
 // hold afterwards. Every command that it asks of a ledger is counted by the oracle as those of people are.
 
+import { auditInventory, type Given, type InventoryAudit } from '#objects/auditor/inventory.ts'
 import type { LimitAsked } from '#objects/dealer/limits.ts'
 import { DealerNode } from '#objects/dealer/node.ts'
 import type { PlanAct, PlanAsked } from '#objects/dealer/plans.ts'
@@ -26,6 +27,14 @@ const row = (symbol: string, price: number): MarketRow => {
   return { symbol, last: String(price), high: String(price), low: String(price) } as MarketRow
 }
 
+type LedgerAsked = Parameters<Exchange['ask']>
+
+/** What a dealer does otherwise who makes a mistake. */
+export type DealerMistake = {
+  readonly storage?: (storage: MoneyHost['storage']) => MoneyHost['storage']
+  readonly ask?: (dealing: Dealing, asked: LedgerAsked) => ReturnType<Exchange['ask']> | undefined
+}
+
 class DealerSubject {
   readonly #node: DealerNode
   readonly #host: MoneyHost
@@ -34,11 +43,11 @@ class DealerSubject {
   constructor(host: MoneyHost, dealing: Dealing) {
     this.#host = host
     this.#node = new DealerNode({
-      storage: host.storage,
+      storage: dealing.mistake.storage?.(host.storage) ?? host.storage,
       now: host.now,
       newId: () => dealing.newId(),
       key: { sign: async () => 'signed', public: async () => 'key' },
-      ask: (person, key, command) => dealing.ask(person, key, command),
+      ask: (...asked) => dealing.mistake.ask?.(dealing, asked) ?? dealing.ask(...asked),
       stock: async (asset) => {
         const { balances } = await dealing.exchange.holdings(DEALER)
         return BigInt(balances.find((each) => each.wallet === 'spot' && each.asset === asset)?.available ?? 0)
@@ -93,6 +102,9 @@ class DealerSubject {
     this.#look()
     return this.#node.quoting.history(person)
   }
+  word() {
+    return this.#node.word()
+  }
   quotes(ids: readonly string[]) {
     return ids.map((id) => this.#node.quoting.store.quote(id))
   }
@@ -119,10 +131,13 @@ class DealerSubject {
 export class Dealing {
   readonly exchange: Exchange
   readonly price: { BTC: number; ETH: number } = { BTC: 90_000, ETH: 3_000 }
+  readonly mistake: DealerMistake
+  #given: Given = { upTo: 0, sums: [] }
   #ids = 0
 
-  constructor(exchange: Exchange) {
+  constructor(exchange: Exchange, mistake: DealerMistake = {}) {
     this.exchange = exchange
+    this.mistake = mistake
     exchange.world.add(DEALER, (host) => new DealerSubject(host, this))
   }
 
@@ -132,7 +147,7 @@ export class Dealing {
   }
 
   /** Asked once, and remembered for the oracle where an answer came. */
-  async ask(...[person, key, command]: Parameters<Exchange['ask']>) {
+  async ask(...[person, key, command]: LedgerAsked) {
     const outcome = await this.exchange.ask(person, key, command)
     this.exchange.asked.push({ person, key, command, outcome })
     return outcome
@@ -141,6 +156,23 @@ export class Dealing {
   /** Once; undefined where no answer came. */
   async once<T>(method: string, ...args: readonly unknown[]): Promise<T | undefined> {
     return await this.exchange.world.call<T>(DEALER, method, args).catch(() => undefined)
+  }
+
+  /** The auditor's own look at the inventory, over the simulated network. @throws Error where somebody does not answer */
+  async audit(): Promise<InventoryAudit> {
+    const { world } = this.exchange
+    const shard = this.exchange.ledgerOf(DEALER)
+    const audited = await auditInventory(
+      {
+        shard,
+        peerOf: (name) => world.peer(name),
+        word: () => world.call(DEALER, 'word', []),
+        inventory: (after) => world.call(shard, 'inventory', [DEALER, after]),
+      },
+      this.#given,
+    )
+    this.#given = audited.given
+    return audited
   }
 
   /** Until an answer comes. */

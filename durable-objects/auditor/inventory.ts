@@ -1,0 +1,92 @@
+// What the dealer has, against what its own record says (I9; AD11): inventory and what people got are what there was.
+// The ledger's journal is one side, the dealer's position the other; neither is made of the other.
+
+import type { LedgerInventory } from '../ledger/views.ts'
+import { EDGE_VERSION, type MoneyPeer, type SignedMoney } from '../platform/edge-messages.ts'
+import type { Finding } from './engine.ts'
+
+/** What the dealer says: how far conversions, purchases and hedges have moved each asset, and the assets of what is under way. */
+export type DealerWord = { readonly positions: readonly SignedMoney[]; readonly underWay: readonly string[] }
+
+/** What the faucet has given the dealer up to an entry of the journal, as the auditor has added it up. */
+export type Given = { readonly upTo: number; readonly sums: readonly SignedMoney[] }
+
+export type InventoryDoors = {
+  readonly word: () => Promise<DealerWord>
+  /** The shard that has the dealer's account. */
+  readonly shard: string
+  readonly peerOf: (name: string) => MoneyPeer
+  readonly inventory: (after: number) => Promise<LedgerInventory>
+}
+
+/** `compared`: assets of which nothing was under way. */
+export type InventoryAudit = {
+  readonly given: Given
+  readonly compared: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+const TRIES = 3
+
+const sumsOf = (rows: readonly SignedMoney[]): Map<string, bigint> => {
+  const sums = new Map<string, bigint>()
+  for (const { asset, atoms } of rows) sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
+  return sums
+}
+
+/** The faucet's entries, with those that have come since. */
+export function givenSince({ sums }: Given, { upTo, given }: LedgerInventory): Given {
+  return { upTo, sums: [...sumsOf([...sums, ...given])].map(([asset, atoms]) => ({ asset, atoms: String(atoms) })) }
+}
+
+/**
+ * Compares where the dealer's word is the same before and after the ledger was read, and nothing of the asset was under way.
+ * @param isAtRest whether all money that other shards had sent to the dealer's had arrived
+ */
+export function compareInventory(
+  words: readonly [before: DealerWord, after: DealerWord],
+  { has }: LedgerInventory,
+  { sums }: Given,
+  isAtRest: boolean,
+): Pick<InventoryAudit, 'compared' | 'findings'> {
+  const [before, after] = words.map(({ positions }) => sumsOf(positions)) as [Map<string, bigint>, Map<string, bigint>]
+  const [theirs, given] = [sumsOf(has), sumsOf(sums)]
+  const busy = new Set(words.flatMap(({ underWay }) => underWay))
+  const of = (rows: ReadonlyMap<string, bigint>, asset: string) => rows.get(asset) ?? 0n
+  const known = [...new Set([...theirs.keys(), ...given.keys(), ...after.keys()])].sort()
+  const compared = known.filter((asset) => isAtRest && !busy.has(asset) && of(before, asset) === of(after, asset))
+  const findings = compared.flatMap((asset): Finding[] => {
+    const difference = of(theirs, asset) - of(given, asset) - of(after, asset)
+    if (difference === 0n) return []
+    const detail = 'what the dealer has, less what the faucet gave it and what its record says of conversions'
+    return [{ invariant: 'I9', object: 'dealer', detail, asset, difference: String(difference) }]
+  })
+  return { compared, findings }
+}
+
+/** Whether all that other shards sent had arrived when the facts were read, and nothing has been sent since. */
+async function isAtRest({ shard, peerOf }: InventoryDoors, received: ReadonlyMap<string, number>): Promise<boolean> {
+  const answers = [...received].map(async ([peer, upTo]) => {
+    const [sent] = await peerOf(peer).sentUpTo(EDGE_VERSION, [{ peer: shard, upTo }])
+    return sent?.last === upTo
+  })
+  return (await Promise.all(answers)).every(Boolean)
+}
+
+/** @throws Error where one of them does not answer */
+export async function auditInventory(doors: InventoryDoors, known: Given): Promise<InventoryAudit> {
+  let given = known
+  for (let round = 1; ; round += 1) {
+    const before = await doors.word()
+    const facts = await doors.peerOf(doors.shard).facts(EDGE_VERSION)
+    const inventory = await doors.inventory(given.upTo)
+    given = givenSince(given, inventory)
+    const upTo = new Map(facts.received.map((edge) => [edge.peer, edge.upTo]))
+    const ledgers = facts.peers.filter((peer) => peer.startsWith('ledger:'))
+    const rest = await isAtRest(doors, new Map(ledgers.map((peer) => [peer, upTo.get(peer) ?? 0])))
+    const words = [before, await doors.word()] as const
+    const { compared, findings } = compareInventory(words, inventory, given, rest)
+    const isAll = rest && words.every(({ underWay }) => underWay.length === 0)
+    if (isAll || round === TRIES) return { given, compared, findings }
+  }
+}
