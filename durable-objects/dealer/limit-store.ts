@@ -79,6 +79,11 @@ export class LimitStore {
     return this.#limits('WHERE person = ? ORDER BY placed_at DESC LIMIT ?', person, most)
   }
 
+  /** What can still be cancelled. */
+  open(person: string): Limit[] {
+    return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", person)
+  }
+
   waiting(person: string): number {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open', 'filling', 'ending')", person).length
   }

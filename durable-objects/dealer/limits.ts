@@ -102,6 +102,11 @@ export class Limits {
     return left ? ok(viewOf(left)) : refused('order_unknown')
   }
 
+  /** Gives back what still waits. What cannot go back at this moment does so by the alarm. */
+  async cancelAll(person: string): Promise<void> {
+    for (const { id } of this.#store.open(person)) await this.cancel(person, id)
+  }
+
   /** Newest first. */
   list(person: string): LimitView[] {
     return this.#store.of(person, SHOWN).map((limit) => this.#shown(limit))

@@ -88,6 +88,12 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.plans.list(person)
   }
 
+  /** Takes what waits of somebody off: their account is frozen. What is being converted is converted. */
+  async stopFor(person: string): Promise<void> {
+    this.#node.plans.pauseAll(person)
+    await this.#node.limits.cancelAll(person)
+  }
+
   /** What it traded in the books, newest first: everybody may look. */
   async hedges(before?: number): Promise<HedgeReceipt[]> {
     return this.#node.hedges.list(before)

@@ -66,6 +66,10 @@ export class Plans {
     return ok(this.#viewOf(next))
   }
 
+  pauseAll(person: string): void {
+    for (const plan of this.#store.of(person)) if (plan.state === 'active') this.#keep(this.#after(plan, 'pause'))
+  }
+
   list(person: string): PlanView[] {
     return this.#store.of(person).map((plan) => this.#viewOf(plan))
   }

@@ -21,7 +21,7 @@ const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
   payMinutes: 15,
   terms: '',
   greeting: '',
-  conditions: { days: 0, deals: 0, completion: 0, secondFactor: false },
+  conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
   password: '',
   ...more,
 })
@@ -52,6 +52,7 @@ const taker = (more: Partial<Taker> = {}): Taker => ({
   person: 'ann',
   figures: figures(),
   hasSecondFactor: false,
+  residence: 'FR',
   hasBlocked: () => false,
   isBlockedBy: () => false,
   cancelledToday: 0,
@@ -163,6 +164,12 @@ describe('a take', () => {
     expect(reason(asks({ completion: 93 }), taker(), wants(2_000n))).toBe('completion_too_low')
     expect(reason(asks({ secondFactor: true }), taker(), wants(2_000n))).toBe('second_factor_needed')
     expect(reason(ad(), taker(), wants(2_000n, { method: 'wise' }))).toBe('method_unknown')
+  })
+
+  test('[PB14] is not for residents of the countries that it leaves out', () => {
+    const asks = ad({ conditions: { ...ad().conditions, countries: ['US', 'FR'] } })
+    expect(reason(asks, taker(), wants(2_000n))).toBe('country_excluded')
+    expect(take(asks, taker({ residence: 'DE' }), wants(2_000n))).toMatchObject({ ok: true })
   })
 
   test('[PB7] of a new account has a limit a day; who let three deals lapse waits', () => {

@@ -44,6 +44,8 @@ export type Taker = {
   readonly person: string
   readonly figures: TraderFigures
   readonly hasSecondFactor: boolean
+  /** Country of their account (ISO 3166-1). */
+  readonly residence: string
   readonly hasBlocked: (maker: string) => boolean
   readonly isBlockedBy: (maker: string) => boolean
   /** Deals of the day that they let lapse or cancelled, and the dollars they took. */
@@ -130,6 +132,7 @@ function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
     })
   }
   if (conditions.secondFactor && !taker.hasSecondFactor) return refused('second_factor_needed')
+  if (conditions.countries.includes(taker.residence)) return refused('country_excluded')
   if (taker.cancelledToday >= CANCELS_MAX) return refused('cancelled_too_often', { most: String(CANCELS_MAX) })
   return undefined
 }

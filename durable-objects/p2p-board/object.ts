@@ -38,7 +38,12 @@ type BoardEnv = {
 }
 
 /** What somebody takes of an ad. `key` makes it idempotent. */
-export type Take = TakeRequest & { readonly ad: number; readonly key: string; readonly hasSecondFactor: boolean }
+export type Take = TakeRequest & {
+  readonly ad: number
+  readonly key: string
+  readonly hasSecondFactor: boolean
+  readonly residence: string
+}
 
 /** What a deal tells when it changes. */
 export type DealReport = {
@@ -213,8 +218,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (twin) return ok(twin.deal)
     const now = Date.now()
     const usdtPerFiat = 1 / (FIAT_RATES[this.#fiat] ?? 1)
-    const { hasSecondFactor } = take
-    const taker = { ...facts, person, hasSecondFactor, hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked }
+    const { hasSecondFactor, residence } = take
+    const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked }
+    const taker = { ...facts, ...blocks, person, hasSecondFactor, residence }
     // As it is by now: others took meanwhile.
     const checked = checkTake(this.#store.ad(take.ad), taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok) return checked

@@ -69,7 +69,7 @@ function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: AdSide): AdDraft
     methods: methodIds(fiat, at),
     payMinutes: at % 2 === 0 ? 15 : 30,
     ...{ terms: '', greeting: '', password: '' },
-    conditions: { days: 0, deals: 0, completion: 0, secondFactor: false },
+    conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
   }
 }
 

@@ -162,7 +162,7 @@ export default {
     parent: 'Main account',
     subAccounts: 'Sub-accounts',
     actsText:
-      'The account owner is notified. Freezing ends all sessions, disables API keys, stops withdrawals, cancels open orders, and takes P2P ads offline. Open P2P orders and positions stay open.',
+      'The account owner is notified. Freezing ends all sessions, disables API keys, stops withdrawals, cancels open orders and limit conversions, pauses recurring conversions, and takes P2P ads offline. Open P2P orders and positions stay open.',
     reports: 'Reports about this account',
     balances: 'Balances',
     noBalances: 'No balances',

@@ -165,7 +165,7 @@ export default {
     parent: 'Subcuenta de',
     subAccounts: 'Subcuentas',
     actsText:
-      'Se avisa al titular. Al congelar se cierran todas las sesiones, se desactivan las claves API, se detienen las retiradas, se cancelan las órdenes abiertas y se retiran los anuncios P2P. Las operaciones y posiciones en curso siguen.',
+      'Se avisa al titular. Al congelar se cierran todas las sesiones, se desactivan las claves API, se detienen las retiradas, se cancelan las órdenes abiertas y las conversiones límite, se pausan las conversiones recurrentes y se retiran los anuncios P2P. Las operaciones y posiciones en curso siguen.',
     reports: 'Denuncias sobre esta cuenta',
     balances: 'Saldos',
     noBalances: 'Sin saldos',

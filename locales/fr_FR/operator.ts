@@ -165,7 +165,7 @@ export default {
     parent: 'Sous-compte de',
     subAccounts: 'Sous-comptes',
     actsText:
-      'Le titulaire est prévenu. Le gel ferme toutes les sessions, désactive les clés API, arrête les retraits, annule les ordres ouverts et retire les annonces P2P. Les transactions et les positions en cours restent.',
+      'Le titulaire est prévenu. Le gel ferme toutes les sessions, désactive les clés API, arrête les retraits, annule les ordres ouverts et les conversions limite, suspend les conversions récurrentes et retire les annonces P2P. Les transactions et les positions en cours restent.',
     reports: 'Signalements visant ce compte',
     balances: 'Soldes',
     noBalances: 'Aucun solde',

@@ -61,7 +61,7 @@ const Draft = z.object({
   payMinutes: z._default(z.int(), 15),
   terms: Text(4_000),
   greeting: Text(4_000),
-  conditions: z._default(Conditions, { days: 0, deals: 0, completion: 0, secondFactor: false }),
+  conditions: z._default(Conditions, { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] }),
   password: Text(64),
 })
 export type TypedDraft = z.infer<typeof Draft>

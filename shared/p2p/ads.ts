@@ -1,6 +1,7 @@
 // An ad: what somebody offers to buy or sell, at which price, how it is paid, and to whom (features §1.9).
 
 import { z } from 'zod/mini'
+import { isCountry } from '../countries.ts'
 import { PAY_WINDOWS } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 
@@ -9,6 +10,8 @@ export const ADS_MAX = 10
 export const TERMS_MAX = 1_000
 export const GREETING_MAX = 500
 export const DETAILS_MAX = 12
+/** Countries that an ad may leave out. */
+export const COUNTRIES_MAX = 20
 
 /** How far a price may be from the reference, hundredths of a percent, either way. */
 export const GUARD_BPS = 1_000
@@ -52,6 +55,8 @@ export const Conditions = z.object({
   /** Percent of deals completed in the last 30 days. */
   completion: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   secondFactor: z._default(z.boolean(), false),
+  /** Countries (ISO 3166-1) whose residents it is not for. */
+  countries: z._default(z.array(z.string().check(z.refine(isCountry))).check(z.maxLength(COUNTRIES_MAX)), []),
 })
 export type Conditions = z.infer<typeof Conditions>
 

@@ -1,6 +1,7 @@
 // What the pages of p2p are given, and what their forms come to.
 
 import type { MerchantView, OwnAd } from '../api/p2p.ts'
+import type { CountryName } from '../countries.ts'
 import type { SecondFactors } from '../wallet/views.ts'
 import type { AdView } from './ads.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
@@ -83,6 +84,8 @@ export type P2pData = {
     readonly ownMethods: readonly string[]
     /** What they have of the asset in the wallet that sells. */
     readonly available: string
+    /** Names of the countries whose residents it is not for. */
+    readonly excluded: readonly string[]
   }
   'p2p-deal': Submitted & {
     readonly deal?: DealView
@@ -99,6 +102,7 @@ export type P2pData = {
     readonly reference: BoardView['reference']
     readonly details: readonly PayDetail[]
     readonly available: string
+    readonly countries: readonly CountryName[]
   }
   'p2p-report': Submitted & {
     /** Whom it is about, and where they met; absent: nobody. */

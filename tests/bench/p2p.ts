@@ -31,7 +31,12 @@ const adOf = (_: unknown, id: number): Ad => ({
       id % 2 ? { kind: 'floating', bps: (id % 300) - 150 } : { kind: 'fixed', price: String(8_400 + (id % 400)) },
   },
   ...{ left: 10n ** 11n, min: 1_000n, max: 50_000n, methods: id % 3 ? ['sepa'] : ['wise'], payMinutes: 15 },
-  ...{ terms: '', greeting: '', conditions: { days: 0, deals: 0, completion: 0, secondFactor: false }, password: '' },
+  ...{
+    terms: '',
+    greeting: '',
+    conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
+    password: '',
+  },
   ...{ version: 1, madeAt: NOW - id },
 })
 

@@ -177,7 +177,7 @@ test('[DK15] nobody closes what was said about themselves', async () => {
   expect(markupOf(await documentOf(response, 409))).toContain('You cannot act on your own account.')
 })
 
-test('[DK16] [PB13] freezing takes ads off the board and orders off the books, and may be done again', async () => {
+test('[DK16] [PB13] [DR26] freezing takes ads off the board, orders off the books and what waits off the dealer, and may be done again', async () => {
   const { maker, ad } = await advertiser('frozen-gil')
   const move = { action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'futures', key: 'frozen-gil-1' }
   expect((await form(maker, '/wallet/transfer', move)).status).toBe(303)
@@ -197,6 +197,11 @@ test('[DK16] [PB13] freezing takes ads off the board and orders off the books, a
   expect(stop).toMatchObject({ kind: 'placed' })
   must(await place(maker, { quantity: '0.001', price: '50000' }))
   expect(await open(maker)).toHaveLength(1)
+  const wish = { from: 'USDT', to: 'ETH', amount: '20' }
+  const limit = await call(maker, convertCalls.limit, { ...wish, price: '1000', days: 7 })
+  expect(limit).toMatchObject({ kind: 'done', order: { state: 'open' } })
+  const weekly = { every: 'week', time: '09:30', weekday: 1, day: 1, zone: 'UTC' }
+  expect(await call(maker, convertCalls.recur, { ...wish, ...weekly })).toMatchObject({ kind: 'done' })
   const board = () => call(ops, p2pMarketCalls.board, { fiat: 'GBP', side: 'sell' })
   expect((await board()).ads.map(({ id }) => `GBP-${id}`)).toContain(ad)
   const freeze = { action: 'person', what: 'account_frozen', id: idOf(maker), reason: WHY }
@@ -206,6 +211,11 @@ test('[DK16] [PB13] freezing takes ads off the board and orders off the books, a
   await vi.waitFor(async () => expect(await orders()).toEqual([]))
   const account = await env.CLEARING.getByName('USDT').account(idOf(maker))
   expect([account.orders, account.conditionals]).toEqual([[], []])
+  const dealer = env.DEALER.getByName('main')
+  expect(await dealer.limits(idOf(maker))).toMatchObject([{ state: 'cancelled' }])
+  expect(await dealer.plans(idOf(maker))).toMatchObject([{ state: 'paused', nextAt: 0 }])
+  const { balances } = await env.LEDGER.getByName(shardOf(idOf(maker), 2)).holdings(idOf(maker))
+  expect(balances.every(({ held }) => held === '0')).toBe(true)
   await fails('/operator/people', freeze, 'It is already set this way.')
   await does(ops, '/operator/people', { ...freeze, what: 'account_unfrozen' })
   const own = await env.P2P_BOARD.getByName('GBP').own(idOf(maker))

@@ -208,6 +208,21 @@ test('[PP5] an ad is taken off the board, put back with another price, and close
   expect((await who(bob).see<'p2p-ads'>('/p2p/ads')).ads).toEqual([])
 })
 
+test('[PP13] what an address names that is not there is answered with 404, in the page’s own words', async () => {
+  for (const [path, words] of [
+    ['/p2p/merchant/EUR-0123456789abcdef', 'This advertiser has no ads'],
+    ['/p2p/merchant/nonsense', 'This advertiser has no ads'],
+    ['/otc/receipt/0123456789abcdef01234567', 'Receipt not found'],
+  ] as const) {
+    for (const visitor of [new Visitor(), who(ann).visitor]) {
+      expect([path, markupOf(await documentOf(await visitor.ask(path), 404)).includes(words)]).toEqual([path, true])
+    }
+  }
+  for (const path of ['/p2p/ad/EUR-999999', '/p2p/deal/EUR-999999']) {
+    expect([path, (await who(ann).visitor.ask(path)).status]).toEqual([path, 404])
+  }
+})
+
 test('[PP6] switched off, its pages lead home and its calls are unknown', async () => {
   const off = { FEATURES_OFF: 'p2p' }
   expect((await askUnder(off, '/p2p')).headers.get('location')).toBe('/')

@@ -31,7 +31,11 @@ async function person(name: string, holder: string): Promise<string> {
 const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
   ...{ side: 'sell', asset: 'USDT', fiat: 'EUR', kind: 'normal', pricing: { kind: 'floating', bps: 10_100 } },
   ...{ atoms: String(1_000n * USDT), min: '1000', max: '80000', methods: ['sepa'], payMinutes: 15, terms: 'No notes.' },
-  ...{ greeting: 'Welcome!', conditions: { days: 0, deals: 0, completion: 0, secondFactor: false }, password: '' },
+  ...{
+    greeting: 'Welcome!',
+    conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
+    password: '',
+  },
   ...more,
 })
 
@@ -50,6 +54,7 @@ async function posted(maker: string, more: Partial<AdDraft> = {}): Promise<Take>
     passwordHash: '',
     key: 'key-take-1',
     hasSecondFactor: false,
+    residence: 'FR',
   }
 }
 const taken = async (who: string, take: Take) => {

@@ -12,10 +12,10 @@ import type { DeskPage } from '#shared/operator/pages.ts'
 import { Award } from '#shared/p2p/deals.ts'
 import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
 import { settings } from '../env.ts'
-import { numbered } from '../p2p/typed.ts'
 import { keepSwitches, siteSwitches } from '../switches.ts'
 import { ACCOUNT_ID, beginFactorReset, endSessions, freeze, stopFactorReset, unfreeze } from './accounts.ts'
 import { decideApplication } from './applications.ts'
+import { caseOf } from './case-view.ts'
 import { setLimits } from './dealer.ts'
 import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
 
@@ -109,10 +109,9 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
 const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => {
   const award = Award.safeParse(what).data
   const { id, c } = desk
-  const deal = numbered(id) ? c.env.P2P_DEAL.getByName(id) : undefined
-  const file = await deal?.caseFile()
+  const file = await caseOf(c.env, id)
   if (!award) return refused('input_invalid')
-  if (!deal || !file?.deal.appeal?.isOpen) return refused('appeal_over')
+  if (!file?.deal.appeal?.isOpen) return refused('appeal_over')
   const { asset: symbol, buyer, seller } = file.deal.terms
   const asset = assetOf(symbol)
   const typed = award === 'split' && asset ? parseAmount(asset, amount.trim()) : undefined
@@ -120,7 +119,7 @@ const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => 
   const atoms = typed?.ok ? typed.value : 0n
   const detail = award === 'split' ? `${award} ${amount.trim()} ${symbol}` : award
   return carryOut(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
-    const ruled = await deal.rule({ kind: 'rule', award, atoms, note: reason.trim() })
+    const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
     if (ruled.ok) return done
     return refused(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
   })

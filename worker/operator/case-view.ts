@@ -11,7 +11,24 @@ import { chatPicture } from '#shared/p2p/chat-pictures.ts'
 import type { Party } from '#shared/p2p/deals.ts'
 import { fiatText } from '#shared/p2p/fiats.ts'
 import { isEncrypted } from '#shared/p2p/views.ts'
+import type { Env } from '../env.ts'
+import { numbered } from '../p2p/typed.ts'
 import { openChatPicture, openMessage } from './opened-message.ts'
+
+type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<Party, TraderFigures>> }
+
+/**
+ * A deal's record, as far as operators read it: where somebody appealed, or reported the other side for it. Of any other deal
+ * there is none, whoever knows its number (OD8).
+ */
+export async function caseOf(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
+  const file = numbered(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
+  if (!file || file.deal.appeal) return file
+  const { buyer, seller } = file.deal.terms
+  const cases = env.CASES.getByName('desk')
+  const about = (await Promise.all([cases.about(buyer), cases.about(seller)])).flat()
+  return about.some(({ place }) => place === `deal ${deal}`) ? file : undefined
+}
 
 /** Keys of messages by their numbers, as a party opens them. */
 const Opened = z.record(z.string(), z.string())
@@ -60,13 +77,7 @@ async function chatOf(deal: string, chat: CaseFile['chat']): Promise<AppealCase[
   )
 }
 
-export async function appealCase({
-  deal,
-  log,
-  chat,
-  payTo,
-  figures,
-}: CaseFile & { readonly figures: Readonly<Record<Party, TraderFigures>> }): Promise<AppealCase> {
+export async function appealCase({ deal, log, chat, payTo, figures }: CaseOfDeal): Promise<AppealCase> {
   const { terms, state, openedAt, paidAt, appeal } = deal
   const asset = assetOf(terms.asset)
   return {

@@ -2,11 +2,15 @@
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import { dealerOf } from '../convert/gateway.ts'
 import { type Env, settings } from '../env.ts'
 import { clearing } from '../trading/futures/gateway.ts'
 import { idempotencyKey } from '../trading/requests.ts'
 
-/** Cancels open orders, spot and futures with what waits for a price, and takes p2p ads offline. Open deals and positions stay. */
+/**
+ * Cancels open orders, spot and futures with what waits for a price, and limit conversions; pauses recurring conversions and
+ * takes p2p ads offline. Open deals and positions stay.
+ */
 export async function stopTrading(env: Env, id: string): Promise<void> {
   const boards = await env.P2P_TRADER.getByName(id).boards()
   const ledger = env.LEDGER.getByName(shardOf(id, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS))
@@ -15,5 +19,6 @@ export async function stopTrading(env: Env, id: string): Promise<void> {
     ...boards.map((fiat) => env.P2P_BOARD.getByName(fiat).pauseAll(id)),
     ledger.execute(cancel),
     clearing(env).cancelAll(id, undefined),
+    dealerOf(env).stopFor(id),
   ])
 }

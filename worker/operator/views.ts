@@ -12,12 +12,11 @@ import type { CaseKind } from '#shared/operator/cases.ts'
 import type { DeskData, DeskPage, DeskSubmission, Overview, QuarantineBrief } from '#shared/operator/pages.ts'
 import { secondOf } from '../accounts/second-step.ts'
 import { configOf, type Env, settings } from '../env.ts'
-import { numbered } from '../p2p/typed.ts'
 import { shardNames as analyticsShards } from '../receiver/shards.ts'
 import { siteSwitches } from '../switches.ts'
 import { fileOf, findPeople, withdrawalOf } from './accounts.ts'
 import { applicationsPage, countApplications } from './applications.ts'
-import { appealCase } from './case-view.ts'
+import { appealCase, caseOf } from './case-view.ts'
 import { mergeCounts } from './counts.ts'
 import { dealerPage, signedText } from './dealer.ts'
 import { type DeskRequest, deskOf } from './desk.ts'
@@ -123,7 +122,7 @@ async function cases(desk: DeskRequest, submission: DeskSubmission, of: CaseKind
 }
 
 async function appeal({ c, id }: DeskRequest, submission: DeskSubmission) {
-  const file = numbered(id) ? await c.env.P2P_DEAL.getByName(id).caseFile() : undefined
+  const file = await caseOf(c.env, id)
   return { submission, ...(file && { deal: await appealCase(file) }) }
 }
 

@@ -3,6 +3,7 @@
 import type { z } from 'zod/mini'
 import { p2pCalls } from '#shared/api/p2p.ts'
 import { ReportReason } from '#shared/operator/cases.ts'
+import { COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import type { P2pDoneName, P2pOwnPage } from '#shared/p2p/pages.ts'
 import { methodOf } from '#shared/p2p/payment-methods.ts'
 import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
@@ -81,6 +82,10 @@ const COUNT = /^\d{1,4}$/
 const countOf = (text = ''): number => (COUNT.test(text) ? Number(text) : 0)
 
 async function post({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const countries = (values.countries ?? '').split(',').filter((code) => code !== '')
+  if (countries.length > COUNTRIES_MAX) {
+    return { kind: 'refused', reason: 'countries_too_many', params: { most: String(COUNTRIES_MAX) } }
+  }
   const request = asked(p2pCalls.post.query, {
     ...values,
     methods: (values.methods ?? '').split(',').filter((id) => id !== ''),
@@ -90,6 +95,7 @@ async function post({ c, session }: P2pRequest, values: Values): Promise<P2pOutc
       deals: countOf(values.deals),
       completion: Math.min(countOf(values.completion), 100),
       secondFactor: values.secondFactor === 'on',
+      countries,
     },
   })
   if (!request) return refusedBy('amount_invalid')

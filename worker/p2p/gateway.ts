@@ -68,6 +68,7 @@ async function take(env: Env, person: Person, asked: Asked<'take'>) {
     passwordHash: asked.password === '' ? '' : sha256(asked.password),
     key: asked.key,
     hasSecondFactor: hasApp || hasPasskey,
+    residence: person.residence,
   })
   return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : told(taken.error)
 }

@@ -1,5 +1,6 @@
 // The data of each page of p2p that is one person's.
 
+import { countryNames } from '#shared/countries.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
 import { type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'
 import { methodsOf } from '#shared/p2p/payment-methods.ts'
@@ -23,9 +24,11 @@ const own = ({ c, session }: P2pRequest) => p2pGateway.own(c.env, session.person
 
 async function ad(owner: P2pRequest, submission: P2pSubmission) {
   const found = await adOf(owner.c.env, owner.id, owner.person)
-  if (!found) return { submission, ownMethods: [], available: '0' }
+  if (!found) return { submission, ownMethods: [], available: '0', excluded: [] }
   const [{ details }, available] = await Promise.all([own(owner), availableOf(owner, found.asset)])
-  return { submission, ad: found, ownMethods: details.map(({ method }) => method), available }
+  const names = new Map(countryNames(owner.c.var.locale))
+  const excluded = found.conditions.countries.map((code) => names.get(code) ?? code)
+  return { submission, ad: found, ownMethods: details.map(({ method }) => method), available, excluded }
 }
 
 async function deal({ c, session, person, id }: P2pRequest, submission: P2pSubmission) {
@@ -41,7 +44,8 @@ async function post(owner: P2pRequest, submission: P2pSubmission) {
     own(owner),
     availableOf(owner, asset),
   ])
-  return { submission, fiat, asset, side, reference, details, available }
+  const countries = countryNames(owner.c.var.locale)
+  return { submission, fiat, asset, side, reference, details, available, countries }
 }
 
 async function methods(owner: P2pRequest, submission: P2pSubmission) {

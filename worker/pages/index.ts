@@ -23,11 +23,11 @@ import { OWN, stream } from './stream.ts'
 
 type PageContext = Context<AppEnv>
 
-function send(c: PageContext, { headers: kept, body, gzip }: CachedPage): Response {
+function send(c: PageContext, { status, headers: kept, body, gzip }: CachedPage): Response {
   // Whoever came with a session that does not count is shown what everybody is.
   const headers = isPersonal(c) ? { ...kept, 'cache-control': OWN } : kept
-  if (!takesGzip(c.req.header('accept-encoding'))) return new Response(body, { headers })
-  return new Response(gzip, { headers: { ...headers, 'content-encoding': 'gzip' }, encodeBody: 'manual' })
+  if (!takesGzip(c.req.header('accept-encoding'))) return new Response(body, { status, headers })
+  return new Response(gzip, { status, headers: { ...headers, 'content-encoding': 'gzip' }, encodeBody: 'manual' })
 }
 
 const showStatus = (c: PageContext, status: number) =>
@@ -47,7 +47,7 @@ async function showMade(c: PageContext, page: PageName, show: typeof stream): Pr
   if (loaded.kind === 'missing') return showMissing(c)
   if (loaded.kind === 'moved') return showMoved(c, loaded.path)
   if (loaded.kind === 'unavailable') return showStatus(c, 503)
-  return show(c, page, loaded.data, 200)
+  return show(c, page, loaded.data, loaded.isAbsent ? 404 : 200)
 }
 
 async function show(c: PageContext, route: Route): Promise<Response> {
@@ -58,10 +58,11 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   if (visit.isMember && isWhollyOwn(page)) return showMade(c, page, ownPage)
   if (route.cache === 'none') return showMade(c, page, stream)
   const kept = await keptPage(c, page, route.cache)
-  if (kept.status === 404 || kept.status === 503) return showStatus(c, kept.status)
+  // What has no body says nothing of its own.
+  if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
   const moved = kept.headers.location
   if (moved !== undefined) return showMoved(c, moved)
-  return visit.isLoggedIn ? assembled(c, page, kept) : send(c, kept)
+  return visit.isLoggedIn ? assembled(c, page, kept, { status: kept.status }) : send(c, kept)
 }
 
 /** Whoever is told on the way that their session is over goes to the log-in (spec §8). */

@@ -13,6 +13,7 @@ import { type AppEnv, type Env, settings } from '../env.ts'
 import { type CachedPage, cacheKey, gzip, type Lifetime, PageCache } from '../middleware/page-cache.ts'
 import { answerShared, takeShared } from '../middleware/shared-pages.ts'
 import { load } from './load.ts'
+import type { Loaded } from './loaded.ts'
 
 type PageContext = Context<AppEnv>
 
@@ -50,7 +51,7 @@ const NO_DATA = { kind: 'data', data: {} } as const
 /** Renders to completion: what the cache keeps. A page that is missing, moved or cannot be made now has no body. */
 async function renderWhole(page: PageName, env: Env, visit: Visit): Promise<CachedPage> {
   const islands = visit.isLoggedIn && islandsOf(page)
-  const loaded = islands && isWhollyOwn(page) ? NO_DATA : await load(page, env, visit)
+  const loaded: Loaded<PageName> = islands && isWhollyOwn(page) ? NO_DATA : await load(page, env, visit)
   if (loaded.kind === 'missing') return bodiless(404)
   if (loaded.kind === 'moved') return bodiless(301, { location: loaded.path })
   if (loaded.kind === 'unavailable') return bodiless(503)
@@ -58,7 +59,13 @@ async function renderWhole(page: PageName, env: Env, visit: Visit): Promise<Cach
   const data = loaded.data as PageData[PageName]
   const document = await renderDocument({ page, visit, data, messages, ...(islands && { islands }) })
   const body = new Uint8Array(await document.arrayBuffer())
-  return { status: 200, headers: keptHeaders(), body, gzip: await gzip(body), renderedAt: Date.now() }
+  return {
+    status: loaded.isAbsent ? 404 : 200,
+    headers: keptHeaders(),
+    body,
+    gzip: await gzip(body),
+    renderedAt: Date.now(),
+  }
 }
 
 /**

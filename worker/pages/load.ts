@@ -129,7 +129,10 @@ export const LOADERS: Loaders = {
     kind: 'data',
     data: await blockPage(env, search, personal?.person),
   }),
-  'otc-receipt': async (env, { path }) => ({ kind: 'data', data: await receiptPage(env, path.split('/')[3] ?? '') }),
+  'otc-receipt': async (env, { path }) => {
+    const data = await receiptPage(env, path.split('/')[3] ?? '')
+    return { kind: 'data', data, isAbsent: !data.found }
+  },
   'copy-trading': async (env, visit) => ({ kind: 'data', data: await boardData(env, visit) }),
   'copy-trader': async (env, visit) => ({ kind: 'data', data: await traderData(env, visit) }),
   p2p: async (env, { search, locale }) => {
@@ -138,7 +141,7 @@ export const LOADERS: Loaders = {
   },
   'p2p-merchant': async (env, { path }) => {
     const merchant = await merchantOf(env, path.split('/')[3] ?? '')
-    return { kind: 'data', data: merchant ? { merchant } : {} }
+    return { kind: 'data', data: merchant ? { merchant } : {}, isAbsent: !merchant }
   },
   bots: async (env, { search }) => {
     const filters = marketFilters(search)

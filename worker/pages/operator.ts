@@ -14,10 +14,9 @@ import { locale } from '../middleware/locale.ts'
 import { preferred } from '../middleware/preferred.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { ACTIONS, ENTRY, type Values } from '../operator/actions.ts'
-import { shownPicture } from '../operator/case-view.ts'
+import { caseOf, shownPicture } from '../operator/case-view.ts'
 import { type DeskOutcome, type DeskRequest, deskRequest, refused } from '../operator/desk.ts'
 import { VIEWS } from '../operator/views.ts'
-import { numbered } from '../p2p/typed.ts'
 import { logSecurityEvent } from '../security-log.ts'
 import { ownPage } from './assembled.ts'
 
@@ -35,8 +34,18 @@ const bounded = boundedBody(MOST_BYTES)
 
 const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
 
-async function show(desk: DeskRequest, page: DeskPage, submission: DeskSubmission, status = 200): Promise<Response> {
+/** What the address of a page may name that is not there. */
+const NAMED: Readonly<Partial<Record<DeskPage, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
+
+async function show(
+  desk: DeskRequest,
+  page: DeskPage,
+  submission: DeskSubmission,
+  refused?: number,
+): Promise<Response> {
   const data = await VIEWS[page](desk, submission)
+  const named = NAMED[page]
+  const status = refused ?? (named === undefined || named in data ? 200 : 404)
   // Each view is of its page; the table of views says so (worker/operator/views.ts).
   return ownPage(desk.c, page, data as PageData[DeskPage], status)
 }
@@ -105,8 +114,8 @@ export const operatorPages = new Hono<AppEnv>()
 operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, locale(), async (c, next) => {
   const desk = await deskRequest(c)
   const { deal, hash } = c.req.param()
-  if (desk?.standing !== 'inside' || !numbered(deal)) return next()
-  const found = await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash)
+  if (desk?.standing !== 'inside') return next()
+  const found = (await caseOf(c.env, deal)) && (await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash))
   if (!found) return next()
   return c.body(new Uint8Array(found.bytes), 200, { ...PICTURE_HEADERS, 'content-type': found.type })
 })
@@ -115,10 +124,11 @@ operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, locale(), a
 operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, locale(), async (c, next) => {
   const desk = await deskRequest(c)
   const { deal, seq } = c.req.param()
-  if (desk?.standing !== 'inside' || !numbered(deal)) return next()
-  const object = c.env.P2P_DEAL.getByName(deal)
-  const file = await object.caseFile()
-  const found = file && (await shownPicture(deal, file.chat, Number(seq), (hash) => object.caseChatPicture(hash)))
+  if (desk?.standing !== 'inside') return next()
+  const file = await caseOf(c.env, deal)
+  const found =
+    file &&
+    (await shownPicture(deal, file.chat, Number(seq), (hash) => c.env.P2P_DEAL.getByName(deal).caseChatPicture(hash)))
   return found ? c.body(found.bytes, 200, { ...PICTURE_HEADERS, 'content-type': found.type }) : next()
 })
 

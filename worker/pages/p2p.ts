@@ -39,8 +39,18 @@ const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 const isOfP2p = (route: Route): route is P2pRoute => P2P_OWN_PAGES.some((page) => page === route.page)
 
-async function show(owner: P2pRequest, page: P2pOwnPage, submission: P2pSubmission, status = 200): Promise<Response> {
+/** What the address of a page may name that is not there. */
+const NAMED: Readonly<Partial<Record<P2pOwnPage, string>>> = { 'p2p-ad': 'ad', 'p2p-deal': 'deal' }
+
+async function show(
+  owner: P2pRequest,
+  page: P2pOwnPage,
+  submission: P2pSubmission,
+  refused?: number,
+): Promise<Response> {
   const data = await VIEWS[page](owner, submission)
+  const named = NAMED[page]
+  const status = refused ?? (named === undefined || named in data ? 200 : 404)
   // Each view is of its page; the table of views says so (worker/p2p/views.ts).
   return ownPage(owner.c, page, data as PageData[P2pOwnPage], status)
 }

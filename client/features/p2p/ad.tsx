@@ -149,7 +149,9 @@ function Take({ data, ad }: Offer) {
   )
 }
 
-function Conditions({ conditions }: { readonly conditions: AdView['conditions'] }) {
+type Asks = { readonly conditions: AdView['conditions']; readonly excluded: readonly string[] }
+
+function Conditions({ conditions, excluded }: Asks) {
   const t = useT()
   const { days, deals, completion, secondFactor } = conditions
   const lines = [
@@ -157,6 +159,7 @@ function Conditions({ conditions }: { readonly conditions: AdView['conditions'] 
     ...(deals > 0 ? [t('p2p.ad.condition.deals', { count: deals })] : []),
     ...(completion > 0 ? [t('p2p.ad.condition.completion', { count: completion })] : []),
     ...(secondFactor ? [t('p2p.ad.condition.secondFactor')] : []),
+    ...(excluded.length > 0 ? [t('p2p.ad.condition.countries', { countries: excluded.join(' · ') })] : []),
   ]
   if (lines.length === 0) return null
   return (
@@ -228,7 +231,7 @@ export function Ad({ data }: { readonly data: Data }) {
               <bdi>{ad.terms === '' ? t('p2p.ad.noTerms') : ad.terms}</bdi>
             </p>
           </Section>
-          <Conditions conditions={ad.conditions} />
+          <Conditions conditions={ad.conditions} excluded={data.excluded} />
           {!ad.isOwn && <ReportLink about="ad" id={`${fiat}-${ad.id}`} />}
         </div>
       </div>

@@ -52,6 +52,7 @@ const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
   statement_too_long: 'statement',
   message_invalid: 'body',
   terms_too_long: 'terms',
+  countries_too_many: 'countries',
   report_reason: 'reason',
   report_too_short: 'text',
   report_too_long: 'text',

@@ -1,4 +1,4 @@
-import { METHODS_MAX } from '#shared/p2p/ads.ts'
+import { COUNTRIES_MAX, METHODS_MAX } from '#shared/p2p/ads.ts'
 import { PAY_WINDOWS } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { methodsOf } from '#shared/p2p/payment-methods.ts'
@@ -132,8 +132,31 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
   )
 }
 
-function Who({ data: { submission } }: Props) {
+/** Whose residents it is not for: a long list, which stays closed until somebody wants it. */
+function Countries({ data: { submission, countries } }: Props) {
   const t = useT()
+  const problem = useProblem(submission, 'post')('countries')
+  const ticked = (submission.values.countries ?? '').split(',')
+  return (
+    <details className={styles.countries} open={problem !== undefined}>
+      <summary>{t('p2p.post.countries')}</summary>
+      <fieldset className={styles.boxes}>
+        <legend className={styles.small}>{t('p2p.post.countriesHint', { most: COUNTRIES_MAX })}</legend>
+        {countries.map(([code, name]) => (
+          <label key={code}>
+            <input type="checkbox" name="countries" value={code} defaultChecked={ticked.includes(code)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </details>
+  )
+}
+
+function Who({ data }: Props) {
+  const t = useT()
+  const { submission } = data
   const { values } = submission
   const problem = useProblem(submission, 'post')
   return (
@@ -169,6 +192,7 @@ function Who({ data: { submission } }: Props) {
           <input type="checkbox" name="secondFactor" value="on" defaultChecked={values.secondFactor === 'on'} />
           {t('p2p.post.secondFactor')}
         </label>
+        <Countries data={data} />
       </fieldset>
     </>
   )
