@@ -202,7 +202,6 @@ export default {
     by: 'مقدّم الطعن',
     title: 'طعن الصفقة {{deal}}',
     missing: 'الصفقة غير موجودة',
-    cost: 'السعر',
     method: 'طريقة الدفع',
     holder: 'صاحب الحساب',
     payTo: 'بيانات الدفع',

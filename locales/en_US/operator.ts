@@ -200,7 +200,6 @@ export default {
     by: 'Filed by',
     title: 'Appeal for order {{deal}}',
     missing: 'Order not found',
-    cost: 'Price',
     method: 'Payment method',
     holder: 'Account holder',
     payTo: 'Payment details',

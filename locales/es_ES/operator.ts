@@ -204,7 +204,6 @@ export default {
     by: 'Apelada por',
     title: 'Apelación de la operación {{deal}}',
     missing: 'Operación no encontrada',
-    cost: 'Precio',
     method: 'Método de pago',
     holder: 'Titular de la cuenta',
     payTo: 'Datos de pago',

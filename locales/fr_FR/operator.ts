@@ -204,7 +204,6 @@ export default {
     by: 'Ouvert par',
     title: 'Litige sur la transaction {{deal}}',
     missing: 'Transaction introuvable',
-    cost: 'Prix',
     method: 'Moyen de paiement',
     holder: 'Titulaire du compte',
     payTo: 'Coordonnées de paiement',

@@ -202,7 +202,6 @@ export default {
     by: '申立人',
     title: '取引{{deal}}の申し立て',
     missing: '取引が見つかりません',
-    cost: '代金',
     method: '支払方法',
     holder: '口座名義',
     payTo: '支払先',

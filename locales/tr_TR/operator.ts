@@ -202,7 +202,6 @@ export default {
     by: 'İtiraz eden',
     title: '{{deal}} işleminin itirazı',
     missing: 'İşlem bulunamadı',
-    cost: 'Bedel',
     method: 'Ödeme yöntemi',
     holder: 'Hesap sahibi',
     payTo: 'Ödeme bilgileri',

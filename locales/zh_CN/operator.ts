@@ -202,7 +202,6 @@ export default {
     by: '申诉方',
     title: '订单 {{deal}} 的申诉',
     missing: '未找到该订单',
-    cost: '总价',
     method: '付款方式',
     holder: '收款人',
     payTo: '收款信息',

@@ -202,7 +202,6 @@ export default {
     by: '申訴方',
     title: '訂單 {{deal}} 的申訴',
     missing: '找不到此訂單',
-    cost: '總價',
     method: '付款方式',
     holder: '收款人',
     payTo: '收款資訊',

@@ -42,6 +42,9 @@ export type LimitView = z.infer<typeof LimitView>
 export const Every = z.enum(['hour', 'day', 'week', 'month'])
 export type Every = z.infer<typeof Every>
 
+/** Monday to Sunday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
 /** When a recurring conversion is made. `weekday`: 1 Monday to 7 Sunday; a day that a month has not is its last. */
 export const Schedule = z.object({
   every: Every,

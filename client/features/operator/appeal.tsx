@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
+import { useMethodName } from '../p2p/method-name.ts'
 import { AppealChat, AppealLog } from './appeal-record.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
@@ -55,12 +56,13 @@ function Side({ deal, party }: Props & { readonly party: Party }) {
 
 function DealFacts({ deal }: Props) {
   const t = useT()
+  const nameOf = useMethodName()
   const { payTo } = deal
   const facts = [
     [t('operator.state'), t(`p2p.state.${deal.state}`)],
     [t('operator.amount'), <bdi key="amount">{`${deal.amount} ${deal.asset}`}</bdi>],
-    [t('operator.appeals.cost'), <bdi key="cost">{`${deal.cost} ${deal.fiat}`}</bdi>],
-    [t('operator.appeals.method'), <bdi key="method">{deal.method}</bdi>],
+    [t('p2p.deal.cost'), <bdi key="cost">{`${deal.cost} ${deal.fiat}`}</bdi>],
+    [t('operator.appeals.method'), <bdi key="method">{nameOf(deal.method)}</bdi>],
     [t('operator.appeals.holder'), <bdi key="holder">{payTo.holder}</bdi>],
     [t('operator.appeals.payTo'), <bdi key="to">{Object.values(payTo.fields).join(' · ')}</bdi>],
     [t('operator.appeals.opened'), <When key="opened" at={deal.openedAt} />],

@@ -19,7 +19,7 @@ const PATH = '/operator/otc'
 
 /** Whole dollars, as limits are set: without cents, and with a sign where there is one. */
 function Dollars({ value }: { readonly value: number | null }) {
-  return <span className="figure">{value === null ? '–' : groupThousands(String(value))}</span>
+  return <span className="figure">{value === null ? '–' : groupThousands(String(value)).replace('-', '−')}</span>
 }
 
 const sizeOf = ({ positionUsdt }: DealerAsset): number => Math.abs(positionUsdt ?? 0)

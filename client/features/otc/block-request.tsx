@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { QuoteOffer, RequestView } from '#shared/block/views.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
 import { withPercent } from '#shared/format/signs.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -10,6 +9,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
+import { blockPrice } from './block-price.ts'
 import styles from './otc.module.css'
 
 type Props = { readonly request: RequestView; readonly now: number }
@@ -69,14 +69,14 @@ function Offer({
           <div key={asset}>
             <dt>{t(`block.${side}`)}</dt>
             <dd>
-              <bdi className="figure">{`1 ${asset} = ${groupThousands(prices[index] ?? '')} USDT`}</bdi>
+              <bdi className="figure">{`1 ${asset} = ${blockPrice(asset, prices[index] ?? '')} USDT`}</bdi>
             </dd>
           </div>
         ))}
         <div>
           <dt>{t('otc.quote.spread')}</dt>
           <dd>
-            <bdi className="figure">{`${(spreadBps / 100).toFixed(2)}%`}</bdi>
+            <bdi className="figure">{withPercent((spreadBps / 100).toFixed(2), locale)}</bdi>
           </dd>
         </div>
       </dl>

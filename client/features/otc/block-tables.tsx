@@ -1,6 +1,5 @@
 import type { RequestView, TapeRow } from '#shared/block/views.ts'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { blockPrice } from './block-price.ts'
 import styles from './otc.module.css'
 
 function Legs({ legs }: { readonly legs: RequestView['legs'] }) {
@@ -90,7 +90,7 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
             cell: ({ legs }) =>
               legs.map(({ asset, price }) => (
                 <div key={asset}>
-                  <bdi className="figure">{`${groupThousands(price)} USDT`}</bdi>
+                  <bdi className="figure">{`${blockPrice(asset, price)} USDT`}</bdi>
                 </div>
               )),
           },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FEE_BPS, Instrument, type PurchaseView } from '#shared/convert/purchases.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import { FIAT_RATES, FIAT_RATES_DATE } from '#shared/fiat-rates.ts'
+import { day } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { withPercent } from '#shared/format/signs.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -90,7 +91,7 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
         {t('otc.buy.fee', { percent: withPercent(String(FEE_BPS[instrument] / 100), locale) })}{' '}
         {about && t('otc.form.about', { amount: about })}
       </p>
-      <p className={styles.small}>{t('otc.buy.rate', { date: FIAT_RATES_DATE })}</p>
+      <p className={styles.small}>{t('otc.buy.rate', { date: day(Date.parse(FIAT_RATES_DATE), locale) })}</p>
       <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.buy.submit')} />
     </Post>
   )

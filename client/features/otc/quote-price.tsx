@@ -1,6 +1,8 @@
 import type { QuoteFacts } from '#shared/convert/quotes.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import { withPercent } from '#shared/format/signs.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 
 /** Enough to tell prices apart that are a hundredth of a percent from each other. */
 const DIGITS = 8
@@ -15,10 +17,11 @@ function said(price: string, from: string, to: string): string {
 /** The price of a quote beside the market's, and how far they are apart: parts of a list of facts. */
 export function QuotePrice({ quote: { from, to, price, mid, spreadBps } }: { readonly quote: QuoteFacts }) {
   const t = useT()
+  const { locale } = useVisit()
   const facts = [
     ['price', said(price, from, to)],
     ['mid', said(mid, from, to)],
-    ['spread', `${(spreadBps / 100).toFixed(2)}%`],
+    ['spread', withPercent((spreadBps / 100).toFixed(2), locale)],
   ] as const
   return facts.map(([name, text]) => (
     <div key={name}>

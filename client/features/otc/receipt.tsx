@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AnyReceipt } from '#shared/convert/page.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -10,6 +9,7 @@ import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
+import { blockPrice } from './block-price.ts'
 import styles from './otc.module.css'
 import { QuotePrice } from './quote-price.tsx'
 
@@ -92,10 +92,10 @@ function BlockFacts({ receipt }: { readonly receipt: Of<'block'> }) {
             <Amount value={amount} asset={asset} isNamed />
           </span>
           <br />
-          <bdi className="figure">{`1 ${asset} = ${groupThousands(price)} USDT`}</bdi>
+          <bdi className="figure">{`1 ${asset} = ${blockPrice(asset, price)} USDT`}</bdi>
           <br />
           <span className={styles.small}>
-            {t('otc.quote.mid')} <bdi className="figure">{groupThousands(mid)}</bdi>
+            {t('otc.quote.mid')} <bdi className="figure">{blockPrice(asset, mid)}</bdi>
           </span>
         </Fact>
       ))}

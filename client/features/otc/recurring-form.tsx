@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Every } from '#shared/convert/orders.ts'
+import { Every, WEEKDAYS } from '#shared/convert/orders.ts'
 import { ZONES } from '#shared/convert/zones.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
@@ -11,7 +11,6 @@ import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
 
 type Data = PageData['otc']
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const DATES = Array.from({ length: 31 }, (_, index) => [String(index + 1), String(index + 1)] as const)
 
 /** The zone of the browser, once there is one, unless another has been chosen. */

@@ -1,4 +1,4 @@
-import type { PlanView } from '#shared/convert/orders.ts'
+import { type PlanView, WEEKDAYS } from '#shared/convert/orders.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -47,9 +47,14 @@ function Act({ plan, act }: { readonly plan: PlanView; readonly act: 'pause' | '
 
 function Plan({ plan }: { readonly plan: PlanView }) {
   const t = useT()
-  const { amount, from, to, state, every, time, zone, calendar, done, skipped } = plan
+  const { amount, from, to, state, every, time, weekday, day, zone, calendar, done, skipped } = plan
   const isActive = state === 'active'
   const line = t('otc.recurring.line', { amount: `${shownAmount(amount, from).text} ${from}`, to })
+  const date = {
+    ...{ hour: [], day: [] },
+    week: [t(`otc.recurring.w${WEEKDAYS[weekday - 1] ?? 1}`)],
+    month: [`${t('otc.recurring.date')} ${day}`],
+  }[every]
   return (
     <li className={styles.plan}>
       <div className={styles.head}>
@@ -60,7 +65,7 @@ function Plan({ plan }: { readonly plan: PlanView }) {
       </div>
       <p className={styles.small}>
         {t('otc.recurring.rhythm', {
-          every: t(`otc.recurring.${every}`),
+          every: [t(`otc.recurring.${every}`), ...date].join(' · '),
           time: every === 'hour' ? `:${time.slice(3)}` : time,
           zone,
         })}{' '}

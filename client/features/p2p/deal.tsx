@@ -113,7 +113,7 @@ function Facts({ deal }: { readonly deal: DealView }) {
   const t = useT()
   const href = useHref()
   const nameOf = useMethodName()
-  const { id, fiat, price, cost, method, openedAt, figures, other, terms } = deal
+  const { id, amount, asset, fiat, price, cost, method, openedAt, figures, other, terms } = deal
   return (
     <Section title={t('p2p.deal.facts')}>
       <dl className={styles.facts}>
@@ -121,6 +121,12 @@ function Facts({ deal }: { readonly deal: DealView }) {
           <dt>{t('p2p.deal.with')}</dt>
           <dd>
             <Trader figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('p2p.deal.amount')}</dt>
+          <dd>
+            <bdi className="figure">{`${shownAmount(amount, asset).full} ${asset}`}</bdi>
           </dd>
         </div>
         <div>
