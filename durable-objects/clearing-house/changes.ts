@@ -45,6 +45,9 @@ export type ConditionalRow = {
   readonly orderId?: number
 }
 
+/** Of which contract somebody has chosen another leverage. */
+export type ChosenLeverage = { readonly account: string; readonly symbol: string }
+
 export type TakenChanges = {
   readonly accounts: ReadonlySet<MarginAccount>
   readonly positions: ReadonlySet<OpenPosition>
@@ -53,6 +56,7 @@ export type TakenChanges = {
   readonly fundings: readonly FundingRow[]
   readonly receipts: readonly Receipt[]
   readonly warnings: readonly Warning[]
+  readonly leverages: readonly ChosenLeverage[]
 }
 
 export class Changes {
@@ -63,6 +67,7 @@ export class Changes {
   #fundings: FundingRow[] = []
   #receipts: Receipt[] = []
   #warnings: Warning[] = []
+  #leverages: ChosenLeverage[] = []
 
   account(owner: MarginAccount): void {
     this.#accounts.add(owner)
@@ -97,6 +102,10 @@ export class Changes {
     this.#warnings.push(...warnings)
   }
 
+  leveraged(account: string, symbol: string): void {
+    this.#leverages.push({ account, symbol })
+  }
+
   /** Hands over what there is, and forgets it. */
   take(): TakenChanges {
     const taken = {
@@ -107,6 +116,7 @@ export class Changes {
       fundings: this.#fundings,
       receipts: this.#receipts,
       warnings: this.#warnings,
+      leverages: this.#leverages,
     }
     this.#accounts = new Set()
     this.#positions = new Set()
@@ -115,6 +125,7 @@ export class Changes {
     this.#fundings = []
     this.#receipts = []
     this.#warnings = []
+    this.#leverages = []
     return taken
   }
 }

@@ -1,6 +1,8 @@
 // Margin accounts' publications to the hubs: what a commit changed for whoever is listened to, and what prices did.
 
 import type { MarginView } from '#shared/futures/views.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
 import {
   MARGIN_FEED_VERSION,
@@ -21,7 +23,10 @@ export type MarginFeedParts = {
 }
 
 const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'count'> => {
-  return { person, reason: 'price', margin, orders: [], was: {}, conditionals: [], fills: [] }
+  return {
+    ...{ person, reason: 'price', margin, orders: [], was: {}, conditionals: [], fills: [] },
+    ...{ touched: [], leverages: [], warned: [], received: '0' },
+  }
 }
 
 export class MarginFeeds {
@@ -63,15 +68,21 @@ export class MarginFeeds {
     )
   }
 
-  #updateOf(person: string, { reason, orders, conditionals, fills }: PersonNews): Omit<MarginUpdate, 'count'> {
+  #updateOf(person: string, news: PersonNews): Omit<MarginUpdate, 'count'> {
+    const { reason, orders, conditionals, fills, touched, leverages, warned, received } = news
+    const margin = this.#parts.marginOf(person)
     const views = [...orders].map(([record, was]) => ({ view: orderView(record), was }))
     return {
-      ...nothingOf(person, this.#parts.marginOf(person)),
+      ...nothingOf(person, margin),
       reason,
       orders: views.map(({ view }) => view),
       was: Object.fromEntries(views.flatMap(({ view, was }) => (was === undefined ? [] : [[view.id, was]]))),
       conditionals: conditionals.map(conditionalOf),
       fills: fills > 0 ? this.#parts.node().history.lastFills(person, fills) : [],
+      touched: [...touched.values()],
+      leverages: [...leverages],
+      warned: [...warned],
+      received: fromUnits(received, assetOf(margin.asset)?.scale ?? 0),
     }
   }
 

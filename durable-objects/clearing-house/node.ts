@@ -214,7 +214,7 @@ export class ClearingNode {
       const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
       this.store.addWithdrawal(person, key, now)
       this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
-      this.#news.transferred(person)
+      this.#news.transferred(person, -atoms)
       this.#house.touch(owner)
       this.#house.settle(now)
       return ok(null)

@@ -1,7 +1,7 @@
 // What a transaction changes for whom, until it has committed: then it is told.
 
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import type { MarginReason } from '../platform/margin-feed.ts'
+import type { MarginReason, TouchedPosition } from '../platform/margin-feed.ts'
 import type { TakenChanges } from './changes.ts'
 import type { ConditionalRecord } from './history-views.ts'
 import type { OrderRecord } from './order-records.ts'
@@ -13,6 +13,12 @@ export type PersonNews = {
   readonly conditionals: ConditionalRecord[]
   /** How many of the last fills are new. */
   fills: number
+  /** By contract and leg. */
+  readonly touched: Map<string, TouchedPosition>
+  readonly leverages: Set<string>
+  readonly warned: Set<string>
+  /** Funding and transfers, atoms. */
+  received: bigint
 }
 
 /** What a commit changed for people, and whom it liquidated. */
@@ -44,16 +50,28 @@ export class OwnNews {
   }
 
   /** Takes what has been written. */
-  written({ accounts, fills, fundings, receipts }: TakenChanges): void {
+  written({ accounts, positions, fills, fundings, receipts, leverages, warnings }: TakenChanges): void {
     this.#receipts.push(...receipts)
     for (const { account } of fills) this.#of(account).fills += 1
-    for (const { account } of fundings) this.#of(account).reason = 'funding'
+    for (const { account, atoms } of fundings) {
+      const news = this.#of(account)
+      news.reason = 'funding'
+      news.received += atoms
+    }
+    for (const { owner, perpetual, leg, isIsolated, key } of positions) {
+      if (!owner.isExempt) this.#of(owner.id).touched.set(key, { symbol: perpetual.symbol, leg, isIsolated })
+    }
+    for (const { account, symbol } of leverages) this.#of(account).leverages.add(symbol)
+    for (const { account, symbol = '' } of warnings) this.#of(account).warned.add(symbol)
     for (const { account } of [...fills, ...fundings]) this.#concerned.add(account)
     for (const { id, isExempt } of accounts) if (!isExempt) this.#of(id)
   }
 
-  transferred(account: string): void {
-    this.#of(account).reason = 'transfer'
+  /** @param atoms received, or sent below zero */
+  transferred(account: string, atoms: bigint): void {
+    const news = this.#of(account)
+    news.reason = 'transfer'
+    news.received += atoms
     this.#concerned.add(account)
   }
 
@@ -69,7 +87,10 @@ export class OwnNews {
   #of(account: string): PersonNews {
     const known = this.#people.get(account)
     if (known) return known
-    const made: PersonNews = { reason: 'order', orders: new Map(), conditionals: [], fills: 0 }
+    const made: PersonNews = {
+      ...{ reason: 'order', orders: new Map(), conditionals: [], fills: 0, received: 0n },
+      ...{ touched: new Map(), leverages: new Set(), warned: new Set() },
+    }
     this.#people.set(account, made)
     return made
   }

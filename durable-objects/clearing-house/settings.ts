@@ -38,6 +38,7 @@ export class Settings {
       return refuse('margin_insufficient')
     }
     owner.choose(symbol, { ...before, leverage })
+    this.#house.changes.leveraged(account, symbol)
     return this.#chosen(owner, now)
   }
 

@@ -37,7 +37,7 @@ export function receiveMargin(
   const atoms = BigInt(sent.atoms)
   credit({ account: walletAccount(person), asset: sent.asset, atoms, kind: 'transfer', ref: person })
   house.changes.account(owner)
-  news.transferred(person)
+  news.transferred(person, atoms)
   house.touch(owner)
   house.settle(now)
 }

@@ -156,6 +156,7 @@ describe('one’s own', () => {
     was: {},
     conditionals: [],
     fills: [],
+    ...{ touched: [], leverages: [], warned: [], received: '0' },
     count: 1,
     ...more,
   })

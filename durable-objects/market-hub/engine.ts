@@ -1,11 +1,13 @@
 // The hub: who subscribes to what, what is known of each topic, what goes to whom. No clock, no sockets, no storage.
 
+import type { AccountUpdate } from '../platform/account-feed.ts'
+import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
 import { AccountSockets, type Identity } from './account-sockets.ts'
 import { ApiDialect } from './binance-api/api-dialect.ts'
 import { combined } from './binance-api/frames.ts'
 import { StreamsDialect } from './binance-api/streams-dialect.ts'
-import { UserStreams } from './binance-api/user-streams.ts'
+import { FUTURES_SPEECH, SPOT_SPEECH, UserStreams } from './binance-api/user-streams.ts'
 import { FROM_START, LOST } from './feeds.ts'
 import { joined } from './frames.ts'
 import {
@@ -53,10 +55,15 @@ export class Hub<Key> implements HubActions<Key> {
   /** Sockets of people who are known. */
   readonly members = new AccountSockets<Key>()
   /** Clients that are told of somebody's own. */
-  readonly followers = new UserStreams<Key>()
+  readonly followers = new UserStreams<Key, AccountUpdate>(SPOT_SPEECH)
+  /** The same of their margin accounts. */
+  readonly marginFollowers = new UserStreams<Key, MarginUpdate>(FUTURES_SPEECH)
   readonly #slow = new Set<Session<Key>>()
   readonly #site = new SiteDialect<Key>(this)
-  readonly #streams = new StreamsDialect<Key>(this)
+  readonly #streams = {
+    streams: new StreamsDialect<Key>(this, 'streams'),
+    usdm: new StreamsDialect<Key>(this, 'usdm'),
+  }
   readonly #api = new ApiDialect<Key>(this)
   #fellBehind = 0
   #closedSlow = 0
@@ -98,7 +105,13 @@ export class Hub<Key> implements HubActions<Key> {
   /** A socket was accepted, or outlived the hub's memory: then it may have missed anything on its topics. */
   connect(key: Key, facts: ConnectionFacts, memory: StoredSession, identity?: Identity): void {
     this.members.connect(key, identity, memory.own)
-    this.followers.connect(key, memory.followings ?? [])
+    const followings = memory.followings ?? []
+    const ofSpot = ({ listenKey }: (typeof followings)[number]) => listenKey === undefined
+    this.followers.connect(key, followings.filter(ofSpot))
+    this.marginFollowers.connect(
+      key,
+      followings.filter((each) => !ofSpot(each)),
+    )
     const known = memory.topics.flatMap((topic) => topicFromKey(topic) ?? [])
     const topics = known.map(({ topic }) => topic)
     const isCombined = memory.isCombined ?? facts.isCombined
@@ -116,7 +129,7 @@ export class Hub<Key> implements HubActions<Key> {
     const { topics, facts } = session.group
     const { isCombined } = facts
     const { heardAt, logon } = session
-    const followings = this.followers.memoryOf(key)
+    const followings = [...this.followers.memoryOf(key), ...this.marginFollowers.memoryOf(key)]
     return {
       topics,
       heardAt,
@@ -131,6 +144,7 @@ export class Hub<Key> implements HubActions<Key> {
     const session = this.#sessions.get(key)
     this.members.disconnect(key)
     this.followers.disconnect(key)
+    this.marginFollowers.disconnect(key)
     if (!session) return
     this.#sessions.close(session)
     this.#slow.delete(session)
@@ -145,7 +159,9 @@ export class Hub<Key> implements HubActions<Key> {
   /** What an upgrade asks for at once: the names of streams. */
   begin(key: Key, names: readonly string[], now: number, owed: BufferedBytes<Key>): Reaction<Key> {
     const session = this.#sessions.get(key)
-    return session && names.length > 0 ? this.#streams.begin(session, names, owed, now) : { outgoing: [] }
+    if (!session || names.length === 0) return { outgoing: [] }
+    const { dialect } = session.group.facts
+    return this.#streams[dialect === 'usdm' ? dialect : 'streams'].begin(session, names, owed, now)
   }
 
   /** A frame arrived. Text is a request of the dialect; anything else, or too much of it, ends the socket. */
@@ -261,7 +277,8 @@ export class Hub<Key> implements HubActions<Key> {
 
   #speechOf({ group }: Session<Key>): SocketDialect<Key> {
     const { dialect } = group.facts
-    return dialect === 'streams' ? this.#streams : dialect === 'requests' ? this.#api : this.#site
+    if (dialect === 'streams' || dialect === 'usdm') return this.#streams[dialect]
+    return dialect === 'requests' ? this.#api : this.#site
   }
 
   /** The present state for a new reader; one who cannot have it yet is behind until the next flush. */
@@ -350,10 +367,10 @@ export class Hub<Key> implements HubActions<Key> {
   }
 }
 
-const speaksBinance = (dialect: ConnectionFacts['dialect']): boolean => dialect === 'streams' || dialect === 'requests'
+const BINANCE: readonly ConnectionFacts['dialect'][] = ['streams', 'usdm', 'requests']
 
 /** Whether a socket shows that it is there by what it sends; others are kept for a day. */
-const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !speaksBinance(group.facts.dialect)
+const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !BINANCE.includes(group.facts.dialect)
 
 /** Pushes with the name of their topic around them, for a connection that wants it so. */
 const wrapped = <Key>({ facts }: Group<Key>, topic: Topic, frames: readonly string[]): readonly string[] =>

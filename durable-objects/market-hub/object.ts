@@ -11,7 +11,12 @@ import {
   type AccountUpdate,
 } from '../platform/account-feed.ts'
 
-import { MARGIN_FEED_VERSION, type MarginFeedHub, type MarginUpdate } from '../platform/margin-feed.ts'
+import {
+  MARGIN_FEED_VERSION,
+  type MarginFeedHub,
+  type MarginSnapshot,
+  type MarginUpdate,
+} from '../platform/margin-feed.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadNews } from '../platform/unread-feed.ts'
 import { feedOf } from './account-sockets.ts'
@@ -34,6 +39,7 @@ import {
   factsFrom,
   identityFrom,
   identityOf,
+  openedBy,
   owedBy,
   sendTo,
   tagsOf,
@@ -96,8 +102,11 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     this.ctx.acceptWebSocket(server, tagsOf(facts, identity, addressOf(request.headers)))
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const begun = this.#hub.begin(server, names, Date.now(), owedBy)
+    const opened = openedBy(request.headers, facts)
+    const id = opened && this.#hub.marginFollowers.follow(server, opened)
     this.#remember(server)
     this.#react(begun)
+    if (opened && id !== undefined) this.ctx.waitUntil(this.#followMargin(opened.person, { key: server, id }))
     void this.#attend()
     return new Response(null, { status: 101, webSocket: client })
   }
@@ -146,7 +155,10 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
   /** News of somebody's margin account, from the clearing house (platform/margin-feed.ts). */
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
-    for (const each of news) this.#carryOut(this.#hub.members.pushMargin(each, false))
+    for (const each of news) {
+      this.#carryOut(this.#hub.members.pushMargin(each, false))
+      this.#tell(this.#hub.marginFollowers.publish(each, Date.now()))
+    }
   }
 
   /** How many of somebody's notifications are unread, from their account (platform/unread-feed.ts). */
@@ -160,7 +172,9 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
    * @param sessions ids of sessions or keys; null: all of this person
    */
   async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
-    this.#tell(this.#hub.followers.end(person, sessions, Date.now()))
+    for (const followers of [this.#hub.followers, this.#hub.marginFollowers]) {
+      this.#tell(followers.end(person, sessions, Date.now()))
+    }
     const ended = this.#hub.members.socketsOf(person, sessions)
     for (const socket of ended) this.#hub.disconnect(socket)
     this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE.policyViolation, reason: 'session over' } })))
@@ -185,10 +199,11 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
 
   /** Sessions and keys are looked at again every five minutes, and ledgers hear that somebody still listens. */
   async #lookAfterPeople(now: number): Promise<void> {
-    const { members, followers } = this.#hub
+    const { members, followers, marginFollowers } = this.#hub
     this.#tell(followers.expire(now))
+    await this.#expireListenKeys(now)
     await this.#listen([...new Set([...members.people('spot'), ...followers.people()])])
-    await this.#listenToMargin(members.people('margin'))
+    await this.#listenToMargin([...new Set([...members.people('margin'), ...marginFollowers.people()])])
     if (now < this.#sessionsAt) return
     this.#sessionsAt = now + SESSIONS_MS
     await this.#hearUnread(members.people('notices'))
@@ -196,12 +211,41 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
       const alive = new Set((await this.env.ACCOUNT.getByName(person).sessions()).map(({ id }) => id))
       return (session) => alive.has(session)
     })
-    await this.#endOver(followers.keys(), async (person, keys) => {
+    for (const of of [followers, marginFollowers])
+      await this.#endOver(of.keys(), (person, keys) => this.#aliveKeys(person, keys))
+  }
+
+  async #aliveKeys(person: string, keys: ReadonlySet<string>): Promise<(key: string) => boolean> {
+    const account = this.env.ACCOUNT.getByName(person)
+    const known = await Promise.all([...keys].map(async (key) => ((await account.programKey(key)) ? [key] : [])))
+    const alive = new Set(known.flat())
+    return (key) => alive.has(key)
+  }
+
+  /** Listen keys whose hour is over end what they opened, unless they were kept alive: their account knows. */
+  async #expireListenKeys(now: number): Promise<void> {
+    const { marginFollowers } = this.#hub
+    await this.#endOver(marginFollowers.due(now), async (person, names) => {
       const account = this.env.ACCOUNT.getByName(person)
-      const known = await Promise.all([...keys].map(async (key) => ((await account.programKey(key)) ? [key] : [])))
-      const alive = new Set(known.flat())
-      return (key) => alive.has(key)
+      const alive = new Set<string>()
+      for (const name of names) {
+        const opened = await account.listening(name)
+        if (!opened || opened.until <= now) continue
+        marginFollowers.keepAlive(name, opened.until)
+        alive.add(name)
+      }
+      return (name) => alive.has(name)
     })
+  }
+
+  /** A listen key's stream begins: what happens from now on is told to it. */
+  async #followMargin(person: string, begun: { readonly key: WebSocket; readonly id: number }): Promise<void> {
+    const { marginFollowers } = this.#hub
+    const [heard] = await this.#listenToMargin([person], { begun })
+    if (heard) {
+      const frames = marginFollowers.begin(begun.key, begun.id, heard, Date.now())
+      this.#tell([{ to: begun.key, frames }])
+    } else this.#tell([{ to: begun.key, frames: [], ends: true }])
   }
 
   /** @param look which of somebody's sessions or keys still count */
@@ -223,7 +267,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
   /** Somebody has just subscribed to a topic of their own. */
   async #hearOwn(person: string, first: { readonly key: WebSocket; readonly type: string }): Promise<void> {
     const feed = feedOf(first.type)
-    if (feed === 'margin') await this.#listenToMargin([person], first)
+    if (feed === 'margin') await this.#listenToMargin([person], { first })
     else if (feed === 'notices') await this.#hearUnread([person], first)
     else await this.#listen([person], { first })
   }
@@ -251,14 +295,17 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     return answers
   }
 
-  async #listenToMargin(people: readonly string[], first?: Since['first']): Promise<void> {
+  async #listenToMargin(people: readonly string[], since: Since = {}): Promise<readonly MarginSnapshot[]> {
     const hub = this.ctx.id.name
     assert(hub !== undefined, 'a hub is reached by its name')
-    if (people.length === 0) return
-    for (const heard of await listenToMargin(this.env, hub, people)) {
-      const only = heard.isNew ? undefined : first
-      if (first || heard.isNew) this.#carryOut(this.#hub.members.pushMargin(heard, true, only))
+    if (people.length === 0) return []
+    const answers = await listenToMargin(this.env, hub, people)
+    for (const heard of answers) {
+      const only = heard.isNew ? undefined : since.first
+      if (since.first || heard.isNew) this.#carryOut(this.#hub.members.pushMargin(heard, true, only))
+      this.#tell(this.#hub.marginFollowers.check(heard, Date.now(), since.begun))
     }
+    return answers
   }
 
   /** Tells clients of somebody's own; whoever has missed something begins anew. */

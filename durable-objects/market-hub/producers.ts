@@ -14,6 +14,7 @@ type Producers = { getByName(name: string): Producer }
 type Accounts = UnreadFeed & {
   sessions(): Promise<readonly { readonly id: string }[]>
   programKey(id: string): Promise<object | undefined>
+  listening(name: string): Promise<{ readonly until: number } | undefined>
 }
 
 export type HubEnv = {

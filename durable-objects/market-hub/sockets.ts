@@ -2,7 +2,8 @@
 
 import { z } from 'zod/mini'
 import type { Identity } from './account-sockets.ts'
-import { isRequestsPath, streamsOf } from './binance-api/paths.ts'
+import { futuresStreamsOf, isRequestsPath, streamsOf } from './binance-api/paths.ts'
+import type { OpenedBy } from './binance-api/user-streams.ts'
 import type { ConnectionFacts, StoredSession } from './sessions.ts'
 
 const Following = z.object({
@@ -11,6 +12,8 @@ const Following = z.object({
   key: z.string(),
   expiresAt: z.int(),
   count: z.optional(z.int()),
+  listenKey: z.optional(z.string()),
+  isCombined: z.optional(z.boolean()),
 })
 
 /** What an attachment holds; 200 topics of the longest names are 6 KB of the 16 KB it may have. */
@@ -37,6 +40,11 @@ export function attached(socket: WebSocket, now: number): StoredSession {
 export function askedBy(request: Request): { readonly facts: ConnectionFacts; readonly names: readonly string[] } {
   const { pathname, searchParams } = new URL(request.url)
   if (isRequestsPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
+  const ofFutures = futuresStreamsOf(pathname, searchParams)
+  if (ofFutures || request.headers.has(LISTEN_HEADER)) {
+    const { isCombined, names } = ofFutures ?? { isCombined: false, names: [] }
+    return { facts: { dialect: 'usdm', batch: false, isCombined }, names }
+  }
   const streams = streamsOf(pathname, searchParams)
   if (streams) {
     const { isCombined, names } = streams
@@ -44,6 +52,19 @@ export function askedBy(request: Request): { readonly facts: ConnectionFacts; re
   }
   const dialect = pathname === '/ws/perpum' ? 'futures' : 'spot'
   return { facts: { dialect, batch: searchParams.get('batch') === '1' }, names: [] }
+}
+
+const Listening = z.object({ person: z.string(), key: z.string(), expiresAt: z.int(), listenKey: z.string() })
+type Listening = z.infer<typeof Listening>
+
+/** What a listen key opens, as the worker says it (worker/socket/routes.ts). */
+export const listenHeader = (opened: Listening): Readonly<Record<string, string>> => ({
+  [LISTEN_HEADER]: JSON.stringify(opened),
+})
+const LISTEN_HEADER = 'x-hub-listen'
+export function openedBy(headers: Headers, { isCombined }: ConnectionFacts): OpenedBy | undefined {
+  const said = headers.get(LISTEN_HEADER)
+  return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
 /** Who an upgrade is of: the worker says so, and nobody else reaches a hub (worker/socket/routes.ts). */
@@ -69,7 +90,7 @@ export const factsFrom = (tags: readonly string[]): ConnectionFacts => ({
   dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',
   batch: tags.includes('batch'),
 })
-const DIALECTS = ['futures', 'streams', 'requests'] as const
+const DIALECTS = ['futures', 'streams', 'usdm', 'requests'] as const
 
 /** Where a client's requests come from: its key may be bound to addresses. '' where nobody says. */
 export const addressOf = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''

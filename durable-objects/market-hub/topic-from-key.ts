@@ -2,12 +2,13 @@
 
 import { FUTURES_BIZ } from '#shared/socket/topics.ts'
 import type { Topic } from '../platform/market-feed.ts'
-import { nameOf, STREAM, streamNamed } from './binance-api/streams.ts'
+import { streamOf } from './binance-api/streams.ts'
 import { type KnownTopic, resolve } from './topics.ts'
 
 /** The topic that was remembered under its key (in a socket's attachment), if it is still listed. */
 export function topicFromKey(topic: Topic): KnownTopic | undefined {
-  if (topic.startsWith(STREAM)) return streamNamed(nameOf(topic))
+  const stream = streamOf(topic)
+  if (stream) return stream
   const [biz = '', type = '', pair = '', interval] = topic.split(':')
   const resolution = resolve(biz === FUTURES_BIZ ? 'futures' : 'spot', {
     biz,

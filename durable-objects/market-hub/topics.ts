@@ -19,8 +19,11 @@ import { coinwTopic } from './coinw-futures.ts'
 import { createFeed, type Feed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
-/** Which dialect a connection speaks; fixed by the path it came in on. `streams` and `requests` are Binance's. */
-export type Dialect = 'spot' | 'futures' | 'streams' | 'requests'
+/**
+ * Which dialect a connection speaks; fixed by the path it came in on. `streams` and `requests` are Binance's of spot, `usdm`
+ * its streams of futures.
+ */
+export type Dialect = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
 
 /** Who publishes a topic: a market's book, the summary of all, or the clearing house of contracts. */
 export type ProducerName = `book:${string}` | 'summary' | 'contracts'

@@ -18,6 +18,8 @@ export type BinanceCall<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly security: CallSecurity
+  /** Of a call that a key is named for in the header, and that is not signed. */
+  readonly isUnsigned?: true
   /** What it counts for of a minute's weight (`REQUEST_WEIGHT`). */
   readonly weight: number
   /** Of a call that places orders: how many it counts for (`ORDERS`). */

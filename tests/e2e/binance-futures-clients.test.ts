@@ -1,10 +1,9 @@
 // The clients that futures bots are made of, as they come from npm, against the served site.
 
 import { USDMClient } from 'binance'
-import ccxt, { type binanceusdm } from 'ccxt'
+import ccxt from 'ccxt'
 import { expect, test } from 'playwright/test'
-import { futuresCalls } from '#shared/api/futures.ts'
-import { type ProgramKey, TraderOf } from '../load/person.ts'
+import { futuresClient as clientOf, futuresProgram as programOf } from './futures-program.ts'
 
 const MARKET = 'BTC/USDT:USDT'
 const symbol = 'BTCUSDT'
@@ -12,27 +11,6 @@ const symbol = 'BTCUSDT'
 const must = <T>(value: T | undefined | null): T => {
   if (value === undefined || value === null) throw new Error('there is none')
   return value
-}
-
-async function programOf(origin: string): Promise<ProgramKey> {
-  const person = new TraderOf(origin, `futures-${crypto.randomUUID()}@example.com`)
-  await person.register()
-  await person.faucet('USDT')
-  const moved = await person.ask('POST', futuresCalls.transfer.path, { amount: '8000' })
-  expect(moved.data).toEqual({ kind: 'done' })
-  return person.makeKey()
-}
-
-/** ccxt's client with nothing changed but the hosts and the key. */
-function clientOf(origin: string, { id, secret }: ProgramKey): binanceusdm {
-  const client = new ccxt.binanceusdm({ apiKey: id, secret, enableRateLimit: false })
-  const versions = { fapiPublic: 'v1', fapiPublicV2: 'v2', fapiPublicV3: 'v3' }
-  const own = { fapiPrivate: 'v1', fapiPrivateV2: 'v2', fapiPrivateV3: 'v3' }
-  const paths = Object.entries({ ...versions, ...own }).map(([name, version]) => [name, `${origin}/fapi/${version}`])
-  const spot = { public: '/api/v3', private: '/api/v3', v1: '/api/v1', sapi: '/sapi/v1', dapiPublic: '/dapi/v1' }
-  const others = Object.entries(spot).map(([name, path]) => [name, origin + path])
-  client.urls.api = { ...(client.urls.api as object), ...Object.fromEntries([...paths, ...others]) }
-  return client
 }
 
 test('[BR75] ccxt.binanceusdm: markets, figures, bars of mark and index, funding, tiers', async ({ baseURL }) => {

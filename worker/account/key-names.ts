@@ -24,6 +24,21 @@ export async function newKeyId(env: Env, account: string): Promise<string> {
   return text + (await markOf(env, text))
 }
 
+const LISTEN = 64
+const LISTEN_FORM = /^[0-9a-f]{64}$/
+
+/** What a stream of somebody's own is opened with: it names the account, and nobody can guess it. */
+export async function newListenKey(env: Env, account: string): Promise<string> {
+  const text = account + randomHex((LISTEN - ACCOUNT - MARK) / 2)
+  return text + (await markOf(env, text))
+}
+
+/** The account that a listen key was made for; undefined for one that was not made here. */
+export async function accountOfListenKey(env: Env, name: string): Promise<string | undefined> {
+  if (!LISTEN_FORM.test(name)) return undefined
+  return isSame(name.slice(-MARK), await markOf(env, name.slice(0, -MARK))) ? name.slice(0, ACCOUNT) : undefined
+}
+
 export const isKeyId = (text: string): boolean => FORM.test(text)
 
 /** The account that a name belongs to; undefined for one that was not made here. */

@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
-import { keyFor, noteUse } from './keys.ts'
+import { keyFor, keyNamed, noteUse } from './keys.ts'
 import { askedOf, type Params, readParams } from './params.ts'
 import type { BinanceProduct, Caller, CallOutcome, OpenCall, SignedCall } from './product.ts'
 import { takeWeight, weightError } from './request-weight.ts'
@@ -56,14 +56,16 @@ async function sentBy(c: C): Promise<Sent> {
 /** Whose call it is, if its key, its time and its signature are right. */
 async function callerOf(
   c: C,
-  scope: Exclude<CallSecurity, 'none'>,
+  { scope, isUnsigned }: { readonly scope: Exclude<CallSecurity, 'none'>; readonly isUnsigned: boolean | undefined },
   { query, body }: Sent,
   params: Params,
   now: number,
 ): Promise<Result<Caller, BinanceError>> {
   const id = c.req.header(API_KEY_HEADER) ?? ''
   const address = sourceOf(c.req.raw.headers)
-  const key = await keyFor(c.env, { id, text: signedText(query, body), params, address, scope }, now)
+  const key = isUnsigned
+    ? await keyNamed(c.env, { id, address }, now)
+    : await keyFor(c.env, { id, text: signedText(query, body), params, address, scope }, now)
   return key.ok ? ok({ key: key.value, person: key.value.person }) : key
 }
 
@@ -113,12 +115,12 @@ async function signedOutcome(
   { isSymbol }: BinanceProduct,
   { definition, handle }: SignedCall,
 ): Promise<CallOutcome> {
-  const { security, weight, orders } = definition
-  if (security === 'none') return refuse(BINANCE_ERRORS.unknown)
+  const { security: scope, isUnsigned, weight, orders } = definition
+  if (scope === 'none') return refuse(BINANCE_ERRORS.unknown)
   const now = Date.now()
   const sent = await sentBy(c)
   const params = readParams(sent.query, sent.body)
-  const caller = params.ok ? await callerOf(c, security, sent, params.value, now) : params
+  const caller = params.ok ? await callerOf(c, { scope, isUnsigned }, sent, params.value, now) : params
   if (!params.ok || !caller.ok) {
     const over = weigh(c, visitorAddress(c.req.raw.headers), weight, now)
     return over ? refuse(over) : params.ok ? (caller as CallOutcome) : params

@@ -119,6 +119,18 @@ export async function keyFor(env: Env, shown: Shown, now: number): Promise<Resul
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
+/** The key that a call names without signing: it opens what only looks, and nothing that is asked for is told to it. */
+export async function keyNamed(
+  env: Env,
+  { id, address }: Pick<Shown, 'id' | 'address'>,
+  now: number,
+): Promise<Result<KnownKey, BinanceError>> {
+  if (!isKeyId(id)) return refuse(BINANCE_ERRORS.key_format)
+  const key = await knownKey(env, id, now)
+  const isGood = key && !hasRunOut(key, now) && isListed(key.ips, address) && key.scopes.includes('read')
+  return isGood ? ok(key) : refuse(BINANCE_ERRORS.key)
+}
+
 /** Writes down that a key was used, now and then. @returns what is to be waited for after the answer, if anything is */
 export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | undefined {
   if (now - key.notedAt < NOTE_MS) return undefined

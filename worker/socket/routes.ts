@@ -2,7 +2,9 @@
 // (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
-import { ADDRESS_HEADER, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
+import { ADDRESS_HEADER, listenHeader, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
+import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
+import { accountOfListenKey } from '../account/key-names.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { currentSession } from '../middleware/session.ts'
@@ -15,15 +17,35 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
     return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
   }
   if (isElsewhere(c)) return refusal(c, 'unknown_call')
+  const opened = await openedBy(c)
+  if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
   const { HUB_SHARDS } = settings(c.env)
   const shards = shardsToTry(HUB_SHARDS, Math.random())
-  const identity = isSite(c.req.path) ? await identityOf(c) : addressOf(raw)
+  const identity = isSite(c.req.path) ? await identityOf(c) : { ...addressOf(raw), ...opened }
   const socket = await firstWithRoom(c.env, raw.url, shards, identity)
   if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
   // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is
   // there, and a deflater for every socket costs more than the bytes are worth (reliability §4.7). An empty value is taken
   // for none; the header itself does not reach the client.
   return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': 'none' } })
+}
+
+const NO_LISTEN_KEY = FUTURES_ERRORS.no_listen_key
+
+/** The listen key that an address bears: in its query at `/private`, as its path at `/ws`. */
+function listenKeyOf({ req }: Context<AppEnv>): string | undefined {
+  if (req.path.startsWith('/private/')) return req.query('listenKey') ?? ''
+  return /^\/ws\/([0-9a-f]{64})$/.exec(req.path)?.[1]
+}
+
+/** What a listen key opens: a stream of its owner's own. */
+async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined | 'nothing'> {
+  const listenKey = listenKeyOf(c)
+  if (listenKey === undefined) return undefined
+  const person = await accountOfListenKey(c.env, listenKey)
+  const opened = person === undefined ? undefined : await c.env.ACCOUNT.getByName(person).listening(listenKey)
+  if (person === undefined || !opened) return 'nothing'
+  return listenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
 }
 
 /** A program shows keys and no cookies; these are of the site's own pages. */
@@ -59,14 +81,12 @@ async function firstWithRoom(
   return null
 }
 
+const DOORS = ['/ws', '/stream', '/ws-api/v3']
+const FUTURES_DOORS = ['/public', '/market', '/private'].flatMap((door) => [`${door}/ws`, `${door}/stream`])
+
 /**
  * `/ws` (spot) and `/ws/perpum` (futures), design §7; what else is below `/ws`, or at `/stream`, is of the Binance dialect
- * (protocols §3.4).
+ * (protocols §3.4): spot's, and those of futures at `/public`, `/market` and `/private`.
  */
 export const socketRoutes = new Hono<AppEnv>()
-  .get('/ws', upgrade)
-  .get('/ws/*', upgrade)
-  .get('/stream', upgrade)
-  .get('/stream/*', upgrade)
-  .get('/ws-api/v3', upgrade)
-  .get('/ws-api/v3/*', upgrade)
+for (const door of [...DOORS, ...FUTURES_DOORS]) socketRoutes.get(door, upgrade).get(`${door}/*`, upgrade)

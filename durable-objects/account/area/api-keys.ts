@@ -21,10 +21,12 @@ export const ApiKey = z.object({
   usedAt: z.int(),
   /** The secret, encrypted with a key that this object does not have (docs/decisions/016-account-area.md). */
   sealed: z.string(),
+  /** What it opened a stream of one's own with, and until when that counts. */
+  listen: z.optional(z.object({ name: z.string(), until: z.int() })),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-export type ApiKeySeed = Omit<ApiKey, 'madeAt' | 'usedAt'>
+export type ApiKeySeed = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
 
 /** A key that may take money out counts from named addresses alone. */
 const isBound = ({ scopes, ips }: Pick<ApiKey, 'scopes' | 'ips'>): boolean =>
@@ -43,3 +45,15 @@ export function makeApiKey(
 
 export const hasRunOut = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean =>
   expiresAt !== 0 && now >= expiresAt
+
+/** A listen key counts for so long after it was made or kept alive. */
+export const LISTEN_MS = 60 * 60_000
+
+export const isListening = ({ listen }: Pick<ApiKey, 'listen'>, now: number): boolean =>
+  listen !== undefined && now < listen.until
+
+/** A key listens for another hour: under the name that it has, or, where it has none that counts, under a new one. */
+export const listenOn = <Key extends Pick<ApiKey, 'listen'>>(key: Key, name: string, now: number) => {
+  const kept = isListening(key, now) ? key.listen : undefined
+  return { ...key, listen: { name: kept?.name ?? name, until: now + LISTEN_MS } }
+}

@@ -2,7 +2,7 @@
 
 import { assert } from '#shared/assert.ts'
 import type { DepthChange } from '#shared/market-data.ts'
-import { Bars, type Publication, Rows } from '../../platform/market-feed.ts'
+import { Bars, type Publication } from '../../platform/market-feed.ts'
 import { mergeChanges } from '../book-copy.ts'
 import { type Feed, FROM_START, type Outcome } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
@@ -171,21 +171,23 @@ export class BarsFeed implements Feed {
   }
 }
 
-type RowTelling = {
+type RowTelling<Row> = {
+  /** Reads what is published. */
+  readonly read: (json: unknown) => readonly Row[]
   /** What of a row is compared: it is news where this is another. */
-  readonly compared: (row: Rows[number]) => object
+  readonly compared: (row: Row) => object
   /** How its product tells of a row; undefined of a market that there is not any more. */
-  readonly event: (row: Rows[number], now: number) => string | undefined
+  readonly event: (row: Row, now: number) => string | undefined
 }
 
 /** All markets in one push: those that changed. */
-export class RowsFeed implements Feed {
+export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
   position = 0
   flushed = 0
-  readonly #telling: RowTelling
-  readonly #rows = new Map<string, { readonly row: Rows[number]; readonly said: string; readonly at: number }>()
+  readonly #telling: RowTelling<Row>
+  readonly #rows = new Map<string, { readonly row: Row; readonly said: string; readonly at: number }>()
 
-  constructor(telling: RowTelling) {
+  constructor(telling: RowTelling<Row>) {
     this.#telling = telling
   }
 
@@ -198,7 +200,7 @@ export class RowsFeed implements Feed {
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     const at = this.position + 1
     let isNews = false
-    for (const row of Rows.parse(JSON.parse(publication.json))) {
+    for (const row of this.#telling.read(JSON.parse(publication.json))) {
       // A row is asked for again and again: it is news when it says something else.
       const said = JSON.stringify(this.#telling.compared(row))
       if (this.#rows.get(row.symbol)?.said === said) continue

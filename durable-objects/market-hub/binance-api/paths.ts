@@ -20,6 +20,17 @@ export function streamsOf(pathname: string, query: URLSearchParams): Asked | und
   return { names: named.filter((name) => name !== ''), isCombined }
 }
 
+/** Books and trades, other figures, one's own: the same streams are at the first two. */
+const FUTURES = /^\/(?:public|market|private)\/(stream|ws)(?:\/(.*))?$/
+
+/** The same of USDⓈ-M futures, whose doors are `/public`, `/market` and, with a `listenKey`, `/private`. */
+export function futuresStreamsOf(pathname: string, query: URLSearchParams): Asked | undefined {
+  const [isOne, kind, path = ''] = FUTURES.exec(pathname) ?? []
+  if (isOne === undefined) return undefined
+  const named = `${decoded(path)}/${query.get('streams') ?? ''}`.split('/')
+  return { names: named.filter((name) => name.includes('@')), isCombined: kind === 'stream' }
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

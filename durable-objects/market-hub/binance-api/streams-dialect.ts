@@ -7,15 +7,17 @@ import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { KnownTopic, ProducerName } from '../topics.ts'
 import { errorFrame, INVALID_STREAM, type RequestId, resultFrame, TOO_MANY, TOO_OFTEN } from './frames.ts'
 import { idOf, readStreamRequest } from './requests.ts'
-import { nameOf, STREAM, streamNamed } from './streams.ts'
+import { nameOf, type StreamProduct, streamNamed, streamTopic } from './streams.ts'
 
 type Asking<Key> = { readonly session: Session<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
 
 export class StreamsDialect<Key> implements SocketDialect<Key> {
   readonly #floor: HubActions<Key>
+  readonly #product: StreamProduct
 
-  constructor(floor: HubActions<Key>) {
+  constructor(floor: HubActions<Key>, product: StreamProduct) {
     this.#floor = floor
+    this.#product = product
   }
 
   rateLimited(text: string): string {
@@ -40,14 +42,16 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
       case 'subscribe':
         return this.#subscribe({ session, owed, now }, request.names, id)
       case 'unsubscribe':
-        for (const name of request.names) this.#floor.unsubscribe(session, STREAM + name)
+        for (const name of request.names) this.#floor.unsubscribe(session, streamTopic(this.#product, name))
         return result(null)
     }
   }
 
   /** The streams that an address names: those that there are, as nobody asked to be told. */
   begin(session: Session<Key>, names: readonly string[], owed: BufferedBytes<Key>, now: number): Reaction<Key> {
-    const streams = [...new Set(names)].flatMap((name) => streamNamed(name) ?? []).slice(0, SUBSCRIPTIONS_MAX)
+    const streams = [...new Set(names)]
+      .flatMap((name) => streamNamed(name, this.#product) ?? [])
+      .slice(0, SUBSCRIPTIONS_MAX)
     return this.#listen({ session, owed, now }, streams)
   }
 
@@ -57,7 +61,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     const refuse = (wrong: typeof TOO_MANY) => this.#floor.send(session, errorFrame(wrong, id))
     const streams: KnownTopic[] = []
     for (const name of new Set(names)) {
-      const stream = streamNamed(name)
+      const stream = streamNamed(name, this.#product)
       if (!stream) return refuse(INVALID_STREAM)
       if (!session.group.topics.includes(stream.topic)) streams.push(stream)
     }

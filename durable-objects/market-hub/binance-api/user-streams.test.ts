@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AccountSnapshot, AccountUpdate } from '../../platform/account-feed.ts'
-import { USER_STREAMS_MAX, type UserStreamFrames, UserStreams } from './user-streams.ts'
+import { SPOT_SPEECH, USER_STREAMS_MAX, type UserStreamFrames, UserStreams } from './user-streams.ts'
 
 const news = (count: number, person = 'p'): AccountUpdate => ({
   person,
@@ -24,9 +24,9 @@ const namesIn = (frames: readonly string[]) =>
 const told = (all: readonly UserStreamFrames<string>[], key = 's') =>
   all.filter(({ to }) => to === key).flatMap(({ frames }) => namesIn(frames))
 
-let followers: UserStreams<string>
+let followers: UserStreams<string, AccountUpdate>
 beforeEach(() => {
-  followers = new UserStreams()
+  followers = new UserStreams(SPOT_SPEECH)
 })
 const follow = (key = 's', person = 'p', name = 'k', expiresAt = 0) =>
   followers.follow(key, { person, key: name, expiresAt })
@@ -71,7 +71,7 @@ describe('[BW21] what a client is told', () => {
     follow()
     followers.begin('s', 0, heard(5), 0)
     followers.publish(news(6), 0)
-    const woken = new UserStreams<string>()
+    const woken = new UserStreams<string, AccountUpdate>(SPOT_SPEECH)
     woken.connect('s', followers.memoryOf('s'))
     expect(told(woken.publish(news(6), 0))).toEqual([])
     expect(told(woken.publish(news(7), 0))).toEqual(['0:A7'])
@@ -115,13 +115,13 @@ test('[BW21] any order, repetition and sleep: what was told is a run without gap
   )
   fc.assert(
     fc.property(fc.nat(10), fc.array(step, { maxLength: 80, size: 'max' }), (from, steps) => {
-      let all = new UserStreams<string>()
+      let all = new UserStreams<string, AccountUpdate>(SPOT_SPEECH)
       all.follow('s', { person: 'p', key: 'k', expiresAt: 0 })
       const heardOf: string[] = [...namesIn(all.begin('s', 0, heard(from), 0))]
       for (const { kind, count } of steps) {
         if (kind === 'hear') heardOf.push(...told(all.publish(news(count), 0)))
         else {
-          const woken = new UserStreams<string>()
+          const woken = new UserStreams<string, AccountUpdate>(SPOT_SPEECH)
           woken.connect('s', all.memoryOf('s'))
           all = woken
         }

@@ -190,6 +190,8 @@ export const LeverageBrackets = z.object({
   ),
 })
 export const MarginMoved = z.object({ amount: z.number(), code: whole, msg: text, type: whole })
+/** What a stream of one's own is opened with. */
+export const ListenKey = z.object({ listenKey: text })
 export const DualSide = z.object({ dualSidePosition: z.boolean() })
 export const MultiAssets = z.object({ multiAssetsMargin: z.boolean() })
 export const FuturesCommission = z.object({ symbol: text, makerCommissionRate: decimal, takerCommissionRate: decimal })

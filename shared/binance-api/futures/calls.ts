@@ -53,6 +53,13 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     ...(orders > 0 && { orders }),
   })
 
+/** A stream of one's own: it lasts for an hour after each of these calls but the last. */
+const listen = <Answer extends z.ZodMiniType>(method: 'POST' | 'PUT' | 'DELETE', answer: Answer) =>
+  binanceCall({
+    ...{ method, path: '/fapi/v1/listenKey', security: 'read', isUnsigned: true, weight: 1, answer },
+    query: z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) }),
+  })
+
 export const futuresMarketCalls = {
   ping: open('v1/ping', NOTHING, EmptyAnswer),
   time: open('v1/time', NOTHING, ServerTime),
@@ -178,6 +185,9 @@ export const futuresAccountCalls = {
   positionMode: read('v1/positionSide/dual', NOTHING, told.DualSide, 30),
   setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), told.Done),
   multiAssets: read('v1/multiAssetsMargin', NOTHING, told.MultiAssets, 30),
+  startListening: listen('POST', told.ListenKey),
+  keepListening: listen('PUT', told.ListenKey),
+  stopListening: listen('DELETE', EmptyAnswer),
   userTrades: read(
     'v1/userTrades',
     z.object({

@@ -6,6 +6,7 @@ import { ok } from '#shared/result.ts'
 import { type BinanceProduct, openCall as open, signedCall as signed } from '../product.ts'
 import * as account from './account.ts'
 import * as algos from './algos.ts'
+import * as listening from './listen-keys.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
 
@@ -74,6 +75,9 @@ const ACCOUNT = {
     account.setPositionMode(env, caller.person, asked),
   ),
   multiAssets: signed(calls.multiAssets, async () => ok({ multiAssetsMargin: false })),
+  startListening: signed(calls.startListening, ({ env, caller }) => listening.startListening(env, caller)),
+  keepListening: signed(calls.keepListening, ({ env, caller }) => listening.keepListening(env, caller)),
+  stopListening: signed(calls.stopListening, ({ env, caller }) => listening.stopListening(env, caller)),
   userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.userTrades(env, caller.person, asked)),
   income: signed(calls.income, ({ env, asked, caller }) => account.income(env, caller.person, asked)),
 } as const

@@ -12,9 +12,17 @@ import { Figures, type Rows } from '../../../platform/market-feed.ts'
 const symbolOf = (market: Market): string => binanceSymbolOf(market.symbol)
 
 /** A book's push of its best twenty levels. */
-const Best = z.object({ asks: z.array(LevelText), bids: z.array(LevelText), seq: z.coerce.number() })
+const Best = z.object({
+  asks: z.array(LevelText),
+  bids: z.array(LevelText),
+  time: z.coerce.number(),
+  seq: z.coerce.number(),
+})
+/** @param json a book's push of its best levels */
+export const bestOf = (json: string): z.infer<typeof Best> => Best.parse(JSON.parse(json))
 
-function tradeOf(fill: string) {
+/** A trade of a book's push. */
+export function tradeOf(fill: string) {
   const [trade] = FillsPush.parse([JSON.parse(fill)])
   if (!trade) throw new RangeError('a fill is one trade')
   return trade
@@ -49,17 +57,17 @@ export function depthEvent(market: Market, { startSeq, endSeq, bids, asks }: Dep
 
 /** @param json a book's best levels */
 export function partialDepth(json: string, levels: number): string {
-  const { seq, bids, asks } = Best.parse(JSON.parse(json))
+  const { seq, bids, asks } = bestOf(json)
   return JSON.stringify({ lastUpdateId: seq, bids: bids.slice(0, levels), asks: asks.slice(0, levels) })
 }
 
 /** A side that is empty stands at nought. */
 const NOTHING: LevelText = ['0', '0']
-const NO_LEVEL = { price: '0', quantity: '0' }
+export const NO_LEVEL = { price: '0', quantity: '0' }
 
 /** @param json a book's best levels */
 export function bookTickerEvent(market: Market, json: string, _now: number): string {
-  const { seq, bids, asks } = Best.parse(JSON.parse(json))
+  const { seq, bids, asks } = bestOf(json)
   const [[b, B], [a, A]] = [bids[0] ?? NOTHING, asks[0] ?? NOTHING]
   return JSON.stringify({ u: seq, s: symbolOf(market), b, B, a, A })
 }
@@ -82,7 +90,7 @@ export function miniTickerEvent(market: Market, json: string, now: number): stri
 const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
 
 /** As the same figures over HTTP (worker/binance-api/spot/market-rows.ts). Trades of a day are not counted. */
-function full(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures, now: number) {
+export function dayOf(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures, now: number) {
   const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
   const { priceDecimals, quantityDecimals } = market
   const lots = units(volume, quantityDecimals)
@@ -123,11 +131,11 @@ const glanceOf = ({ bid, ask, ...ticker }: Rows[number]): Figures => ({
 
 /** @param json a book's `figures` */
 export const tickerEvent = (market: Market, json: string, now: number): string =>
-  JSON.stringify(full(market, Figures.parse(JSON.parse(json)), now))
+  JSON.stringify(dayOf(market, Figures.parse(JSON.parse(json)), now))
 
 /** A row of the array streams. */
 export const rowEvent = (kind: 'ticker' | 'mini', market: Market, row: Rows[number], now: number): string =>
-  JSON.stringify(kind === 'mini' ? mini(symbolOf(market), row, now) : full(market, glanceOf(row), now))
+  JSON.stringify(kind === 'mini' ? mini(symbolOf(market), row, now) : dayOf(market, glanceOf(row), now))
 
 /** A bar. Trades in it, and what takers bought of it, are not counted. */
 export function klineEvent(

@@ -4,7 +4,7 @@ import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { type Interval, isInterval } from '#shared/intervals.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
-import { INNER } from '../../../platform/market-feed.ts'
+import { INNER, Rows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { type StreamSource, SUMMARY } from '../../topics.ts'
 import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
@@ -86,8 +86,9 @@ const ALL = new Map([
 ] as const)
 
 /** All markets in one push. The time of a row is no news, nor are best prices where they are not told. */
-function rowsOf(kind: 'ticker' | 'mini'): RowsFeed {
+function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
   return new RowsFeed({
+    read: (json) => Rows.parse(json),
     compared: (row) => ({ ...row, time: 0, ...(kind === 'mini' && { bid: '', ask: '' }) }),
     event: (row, now) => {
       const market = marketBySymbol(row.symbol)

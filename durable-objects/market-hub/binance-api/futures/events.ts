@@ -1,0 +1,108 @@
+// The events of the streams of USDⓈ-M futures that spot does not have, or has otherwise, each as JSON. All figures are decimal
+// text, times epoch ms; single letters are what clients know them by.
+
+import { fractionOf } from '#shared/binance-api/futures/orders.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { LiquidationView } from '#shared/futures/history.ts'
+import { type ContractFigures, ContractView } from '#shared/futures/views.ts'
+import type { DepthChange } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { Figures } from '../../../platform/market-feed.ts'
+import { bestOf, dayOf, NO_LEVEL, tradeOf } from '../spot/events.ts'
+
+const symbolOf = (market: Market): string => binanceSymbolOf(market.symbol)
+
+/** `m`: whether the buyer was the maker. The trade's number is that of its event in the contract's log. */
+export function tradeEvent(market: Market, fill: string, now: number): string {
+  const { seq: t, price: p, quantity: q, time: T, side } = tradeOf(fill)
+  return JSON.stringify({ e: 'trade', E: now, T, s: symbolOf(market), t, p, q, X: 'MARKET', m: side === 'sell' })
+}
+
+/** Trades are not put together: each is an aggregate of one. */
+export function aggTradeEvent(market: Market, fill: string, now: number): string {
+  const { seq, price: p, quantity: q, time: T, side } = tradeOf(fill)
+  return JSON.stringify({
+    e: 'aggTrade',
+    E: now,
+    s: symbolOf(market),
+    a: seq,
+    p,
+    q,
+    f: seq,
+    l: seq,
+    T,
+    m: side === 'sell',
+  })
+}
+
+/** `pu`: the `u` of the change before it. */
+export function depthEvent(market: Market, { startSeq: U, endSeq: u, bids, asks }: DepthChange, now: number): string {
+  const levels = (side: DepthChange['bids']) => side.map(([price, quantity]) => [price, quantity])
+  const numbers = { s: symbolOf(market), U, u, pu: U - 1 }
+  return JSON.stringify({ e: 'depthUpdate', E: now, T: now, ...numbers, b: levels(bids), a: levels(asks) })
+}
+
+/** The best levels, whole: nothing has to be known of what came before. @param json a book's best levels */
+export function partialDepthEvent(market: Market, json: string, levels: number, now: number): string {
+  const { seq, time, bids, asks } = bestOf(json)
+  const numbers = { s: symbolOf(market), U: seq, u: seq, pu: seq - 1 }
+  const sides = { b: bids.slice(0, levels), a: asks.slice(0, levels) }
+  return JSON.stringify({ e: 'depthUpdate', E: now, T: time, ...numbers, ...sides })
+}
+
+/** @param json a book's best levels */
+export function bookTickerEvent(market: Market, json: string, now: number): string {
+  const { seq: u, time: T, bids, asks } = bestOf(json)
+  const [[b, B], [a, A]] = [bids[0] ?? ['0', '0'], asks[0] ?? ['0', '0']]
+  return JSON.stringify({ e: 'bookTicker', u, s: symbolOf(market), b, B, a, A, T, E: now })
+}
+
+/** What stands at the best prices, and the last price before the day, are spot's alone. */
+function ticker(market: Market, figures: Figures, now: number): object {
+  const { x: _x, b: _b, B: _B, a: _a, A: _A, ...rest } = dayOf(market, figures, now)
+  return rest
+}
+
+/** @param json a book's `figures` */
+export const tickerEvent = (market: Market, json: string, now: number): string =>
+  JSON.stringify(ticker(market, Figures.parse(JSON.parse(json)), now))
+
+/** A row of `!ticker@arr`. */
+export const tickerRow = (market: Market, { bid: _b, ask: _a, ...row }: ContractFigures, now: number): string =>
+  JSON.stringify(ticker(market, { ticker: row, bid: NO_LEVEL, ask: NO_LEVEL }, now))
+
+type Priced = Pick<ContractView, 'symbol' | 'mark' | 'index' | 'fundingRate' | 'fundingTime'>
+
+/** `P`, which counts where a contract is settled for good, is the index. */
+export function markEvent({ symbol, mark, index, fundingRate, fundingTime }: Priced, now: number): string {
+  const prices = { s: binanceSymbolOf(symbol), p: mark, i: index, P: index }
+  return JSON.stringify({ e: 'markPriceUpdate', E: now, ...prices, r: fractionOf(fundingRate), T: fundingTime })
+}
+
+/** @param json a contract as it is published */
+export const markPriceEvent = (json: string, now: number): string =>
+  markEvent(ContractView.parse(JSON.parse(json)), now)
+
+const FINE = 18
+const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
+
+/**
+ * What a liquidation sold, one event for each contract of it.
+ * @param symbol of the contract that is listened to; undefined: of all
+ */
+export function forceOrderEvents(entry: string, symbol: string | undefined, now: number): string[] {
+  const { time: T, steps, positions } = LiquidationView.parse(JSON.parse(entry))
+  const told = steps.filter((step) => symbol === undefined || step.symbol === symbol)
+  return told.map((step) => {
+    const held = positions.find((each) => each.symbol === step.symbol && each.leg === step.leg)
+    const [sold, paid] = [fine(step.sold), fine(step.soldFor)]
+    const ap = sold === 0n ? '0' : fromUnits((paid * 10n ** 8n) / sold, 8)
+    const o = {
+      ...{ s: binanceSymbolOf(step.symbol), S: held?.quantity.startsWith('-') ? 'BUY' : 'SELL', o: 'LIMIT', f: 'IOC' },
+      ...{ q: step.quantity, p: step.bankruptcyPrice, ap, X: sold < fine(step.quantity) ? 'EXPIRED' : 'FILLED' },
+      ...{ l: step.sold, z: step.sold, T },
+    }
+    return JSON.stringify({ e: 'forceOrder', E: now, o })
+  })
+}

@@ -1,0 +1,151 @@
+// Streams of USDⓈ-M futures by their names, and what they are made of: what the clearing house publishes anyway.
+
+import { z } from 'zod/mini'
+import { contractByBinanceSymbol } from '#shared/binance-api/futures/symbols.ts'
+import { marketOf } from '#shared/futures/contract-market.ts'
+import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { ContractFigures } from '#shared/futures/views.ts'
+import { type Interval, isInterval } from '#shared/intervals.ts'
+import type { Market } from '#shared/markets.ts'
+import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
+import { INNER } from '../../../platform/market-feed.ts'
+import { AppendFeed, StateFeed } from '../../feeds.ts'
+import { CONTRACTS_PRODUCER, type StreamSource } from '../../topics.ts'
+import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
+import { klineEvent, miniTickerEvent, rowEvent } from '../spot/events.ts'
+import * as events from './events.ts'
+
+type Made = Omit<StreamSource, 'producer'>
+
+const SECOND_MS = 1_000
+/** Of a book, and of its best levels, where no pace is asked for. */
+const BOOK_MS = 250
+/** Of marks, where no second is asked for. */
+const MARK_MS = 3_000
+
+const all = (type: string): SubscriptionParams => ({ biz: PERPETUAL_BIZ, type })
+const of = ({ symbol }: Contract, type: string, interval?: Interval): SubscriptionParams => ({
+  ...{ biz: PERPETUAL_BIZ, type, pairCode: symbol },
+  ...(interval && { interval }),
+})
+
+/** Levels, and how often a reader hears of them. */
+const DEPTH = /^depth(5|10|20)?(?:@(100|250|500)ms)?$/
+
+function depthOf(contract: Contract, market: Market, levels: string | undefined, pace: string | undefined): Made {
+  const everyMs = pace === '100' ? {} : { everyMs: pace === undefined ? BOOK_MS : Number(pace) }
+  if (levels === undefined) {
+    return {
+      sources: [of(contract, 'depth')],
+      open: () => new ChangesFeed((change, now) => events.depthEvent(market, change, now)),
+      isUnbroken: true,
+      ...everyMs,
+    }
+  }
+  const whole = (json: string, now: number) => [events.partialDepthEvent(market, json, Number(levels), now)]
+  return { sources: [of(contract, 'depth_snapshot')], open: () => new StateFeed(whole), ...everyMs }
+}
+
+function barsOf(contract: Contract, market: Market, interval: string): Made | undefined {
+  if (!isInterval(interval)) return undefined
+  return {
+    sources: [of(contract, INNER.bars, interval)],
+    open: () => new BarsFeed((bar, now) => klineEvent(market, { interval, ...bar }, now)),
+    everyMs: BOOK_MS,
+  }
+}
+
+/** Liquidations from now on. @param symbol undefined: of all contracts */
+const liquidationsOf = (symbol: string | undefined): Made => ({
+  sources: [all('liquidations')],
+  open: () =>
+    new AppendFeed({
+      first: 0,
+      words: (entries, now) => entries.toReversed().flatMap((entry) => events.forceOrderEvents(entry, symbol, now)),
+    }),
+})
+
+/** A stream of one contract, by what follows its symbol. */
+function ofContract(contract: Contract, kind: string): Made | undefined {
+  const market = marketOf(contract)
+  const [isDepth, levels, pace] = DEPTH.exec(kind) ?? []
+  if (isDepth !== undefined) return depthOf(contract, market, levels, pace)
+  if (kind.startsWith('kline_')) return barsOf(contract, market, kind.slice('kline_'.length))
+  const fills = (event: typeof events.tradeEvent): Made => ({
+    sources: [of(contract, 'fills')],
+    open: () =>
+      new AppendFeed({ first: 0, words: (own, now) => own.toReversed().map((fill) => event(market, fill, now)) }),
+  })
+  const state = (type: string, event: typeof events.tickerEvent, everyMs?: number): Made => ({
+    sources: [of(contract, type)],
+    open: () => new StateFeed((json, now) => [event(market, json, now)]),
+    ...(everyMs !== undefined && { everyMs }),
+  })
+  const marks = (everyMs: number) => state('contract', (_, json, now) => events.markPriceEvent(json, now), everyMs)
+  switch (kind) {
+    case 'trade':
+      return fills(events.tradeEvent)
+    case 'aggTrade':
+      return fills(events.aggTradeEvent)
+    case 'ticker':
+      return state(INNER.figures, events.tickerEvent, SECOND_MS)
+    case 'miniTicker':
+      return state('ticker', miniTickerEvent, SECOND_MS)
+    case 'bookTicker':
+      return state('depth_snapshot', events.bookTickerEvent)
+    case 'markPrice':
+      return marks(MARK_MS)
+    case 'markPrice@1s':
+      return marks(SECOND_MS)
+    case 'forceOrder':
+      return liquidationsOf(contract.symbol)
+    default:
+      return undefined
+  }
+}
+
+const ROWS = z.array(ContractFigures)
+type Telling = ConstructorParameters<typeof RowsFeed<ContractFigures>>[0]
+
+/** All contracts in one push: those of which the figures that are told have changed. */
+function rowsOf(everyMs: number, telling: Omit<Telling, 'read'>): Made {
+  return {
+    sources: [all('contracts')],
+    open: () => new RowsFeed({ read: (json) => ROWS.parse(json), ...telling }),
+    everyMs,
+  }
+}
+
+const event =
+  (tell: (market: Market, row: ContractFigures, now: number) => string): Telling['event'] =>
+  (row, now) => {
+    const contract = contractBySymbol(row.symbol)
+    return contract && tell(marketOf(contract), row, now)
+  }
+const priced = ({ symbol, mark, index, fundingRate, fundingTime }: ContractFigures) => ({
+  ...{ symbol, mark, index, fundingRate, fundingTime },
+})
+const traded = ({ bid: _bid, ask: _ask, mark: _mark, index: _index, ...row }: ContractFigures) => ({ ...row, time: 0 })
+
+const marksOfAll = (everyMs: number): Made =>
+  rowsOf(everyMs, { compared: priced, event: (row, now) => events.markEvent(row, now) })
+
+const OF_ALL: ReadonlyMap<string, Made> = new Map([
+  ['!markPrice@arr', marksOfAll(MARK_MS)],
+  ['!markPrice@arr@1s', marksOfAll(SECOND_MS)],
+  ['!ticker@arr', rowsOf(SECOND_MS, { compared: traded, event: event(events.tickerRow) })],
+  [
+    '!miniTicker@arr',
+    rowsOf(SECOND_MS, { compared: traded, event: event((market, row, now) => rowEvent('mini', market, row, now)) }),
+  ],
+  ['!forceOrder@arr', liquidationsOf(undefined)],
+])
+
+/** What a stream of futures is made of; undefined if there is none of that name. */
+export function futuresStream(name: string): StreamSource | undefined {
+  const [symbol = '', ...rest] = name.split('@')
+  // Names of streams are in small letters, and only in them.
+  const contract = symbol === symbol.toLowerCase() ? contractByBinanceSymbol(symbol.toUpperCase()) : undefined
+  const made = OF_ALL.get(name) ?? (contract && ofContract(contract, rest.join('@')))
+  return made && { ...made, producer: CONTRACTS_PRODUCER }
+}

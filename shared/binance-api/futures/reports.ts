@@ -1,0 +1,190 @@
+// What clients of USDⓈ-M futures are told of their own as it changes: orders, orders that wait, wallet, positions and settings.
+// Single letters are what clients know the fields by; figures are decimal text, times epoch ms.
+
+import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { binanceSymbolOf } from '../symbols.ts'
+import type { BinanceOrderStatus } from '../words.ts'
+import { algoOrder, futuresOrder, positionSideOf } from './orders.ts'
+
+type Event = Readonly<Record<string, unknown>> & { readonly e: string }
+
+/** Decimals of the collateral, which sums of money are made in. */
+const SCALE = 8
+/** Enough for any quantity and any price. */
+const FINE = 16
+const atoms = (text: string): bigint => toUnits(text, SCALE) ?? 0n
+const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
+const decimalsOf = (text: string): number => text.length - (text.indexOf('.') + 1 || text.length)
+const money = (value: bigint): string => fromUnits(value, SCALE)
+
+/** `x`: what happened to the order. */
+type Execution = 'NEW' | 'TRADE' | 'AMENDMENT' | 'CANCELED' | 'EXPIRED'
+
+type Changed = {
+  readonly view: FuturesOrderView
+  /** How it stood before; undefined of a new one. */
+  readonly was: FuturesOrderView['status'] | undefined
+  /** Its own, oldest first. */
+  readonly fills: readonly FuturesFillView[]
+}
+type Moment = {
+  readonly x: Execution
+  readonly X: BinanceOrderStatus
+  readonly fill?: FuturesFillView
+  /** Filled and its value so far, in `FINE` units. */
+  readonly filled: bigint
+  readonly value: bigint
+}
+
+function report(view: FuturesOrderView, { x, X, fill, filled, value }: Moment, now: number): Event {
+  const order = futuresOrder(view)
+  const quantity = (units: bigint) =>
+    fromUnits(units / 10n ** BigInt(FINE - decimalsOf(view.quantity)), decimalsOf(view.quantity))
+  const none = quantity(0n)
+  const average = filled === 0n ? '0' : fromUnits((value * 10n ** BigInt(SCALE)) / filled, SCALE)
+  const time = fill?.time ?? view.updated
+  return {
+    e: 'ORDER_TRADE_UPDATE',
+    E: now,
+    T: time,
+    o: {
+      ...{ s: order.symbol, c: order.clientOrderId, S: order.side, o: order.type, f: order.timeInForce },
+      ...{ q: order.origQty, p: order.price, ap: average, sp: order.stopPrice, x, X, i: order.orderId },
+      ...{ l: fill?.quantity ?? none, z: quantity(filled), L: fill?.price ?? '0', N: 'USDT', n: fill?.fee ?? '0' },
+      ...{ T: time, t: fill?.id ?? 0, b: '0', a: '0', m: fill?.role === 'maker', R: order.reduceOnly },
+      ...{ wt: order.workingType, ot: order.origType, ps: order.positionSide, cp: false, rp: fill?.realised ?? '0' },
+      ...{ pP: false, si: 0, ss: 0, V: order.selfTradePreventionMode, pm: order.priceMatch, gtd: 0 },
+    },
+  }
+}
+
+function endOf({ status }: FuturesOrderView): Execution | undefined {
+  if (status === 'cancelled') return 'CANCELED'
+  return status === 'expired' ? 'EXPIRED' : undefined
+}
+
+const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
+  rows.reduce((all, row) => all + fine(of(row)), 0n)
+
+/** All that happened to an order, one report for each: that it is there, its trades, and how it ended or was changed. */
+function orderReports({ view, was, fills }: Changed, now: number): Event[] {
+  let filled = fine(view.filled) - sum(fills, ({ quantity }) => quantity)
+  let value = fine(view.value ?? '0') - sum(fills, (fill) => fill.value)
+  const reports: Event[] = []
+  const add = (x: Execution, X: BinanceOrderStatus, fill?: FuturesFillView) =>
+    reports.push(report(view, { x, X, filled, value, ...(fill && { fill }) }, now))
+  if (was === undefined) add('NEW', 'NEW')
+  for (const [index, fill] of fills.entries()) {
+    filled += fine(fill.quantity)
+    value += fine(fill.value)
+    const isWhole = view.status === 'filled' && index === fills.length - 1
+    add('TRADE', isWhole ? 'FILLED' : 'PARTIALLY_FILLED', fill)
+  }
+  const end = endOf(view)
+  if (end) add(end, futuresOrder(view).status)
+  else if (was !== undefined && fills.length === 0) add('AMENDMENT', futuresOrder(view).status)
+  return reports
+}
+
+/** An order that waits for a price, as it stands. */
+function algoReport(view: PastConditionalView, now: number): Event {
+  const order = algoOrder(view)
+  return {
+    e: 'ALGO_UPDATE',
+    E: now,
+    T: view.updated,
+    o: {
+      ...{ caid: order.clientAlgoId, aid: order.algoId, at: order.algoType, o: order.orderType, s: order.symbol },
+      ...{ S: order.side, ps: order.positionSide, f: order.timeInForce, q: order.quantity, X: order.algoStatus },
+      ...{ ai: order.actualOrderId, ap: '0', aq: '0', act: '0', tp: order.triggerPrice, p: order.price },
+      ...{ V: order.selfTradePreventionMode, wt: order.workingType, pm: order.priceMatch, cp: order.closePosition },
+      ...{ pP: order.priceProtect, R: order.reduceOnly, tt: order.triggerTime, gtd: 0, rm: view.reason ?? '' },
+    },
+  }
+}
+
+type Place = { readonly symbol: string; readonly leg: Leg }
+
+const walletOf = ({ wallet, positions }: MarginView): bigint =>
+  positions.reduce((all, { mode, margin }) => (mode === 'isolated' ? all + atoms(margin) : all), atoms(wallet))
+
+/** A position as it is; one that was closed is nothing. */
+function positionRow({ symbol, leg }: Place, margin: MarginView): object {
+  const held = margin.positions.find((each) => each.symbol === symbol && each.leg === leg)
+  const mode = held?.mode ?? margin.settings[symbol]?.mode ?? 'cross'
+  return {
+    ...{ s: binanceSymbolOf(symbol), pa: held?.quantity ?? '0', ep: held?.entry ?? '0', bep: held?.entry ?? '0' },
+    ...{ cr: held?.realised ?? '0', up: held?.unrealised ?? '0', mt: mode },
+    ...{ iw: held?.mode === 'isolated' ? held.margin : '0', ps: positionSideOf(leg), ma: margin.asset },
+  }
+}
+
+const callRow = (held: PositionView): object => ({
+  ...{ s: binanceSymbolOf(held.symbol), ps: positionSideOf(held.leg), pa: held.quantity },
+  ...{ mt: held.mode === 'cross' ? 'CROSSED' : 'ISOLATED', iw: held.mode === 'isolated' ? held.margin : '0' },
+  ...{ mp: held.mark, up: held.unrealised, mm: held.maintenance },
+})
+
+type Reason = 'order' | 'funding' | 'transfer' | 'price'
+
+/** How somebody's margin account stands, and what has changed in it. */
+export type FuturesNews = {
+  readonly reason: Reason
+  readonly margin: MarginView
+  readonly orders: readonly FuturesOrderView[]
+  readonly was: Readonly<Record<string, FuturesOrderView['status']>>
+  readonly conditionals: readonly PastConditionalView[]
+  readonly fills: readonly FuturesFillView[]
+  readonly touched: readonly (Place & { readonly isIsolated: boolean })[]
+  readonly leverages: readonly string[]
+  readonly warned: readonly string[]
+  readonly received: string
+}
+
+/** Why the account changed, as clients know it; undefined where its money and positions did not. */
+function causeOf({ reason, touched, fills, received }: FuturesNews): string | undefined {
+  if (reason === 'funding') return 'FUNDING_FEE'
+  if (reason === 'transfer') return received.startsWith('-') ? 'WITHDRAW' : 'DEPOSIT'
+  if (fills.length > 0) return 'ORDER'
+  return touched.length > 0 ? 'MARGIN_TRANSFER' : undefined
+}
+
+function accountReports(news: FuturesNews, now: number): Event[] {
+  const cause = causeOf(news)
+  if (cause === undefined) return []
+  const { margin, touched, reason, received } = news
+  // Of funding, a cross wallet tells its balance alone.
+  const told = reason === 'funding' ? touched.filter(({ isIsolated }) => isIsolated) : touched
+  const balance = { a: margin.asset, wb: money(walletOf(margin)), cw: margin.wallet, bc: received }
+  const a = { m: cause, B: [balance], P: told.map((place) => positionRow(place, margin)) }
+  return [{ e: 'ACCOUNT_UPDATE', E: now, T: now, a }]
+}
+
+function warningReports({ warned, margin }: FuturesNews, now: number): Event[] {
+  const isNear = ({ mode, symbol }: PositionView) => warned.includes(mode === 'cross' ? '' : symbol)
+  const near = warned.length > 0 ? margin.positions.filter(isNear) : []
+  if (near.length === 0) return []
+  const cross = warned.includes('') ? { cw: margin.wallet } : {}
+  return [{ e: 'MARGIN_CALL', E: now, ...cross, p: near.map(callRow) }]
+}
+
+/** Somebody's news as events: settings, orders in the order in which they happened, then the account, and warnings of it. */
+export function futuresEvents(news: FuturesNews, now: number): Event[] {
+  const { orders, was, fills, conditionals, leverages, margin } = news
+  const byOrder = Map.groupBy(fills, ({ order }) => order)
+  const configured = leverages.map((symbol) => {
+    const l = margin.settings[symbol]?.leverage ?? DEFAULT_LEVERAGE
+    return { e: 'ACCOUNT_CONFIG_UPDATE', E: now, T: now, ac: { s: binanceSymbolOf(symbol), l } }
+  })
+  return [
+    ...configured,
+    ...conditionals.map((view) => algoReport(view, now)),
+    ...orders.flatMap((view) => orderReports({ view, was: was[view.id], fills: byOrder.get(view.id) ?? [] }, now)),
+    ...accountReports(news, now),
+    ...warningReports(news, now),
+  ]
+}
