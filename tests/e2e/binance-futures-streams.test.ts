@@ -75,7 +75,8 @@ test('[BW61] ccxt.pro.binanceusdm watches its orders, trades, positions and bala
     expect(await positionsSoon).toMatchObject([{ symbol: MARKET, side: 'long', contracts: 0.02, hedged: false }])
     const paid = must(must((await balanceSoon).USDT).total)
     expect(paid).toBeLessThan(8_000)
-    expect(paid).toBeCloseTo(must(must((await client.fetchBalance()).USDT).total), 6)
+    const { totalWalletBalance } = await client.fapiPrivateV3GetAccount()
+    expect(paid).toBeCloseTo(Number(totalWalletBalance), 6)
     await client.editOrder(must(limit.id), MARKET, 'limit', 'buy', 0.02, low)
     const open = must((await client.fetchOpenOrders(MARKET))[0])
     await client.cancelOrder(must(open.id), MARKET)
@@ -109,13 +110,16 @@ test('[BW62] binance: WebsocketClient hears futures, and its owner’s account b
   streams.on('exception', (fault: unknown) => void events.push(`fault ${JSON.stringify(fault)}`))
   const heard = (...parts: readonly string[]) =>
     expect
-      .poll(() => events.some((event) => parts.every((part) => event.includes(part))), { timeout: 15_000 })
+      .poll(() => events.some((event) => parts.every((part) => event.includes(part))), {
+        message: parts.join(),
+        timeout: 15_000,
+      })
       .toBe(true)
   try {
     const names = ['trade', 'depth@100ms', 'kline_1m', 'markPrice@1s', 'bookTicker'].map((kind) => `btcusdt@${kind}`)
     await streams.subscribe([...names, '!markPrice@arr@1s', 'btcusdt@depth5@100ms'], 'usdm')
     for (const kind of ['trade', 'depthUpdate', 'kline', 'markPriceUpdate', 'bookTicker']) await heard(`"e":"${kind}"`)
-    await heard('"stream":"btcusdt@depth5@100ms"')
+    await heard('btcusdt@depth5@100ms')
     await streams.subscribeUsdFuturesUserDataStream()
     await client.setLeverage({ symbol: 'BTCUSDT', leverage: 12 })
     await heard('"e":"ACCOUNT_CONFIG_UPDATE"', '"s":"BTCUSDT","l":12')
