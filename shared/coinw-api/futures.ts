@@ -3,8 +3,10 @@
 // partners, gold of its own) nothing is said.
 
 import { contractBySymbol } from '../futures/contracts.ts'
+import type { FuturesFillView } from '../futures/history.ts'
 import type { MarginMode } from '../futures/legs.ts'
 import type { ConditionalView, FuturesOrderView, MarginView, PositionView } from '../futures/views.ts'
+import { orderNumber, positionNumber } from './ids.ts'
 
 /** 0: isolated, 1: cross. */
 const MODELS: Readonly<Record<MarginMode, number>> = { isolated: 0, cross: 1 }
@@ -40,7 +42,7 @@ export function coinwOrder(order: FuturesOrderView, margin: Pick<MarginView, 'se
   const rate = (ppm: number) => String(ppm / 1_000_000)
   const left = String(Number(piecesOf(symbol, quantity)) - Number(piecesOf(symbol, filled)))
   return {
-    id: order.id,
+    id: String(orderNumber('order', order.id)),
     instrument: baseOf(symbol),
     direction: directionOf(order),
     posType: 'execute',
@@ -72,7 +74,7 @@ export function coinwPlan(order: ConditionalView, margin: Pick<MarginView, 'sett
   const { symbol, quantity = '0', stopPrice, limit, trail, time } = order
   const { leverage, mode } = chosenOf(margin, symbol)
   return {
-    id: order.id,
+    id: String(orderNumber('plan', order.id)),
     instrument: baseOf(symbol),
     direction: directionOf(order),
     posType: order.type === 'trailing_stop' ? 'moveStopProfitLoss' : 'planTrigger',
@@ -94,8 +96,7 @@ export function coinwPlan(order: ConditionalView, margin: Pick<MarginView, 'sett
   }
 }
 
-/** The number of a position: a person has one of a contract and leg. */
-export const positionId = ({ symbol, leg }: Pick<PositionView, 'symbol' | 'leg'>): string => `${baseOf(symbol)}-${leg}`
+const positionId = (place: Pick<PositionView, 'symbol' | 'leg'>): string => String(positionNumber(place))
 
 export function coinwPosition(position: PositionView) {
   const { symbol, quantity, entry, mark, mode, leverage, margin, unrealised, realised, fees, funding } = position
@@ -151,3 +152,51 @@ export const coinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedged'
   layout: isHedged ? 1 : 0,
   positionModel: modelOf(Object.values(settings)[0]?.mode ?? 'cross'),
 })
+
+/** One's own half of a trade. */
+export function coinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'settings'>) {
+  const { symbol, order, side, leg, price, quantity, fee, realised, role, time } = fill
+  const { leverage, mode } = chosenOf(margin, symbol)
+  return {
+    id: String(fill.id),
+    orderId: String(orderNumber('order', order)),
+    openId: positionId(fill),
+    instrument: baseOf(symbol),
+    direction: leg === 'net' ? (side === 'buy' ? 'long' : 'short') : leg,
+    openPrice: price,
+    quantity,
+    quantityUnit: 2,
+    baseSize: String(lotOf(symbol)),
+    totalPiece: piecesOf(symbol, quantity),
+    leverage: String(leverage),
+    positionModel: modelOf(mode),
+    fee,
+    netProfit: realised,
+    takerMaker: role === 'taker' ? 1 : 2,
+    orderStatus: 'finish',
+    contractType: 1,
+    source: 'api',
+    createdDate: time,
+  }
+}
+
+/** The exits of a whole position. */
+export function coinwExits(position: PositionView, margin: Pick<MarginView, 'settings'>) {
+  const { symbol, quantity, mark, takeProfit, stopLoss } = position
+  const { leverage, mode } = chosenOf(margin, symbol)
+  return {
+    id: positionId(position),
+    openId: positionId(position),
+    instrument: baseOf(symbol),
+    direction: quantity.startsWith('-') ? 'short' : 'long',
+    currentPiece: piecesOf(symbol, quantity),
+    closePiece: piecesOf(symbol, quantity),
+    indexPrice: mark,
+    leverage: String(leverage),
+    positionModel: modelOf(mode),
+    ...(takeProfit !== undefined && { stopProfitPrice: takeProfit, stopProfitType: 'execute' }),
+    ...(stopLoss !== undefined && { stopLossPrice: stopLoss, stopLossType: 'execute' }),
+    stopType: 2,
+    triggerStatus: 0,
+  }
+}

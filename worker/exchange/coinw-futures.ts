@@ -7,6 +7,7 @@ import { marketOf } from '#shared/futures/contract-market.ts'
 import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
+import { contractNamed } from '../coinw-api/contracts.ts'
 import type { AppEnv, Env } from '../env.ts'
 
 type C = Context<AppEnv>
@@ -40,12 +41,6 @@ const GRANULARITIES: ReadonlyMap<string, Interval> = new Map([
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 const tell = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 const wrong = (c: C) => c.json({ code: WRONG_PARAMETER, data: null, msg: 'Parameter error' })
-
-/** By its base asset, whatever the case; `BTCUSDT` and `BTC_USDT` name it, too. */
-function contractNamed(name: string | undefined): Contract | undefined {
-  const wanted = name?.toUpperCase().replace(/_?USDT$/, '')
-  return CONTRACTS.find(({ base }) => base === wanted)
-}
 
 /** A count of rows; what is none is refused as undefined. */
 function limitOf(text: string | undefined, usual: number, most: number): number | undefined {

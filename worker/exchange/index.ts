@@ -22,6 +22,7 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { announcements } from '../announcements/routes.ts'
 import { blockMarket, blockTrading } from '../block/routes.ts'
 import { botsMarket, botsTrading } from '../bots/routes.ts'
+import { coinwApi } from '../coinw-api/routes.ts'
 import { convertMarket, convertTrading } from '../convert/routes.ts'
 import { copyMarket, copyTrading } from '../copy/routes.ts'
 import type { AppEnv } from '../env.ts'
@@ -87,6 +88,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', futuresHistory)
   .route('/', futuresData)
   .route('/', coinwFutures)
+  .route('/', coinwApi)
   .route('/', blockMarket)
   .route('/', blockTrading)
   .route('/', convertMarket)

@@ -1,0 +1,69 @@
+// What private calls of contracts in CoinW's dialect are asked with (features §2.16): JSON, or text in a query.
+
+import { z } from 'zod/mini'
+
+const Text = z.string().check(z.maxLength(40))
+/** Figures come as numbers or as text. */
+const Figure = z.pipe(
+  z.union([z.number(), Text]),
+  z.transform((value) => String(value)),
+)
+const optional = z.optional(Figure)
+export const Whole = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]), z.transform(Number)),
+  z.int().check(z.minimum(0)),
+)
+const WholeOr = z.optional(Whole)
+const Direction = z.enum(['long', 'short'])
+/** `execute`: at the market; `plan`: a limit; `planTrigger`: one that waits for a price. */
+const PositionType = z.enum(['execute', 'plan', 'planTrigger'])
+/** 0: in the quote asset; 1: in pieces, which are lots; 2: in the base asset. */
+const QuantityUnit = z.enum(['0', '1', '2'])
+const asText = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()]),
+      z.transform((value) => String(value)),
+    ),
+    schema,
+  )
+/** 0: isolated, 1: cross. */
+const Model = asText(z.enum(['0', '1']))
+
+export const Opening = z.object({
+  ...{ instrument: Text, direction: Direction, positionType: PositionType, quantity: Figure, leverage: WholeOr },
+  quantityUnit: z._default(asText(QuantityUnit), '1'),
+  positionModel: z.optional(Model),
+  ...{ openPrice: optional, triggerPrice: optional, triggerType: optional },
+  ...{ stopLossPrice: optional, stopProfitPrice: optional, thirdOrderId: z.optional(Text) },
+})
+export type Opening = z.infer<typeof Opening>
+export const Openings = z.array(Opening).check(z.minLength(1), z.maxLength(20))
+
+/** The fields of an order, and the number of the one that it stands in for. */
+export const Changing = z.extend(Opening, { id: Whole })
+export const Numbered = z.object({ id: Whole })
+export const Several = z.object({ sourceIds: z.array(Whole).check(z.minLength(1), z.maxLength(20)) })
+export const OpenAsked = z.object({
+  ...{ instrument: z.optional(Text), positionType: z.optional(z.enum([...PositionType.options, 'moveStopProfitLoss'])) },
+  ...{ sourceIds: z.optional(z.string().check(z.maxLength(400))), page: WholeOr, pageSize: WholeOr },
+})
+export const PastAsked = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
+export const Closing = z.object({
+  ...{ id: Whole, positionType: z.optional(z.enum(['execute', 'plan'])) },
+  /** Pieces, or a share of the position; whole where neither is said. */
+  ...{ closeNum: optional, closeRate: optional, orderPrice: optional },
+})
+export const ClosingMany = z.object({ thirdOrderIds: z.array(Text).check(z.minLength(1), z.maxLength(20)) })
+export const OfInstrument = z.object({ instrument: Text })
+export const MaybeInstrument = z.object({ instrument: z.optional(Text) })
+export const Margining = z.object({ id: Whole, addMargin: optional, reduceMargin: optional })
+export const Typing = z.object({ positionModel: z.optional(Model), layout: z.optional(asText(z.enum(['0', '1']))) })
+export const Exits = z.object({ id: Whole, instrument: z.optional(Text), stopProfitPrice: optional, stopLossPrice: optional })
+export const Trailing = z.object({
+  ...{ openId: Whole, callbackRate: Figure, triggerPrice: optional, quantity: optional },
+  quantityUnit: z._default(asText(QuantityUnit), '1'),
+})
+export const OfPosition = z.object({ positionId: WholeOr, orderId: WholeOr, openId: WholeOr })
+export const Sizing = z.object({ instrument: Text, leverage: WholeOr, orderPrice: optional, positionModel: z.optional(Model) })
+export const Transferring = z.object({ amount: Figure, type: z.enum(['in', 'out']), clientId: z.optional(Text) })

@@ -1,0 +1,42 @@
+// Numbers of orders and positions in CoinW's dialect, which are asked for by them alone: the contract's market is in each.
+
+import { MARKETS } from '../markets.ts'
+import { Leg } from '../futures/legs.ts'
+import { assert } from '../assert.ts'
+
+const MARKETS_MAX = 10_000
+const numbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))
+const symbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))
+const LEGS = Leg.options
+
+function marketOf(symbol: string): number {
+  const market = numbers.get(symbol)
+  assert(market !== undefined && market < MARKETS_MAX, 'a contract has a market with a number')
+  return market
+}
+
+export type OrderKind = 'order' | 'plan'
+/** Orders of the book are even, those that wait for a price odd. @param id `BTC_USDT-17` */
+export function orderNumber(kind: OrderKind, id: string): number {
+  const [symbol = '', number] = id.split('-')
+  return (Number(number) * MARKETS_MAX + marketOf(symbol)) * 2 + (kind === 'plan' ? 1 : 0)
+}
+
+/** @returns undefined where a number can stand for none */
+export function orderOfNumber(number: number): { readonly kind: OrderKind; readonly id: string } | undefined {
+  const own = Math.floor(number / 2)
+  const symbol = symbols.get(own % MARKETS_MAX)
+  if (symbol === undefined || !Number.isSafeInteger(number)) return undefined
+  return { kind: number % 2 === 1 ? 'plan' : 'order', id: `${symbol}-${Math.floor(own / MARKETS_MAX)}` }
+}
+
+type Place = { readonly symbol: string; readonly leg: Leg }
+
+/** The number of a position: a person has one of a contract and leg. */
+export const positionNumber = ({ symbol, leg }: Place): number => marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
+
+/** @returns undefined where a number can stand for none */
+export function positionOfNumber(number: number): Place | undefined {
+  const [symbol, leg] = [symbols.get(Math.floor(number / 10)), LEGS[(number % 10) - 1]]
+  return symbol !== undefined && leg !== undefined ? { symbol, leg } : undefined
+}

@@ -1,0 +1,117 @@
+// Private calls in CoinW's dialect: whose key, and what is asked. The signature is base64 of the HMAC-SHA256, by the key's
+// secret, of time, method, path, query with its `?`, and body, all as they were sent (protocols §2.4).
+
+import type { Context } from 'hono'
+import { z } from 'zod/mini'
+import type { Scope } from '#objects/account/area/api-keys.ts'
+import { hasRunOut } from '#objects/account/area/api-keys.ts'
+import type { Person } from '#objects/account/object.ts'
+import { isListed } from '#shared/account/ip-list.ts'
+import { FUTURES_BASE } from '#shared/api/contract.ts'
+import { timeError } from '#shared/binance-api/signing.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { isKeyId } from '../account/key-names.ts'
+import { isSigned, knownKey, noteUse } from '../binance-api/keys.ts'
+import { takeWeight } from '../binance-api/request-weight.ts'
+import { visitorAddress } from '../captcha/visitor-address.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { admit, isBusy, takeOrders } from '../trading/admission.ts'
+import { COINW_ERRORS, type CoinwError } from './refusals.ts'
+
+type C = Context<AppEnv>
+export type CoinwOutcome = Result<unknown, CoinwError>
+export type CoinwCaller = { readonly env: Env; readonly person: Person; readonly now: number }
+type Asked<S extends z.ZodMiniType> = z.output<S>
+
+export type CoinwCall<S extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly scope: Exclude<Scope, 'withdraw'>
+  readonly asked: S
+  readonly handle: (caller: CoinwCaller, asked: Asked<S>) => Promise<CoinwOutcome>
+}
+
+const tell = (c: C, { code, msg }: CoinwError) => c.json({ code, data: null, msg })
+
+function hexOf(base64: string): string | undefined {
+  try {
+    return [...atob(base64)].map((each) => each.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+  } catch {
+    return undefined
+  }
+}
+
+type Sent = { readonly query: string; readonly body: string }
+
+/** The path is signed as it is, or as a client knows it whose host ends in our base. */
+async function isRight(c: C, key: Parameters<typeof isSigned>[0], { query, body }: Sent): Promise<boolean> {
+  const sign = hexOf(c.req.header('sign') ?? '')
+  if (sign?.length !== 64) return false
+  const time = c.req.header('timestamp') ?? ''
+  const paths = [c.req.path, c.req.path.slice(FUTURES_BASE.length)]
+  const texts = paths.map((path) => `${time}${c.req.method}${path}${query === '' ? '' : `?${query}`}${body}`)
+  const signed = await Promise.all(texts.map((text) => isSigned(key, text, sign)))
+  return signed.includes(true)
+}
+
+async function callerOf(c: C, scope: Scope, sent: Sent, now: number): Promise<Result<Person, CoinwError>> {
+  const id = c.req.header('api_key') ?? ''
+  const time = Number(c.req.header('timestamp'))
+  if (!isKeyId(id)) return refuse(COINW_ERRORS.key)
+  if (!Number.isSafeInteger(time) || timeError(now, time)) return refuse(COINW_ERRORS.late)
+  const key = await knownKey(c.env, id, now)
+  const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
+  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(COINW_ERRORS.key)
+  if (!(await isRight(c, key, sent))) return refuse(COINW_ERRORS.signature)
+  if (!key.scopes.includes(scope)) return refuse(COINW_ERRORS.key)
+  const noted = noteUse(c.env, key, now)
+  if (noted) c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('a use was not noted', error)))
+  return ok(key.person)
+}
+
+function valuesOf({ query, body }: Sent): unknown {
+  if (body === '') return Object.fromEntries(new URLSearchParams(query))
+  try {
+    const read: unknown = JSON.parse(body)
+    return Array.isArray(read) ? read : { ...Object.fromEntries(new URLSearchParams(query)), ...Object(read) }
+  } catch {
+    return undefined
+  }
+}
+
+async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
+  const now = Date.now()
+  const query = c.req.url.split('?')[1] ?? ''
+  const sent = { query, body: c.req.method === 'GET' ? '' : await c.req.text() }
+  const person = await callerOf(c, call.scope, sent, now)
+  const whose = person.ok ? person.value.id : visitorAddress(c.req.raw.headers)
+  if (takeWeight(c.env, whose, 1, now).kind !== 'taken') return refuse(COINW_ERRORS.often)
+  if (!person.ok) return person
+  const asked = call.asked.safeParse(valuesOf(sent))
+  if (!asked.success) return refuse(COINW_ERRORS.parameter)
+  const isNew = call.scope === 'trade' && call.method !== 'DELETE'
+  const many = Array.isArray(asked.data) ? asked.data.length : 1
+  if (isNew && takeOrders(c.env, person.value.id, many, now).isOver) return refuse(COINW_ERRORS.often)
+  return call.handle({ env: c.env, person: person.value, now }, asked.data)
+}
+
+/** Answers a private call. Never throws: what goes wrong is told as what it is, with nothing of how. */
+export const serve = (call: CoinwCall) => (c: C) =>
+  admit(
+    c,
+    async () => {
+      c.header('cache-control', 'no-store')
+      try {
+        const outcome = await outcomeOf(c, call)
+        return outcome.ok ? c.json({ code: 0, data: outcome.value ?? null, msg: '' }) : tell(c, outcome.error)
+      } catch (error) {
+        if (!isBusy(error)) console.error(c.var.requestId, error)
+        return tell(c, COINW_ERRORS.busy)
+      }
+    },
+    () => tell(c, COINW_ERRORS.busy),
+  )
+
+/** Keeps the precise type of what a call is asked with. */
+export const coinwCall = <S extends z.ZodMiniType>(call: CoinwCall<S>): CoinwCall => call as CoinwCall
+export const Nothing = z.object({})

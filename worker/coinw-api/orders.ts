@@ -1,0 +1,201 @@
+// Orders of contracts in CoinW's dialect: the same operations as the site's own (worker/trading/futures/gateway.ts).
+
+import type { z } from 'zod/mini'
+import type { Changing, OpenAsked, Opening, PastAsked, Several } from '#shared/coinw-api/asked.ts'
+import { coinwDeal, coinwOrder, coinwPlan } from '#shared/coinw-api/futures.ts'
+import { orderNumber, orderOfNumber } from '#shared/coinw-api/ids.ts'
+import type { Contract } from '#shared/futures/contracts.ts'
+import type { MarginView } from '#shared/futures/views.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
+import { type Chosen, choose, contractNamed } from './contracts.ts'
+import type { CoinwCaller, CoinwOutcome } from './door.ts'
+import { COINW_ERRORS, type CoinwError, coinwError } from './refusals.ts'
+
+type Unit = Opening['quantityUnit']
+
+/** A quantity in the base asset. @param price what a quantity in the quote asset is divided by */
+export function baseQuantity({ quantityDecimals }: Contract, text: string, unit: Unit, price: string): string {
+  if (unit === '2') return text
+  const lots = (units: bigint) => fromUnits(units, quantityDecimals)
+  if (unit === '1') return lots(toUnits(text, 0) ?? 0n)
+  const [value, at] = [toUnits(text, 16) ?? 0n, toUnits(price, 16) ?? 0n]
+  // What is over is less than a lot.
+  return at === 0n ? '0' : lots((value * 10n ** BigInt(quantityDecimals)) / at)
+}
+
+type Made = { readonly number: number }
+
+const SIDES = { long: 'buy', short: 'sell' } as const
+
+async function opened(caller: CoinwCaller, asked: Opening): Promise<Result<Made, CoinwError>> {
+  const { env, person } = caller
+  const contract = contractNamed(asked.instrument)
+  const { positionType, openPrice, triggerPrice, thirdOrderId: clientOrderId } = asked
+  if (!contract) return refuse(COINW_ERRORS.parameter)
+  if (positionType === 'plan' && openPrice === undefined) return refuse(COINW_ERRORS.parameter)
+  if (positionType === 'planTrigger' && triggerPrice === undefined) return refuse(COINW_ERRORS.parameter)
+  const chosen: Result<Chosen, CoinwError> = await choose(caller, contract, asked)
+  if (!chosen.ok) return chosen
+  const { isHedged, mark } = chosen.value
+  const quantity = baseQuantity(contract, asked.quantity, asked.quantityUnit, openPrice ?? triggerPrice ?? mark)
+  const own = {
+    ...{ symbol: contract.symbol, side: SIDES[asked.direction], leg: isHedged ? asked.direction : ('net' as const) },
+    ...{ quantity, triggeredBy: 'mark' as const, reduceOnly: false, ...(clientOrderId !== undefined && { clientOrderId }) },
+  }
+  if (positionType === 'planTrigger') {
+    // Which way the price has to come decides what it is called.
+    const isAbove = Number(triggerPrice) > Number(mark)
+    const type = isAbove === (own.side === 'buy') ? 'stop' : 'take_profit'
+    const limit = asked.triggerType === '0' ? openPrice : undefined
+    const waiting = { ...own, type, triggeredBy: 'last', stopPrice: triggerPrice, price: limit } as const
+    const placed = await futuresGateway.placeConditional(env, person, {
+      ...{ trail: undefined, trailUnit: undefined, activationPrice: undefined },
+      ...waiting,
+    })
+    return placed.kind === 'placed' ? ok({ number: orderNumber('plan', placed.id) }) : refuse(coinwError(placed))
+  }
+  const placed = await futuresGateway.place(env, person, {
+    ...own,
+    ...(positionType === 'plan'
+      ? { type: 'limit', price: openPrice, timeInForce: 'GTC' }
+      : { type: 'market', price: undefined }),
+    ...{ postOnly: false, takeProfitPrice: asked.stopProfitPrice, stopLossPrice: asked.stopLossPrice },
+  })
+  if (placed.kind === 'refused') return refuse(coinwError(placed))
+  return placed.order ? ok({ number: orderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
+}
+
+export async function place(caller: CoinwCaller, asked: Opening): Promise<CoinwOutcome> {
+  const made = await opened(caller, asked)
+  return made.ok ? ok({ value: String(made.value.number) }) : made
+}
+
+/** One after the other; each has an outcome of its own. */
+export async function placeMany(caller: CoinwCaller, asked: readonly Opening[]): Promise<CoinwOutcome> {
+  const told: object[] = []
+  for (const each of asked) {
+    const made = await opened(caller, each)
+    const named = { thirdOrderId: each.thirdOrderId ?? '' }
+    told.push(made.ok ? { code: 0, data: String(made.value.number), ...named } : { ...made.error, ...named })
+  }
+  return ok(told)
+}
+
+/** The book's order is changed where it stands; one that waits for a price is another order. */
+export async function change(caller: CoinwCaller, asked: z.output<typeof Changing>): Promise<CoinwOutcome> {
+  const { env, person } = caller
+  const contract = contractNamed(asked.instrument)
+  const which = orderOfNumber(asked.id)
+  if (!contract || !which) return refuse(COINW_ERRORS.order)
+  if (which.kind === 'order') {
+    const [view] = await clearing(env).contracts([contract.symbol])
+    const { openPrice: price, quantityUnit } = asked
+    const quantity = baseQuantity(contract, asked.quantity, quantityUnit, price ?? view?.mark ?? '0')
+    const changed = await futuresGateway.amend(env, person, { order: which.id, quantity, price })
+    if (changed.kind === 'refused') return refuse(coinwError(changed))
+    const number = changed.order ? orderNumber('order', changed.order.id) : asked.id
+    return ok({ msgCode: 0, openId: String(number), thirdOrderId: asked.thirdOrderId ?? '' })
+  }
+  const ended = await cancelOne(caller, asked.id)
+  if (!ended.ok) return ended
+  const made = await opened(caller, asked)
+  return made.ok ? ok({ msgCode: 0, openId: String(made.value.number), thirdOrderId: asked.thirdOrderId ?? '' }) : made
+}
+
+async function cancelOne({ env, person }: CoinwCaller, number: number): Promise<CoinwOutcome> {
+  const which = orderOfNumber(number)
+  if (!which) return refuse(COINW_ERRORS.order)
+  const ended =
+    which.kind === 'plan'
+      ? await futuresGateway.cancelConditional(env, person, { id: which.id })
+      : await futuresGateway.cancel(env, person, { order: which.id })
+  return ended.kind === 'refused' ? refuse(coinwError(ended)) : ok(null)
+}
+
+export const cancel = (caller: CoinwCaller, { id }: { readonly id: number }) => cancelOne(caller, id)
+
+/** All of them are tried; the first that is refused is told. */
+export async function cancelMany(caller: CoinwCaller, { sourceIds }: z.output<typeof Several>): Promise<CoinwOutcome> {
+  let refused: CoinwOutcome | undefined
+  for (const id of sourceIds) {
+    const ended = await cancelOne(caller, id)
+    if (!ended.ok) refused ??= ended
+  }
+  return refused ?? ok(null)
+}
+
+type Rows = readonly { readonly id: string }[]
+
+function waitingOf(view: MarginView, { instrument, positionType, sourceIds }: z.output<typeof OpenAsked>): Rows {
+  const contract = instrument === undefined ? undefined : contractNamed(instrument)
+  const isOne = ({ symbol }: { readonly symbol: string }) => instrument === undefined || symbol === contract?.symbol
+  const orders = view.orders.filter(isOne).map((order) => coinwOrder(order, view))
+  const plans = view.conditionals.filter(isOne).map((plan) => coinwPlan(plan, view))
+  const wanted = sourceIds?.split(',')
+  const isPlan = positionType === 'planTrigger' || positionType === 'moveStopProfitLoss'
+  const ofType = isPlan
+    ? plans.filter(({ posType }) => posType === positionType)
+    : positionType === undefined
+      ? [...orders, ...plans]
+      : orders.filter(({ originalType }) => originalType === positionType)
+  return ofType.filter(({ id }) => wanted === undefined || wanted.includes(id))
+}
+
+const PAGE = 20
+const MOST = 100
+
+/** A page of rows as the dialect counts them: from 1. */
+function pageOf<Row>(rows: readonly Row[], { page = 1, pageSize = PAGE }: { page?: number | undefined; pageSize?: number | undefined }) {
+  const size = Math.min(Math.max(1, pageSize), MOST)
+  const first = (Math.max(1, page) - 1) * size
+  return { nextId: 0, prevId: 0, rows: rows.slice(first, first + size), total: rows.length }
+}
+
+export async function open({ env, person }: CoinwCaller, asked: z.output<typeof OpenAsked>): Promise<CoinwOutcome> {
+  return ok(pageOf(waitingOf(await clearing(env).account(person.id), asked), asked))
+}
+
+export async function listed({ env, person }: CoinwCaller, asked: z.output<typeof OpenAsked>): Promise<CoinwOutcome> {
+  return ok(waitingOf(await clearing(env).account(person.id), asked))
+}
+
+export async function count({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
+  const { orders, conditionals } = await clearing(env).account(person.id)
+  return ok({ value: orders.length + conditionals.length })
+}
+
+const DAY_MS = 86_400_000
+/** As far as the dialect looks back, and as many rows as there may be to page through. */
+export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
+const HISTORY_MOST = 1_000
+
+type Past = z.output<typeof PastAsked>
+
+function rangeOf({ now }: CoinwCaller, { instrument }: Past, days: number) {
+  const contract = instrument === undefined ? undefined : contractNamed(instrument)
+  return { symbol: contract?.symbol, from: now - days * DAY_MS, limit: HISTORY_MOST, oldestFirst: false }
+}
+
+/** The newest first. */
+export const history = (days: number) => async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
+  const { env, person } = caller
+  if (asked.instrument !== undefined && !contractNamed(asked.instrument)) return refuse(COINW_ERRORS.parameter)
+  const [view, { rows }] = await Promise.all([
+    clearing(env).account(person.id),
+    clearing(env).orders(person.id, rangeOf(caller, asked, days)),
+  ])
+  return ok(pageOf(rows.map((order) => coinwOrder(order, view)), asked))
+}
+
+/** The newest first. */
+export const deals = (days: number) => async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
+  const { env, person } = caller
+  if (asked.instrument !== undefined && !contractNamed(asked.instrument)) return refuse(COINW_ERRORS.parameter)
+  const [view, { rows }] = await Promise.all([
+    clearing(env).account(person.id),
+    clearing(env).fills(person.id, rangeOf(caller, asked, days)),
+  ])
+  return ok(pageOf(rows.map((fill) => coinwDeal(fill, view)), asked))
+}

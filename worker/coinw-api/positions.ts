@@ -1,0 +1,163 @@
+// Positions in CoinW's dialect, by their numbers: closed, reversed, their margin and exits.
+
+import type { z } from 'zod/mini'
+import type * as asked from '#shared/coinw-api/asked.ts'
+import { chosenOf, coinwExits, coinwPlan, coinwPosition } from '#shared/coinw-api/futures.ts'
+import { orderNumber, positionOfNumber } from '#shared/coinw-api/ids.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import type { MarginView, PositionView } from '#shared/futures/views.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
+import { contractNamed } from './contracts.ts'
+import type { CoinwCaller, CoinwOutcome } from './door.ts'
+import { baseQuantity } from './orders.ts'
+import { COINW_ERRORS, type CoinwError, coinwError } from './refusals.ts'
+
+type Held = { readonly view: MarginView; readonly position: PositionView }
+
+async function heldBy({ env, person }: CoinwCaller, number: number): Promise<Result<Held, CoinwError>> {
+  const place = positionOfNumber(number)
+  const view = await clearing(env).account(person.id)
+  const position = view.positions.find(({ symbol, leg }) => symbol === place?.symbol && leg === place?.leg)
+  return position ? ok({ view, position }) : refuse(COINW_ERRORS.position)
+}
+
+export async function all({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
+  return ok((await clearing(env).account(person.id)).positions.map(coinwPosition))
+}
+
+export async function ofInstrument(
+  { env, person }: CoinwCaller,
+  { instrument }: z.output<typeof asked.OfInstrument>,
+): Promise<CoinwOutcome> {
+  const contract = contractNamed(instrument)
+  if (!contract) return refuse(COINW_ERRORS.parameter)
+  const { positions } = await clearing(env).account(person.id)
+  return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(coinwPosition))
+}
+
+/** Of a position, in percent with two decimals: what so many pieces, or such a share, are. */
+function percentOf({ symbol, quantity }: PositionView, { closeNum, closeRate }: z.output<typeof asked.Closing>): string {
+  if (closeNum === undefined) return closeRate === undefined ? '100' : fromUnits((toUnits(closeRate, 8) ?? 0n) / 10_000n, 2)
+  const lots = toUnits(quantity.replace('-', ''), contractBySymbol(symbol)?.quantityDecimals ?? 0) ?? 0n
+  return lots === 0n ? '0' : fromUnits(((toUnits(closeNum, 0) ?? 0n) * 10_000n) / lots, 2)
+}
+
+/** Pieces are closed by an order of just so many; a share, by what the house makes of it. */
+export async function close(caller: CoinwCaller, closing: z.output<typeof asked.Closing>): Promise<CoinwOutcome> {
+  const { env, person } = caller
+  const held = await heldBy(caller, closing.id)
+  if (!held.ok) return held
+  const { position } = held.value
+  const { symbol, leg } = position
+  const price = closing.positionType === 'plan' ? closing.orderPrice : undefined
+  const contract = contractBySymbol(symbol)
+  if (closing.closeNum !== undefined && contract) {
+    const placed = await futuresGateway.place(env, person, {
+      ...{ symbol, leg, side: position.quantity.startsWith('-') ? 'buy' : 'sell', price },
+      ...{ quantity: baseQuantity(contract, closing.closeNum, '1', position.mark), reduceOnly: true, postOnly: false },
+      ...(price === undefined ? { type: 'market' as const } : { type: 'limit' as const, timeInForce: 'GTC' as const }),
+      ...{ takeProfitPrice: undefined, stopLossPrice: undefined, triggeredBy: 'mark' as const },
+    })
+    return told(placed)
+  }
+  return told(await futuresGateway.close(env, person, { symbol, leg, percent: percentOf(position, closing), price }))
+}
+
+type Placed = Awaited<ReturnType<(typeof futuresGateway)['close']>>
+
+function told(placed: Placed): CoinwOutcome {
+  if (placed.kind === 'refused') return refuse(coinwError(placed))
+  return placed.order ? ok({ value: orderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
+}
+
+export async function closeAll(
+  { env, person }: CoinwCaller,
+  { instrument }: z.output<typeof asked.OfInstrument>,
+): Promise<CoinwOutcome> {
+  const contract = contractNamed(instrument)
+  if (!contract) return refuse(COINW_ERRORS.parameter)
+  const { positions } = await clearing(env).account(person.id)
+  for (const { symbol, leg } of positions.filter((each) => each.symbol === contract.symbol)) {
+    const closed = await futuresGateway.close(env, person, { symbol, leg, percent: undefined, price: undefined })
+    if (closed.kind === 'refused') return refuse(coinwError(closed))
+  }
+  return ok(null)
+}
+
+export async function reverse(caller: CoinwCaller, { id }: z.output<typeof asked.Numbered>): Promise<CoinwOutcome> {
+  const held = await heldBy(caller, id)
+  if (!held.ok) return held
+  const outcome = told(await futuresGateway.reverse(caller.env, caller.person, { symbol: held.value.position.symbol }))
+  return outcome.ok ? ok({ value: String((outcome.value as { value: number }).value) }) : outcome
+}
+
+/** Added or taken: one of both. */
+export async function margin(caller: CoinwCaller, moved: z.output<typeof asked.Margining>): Promise<CoinwOutcome> {
+  const { id, addMargin = '0', reduceMargin = '0' } = moved
+  const isZero = (text: string) => Number(text) === 0
+  if (isZero(addMargin) === isZero(reduceMargin)) return refuse(COINW_ERRORS.parameter)
+  const held = await heldBy(caller, id)
+  if (!held.ok) return held
+  const { symbol, leg } = held.value.position
+  const take = isZero(addMargin)
+  const amount = take ? reduceMargin : addMargin
+  const done = await futuresGateway.margin(caller.env, caller.person, { symbol, leg, amount, take })
+  return done.kind === 'refused' ? refuse(coinwError(done)) : ok(null)
+}
+
+/** Take-profit and stop-loss of a whole position. */
+export async function protect(caller: CoinwCaller, exits: z.output<typeof asked.Exits>): Promise<CoinwOutcome> {
+  const held = await heldBy(caller, exits.id)
+  if (!held.ok) return held
+  const { symbol, leg } = held.value.position
+  const { stopProfitPrice: takeProfitPrice, stopLossPrice } = exits
+  const prices = { takeProfitPrice, stopLossPrice, triggeredBy: 'last' as const }
+  const done = await futuresGateway.protect(caller.env, caller.person, { symbol, leg, ...prices })
+  return done.kind === 'refused' ? refuse(coinwError(done)) : ok(null)
+}
+
+export async function exits(caller: CoinwCaller, { openId }: z.output<typeof asked.OfPosition>): Promise<CoinwOutcome> {
+  const { positions, settings } = await clearing(caller.env).account(caller.person.id)
+  const place = openId === undefined ? undefined : positionOfNumber(openId)
+  const own = positions.filter(({ symbol, leg }) => openId === undefined || (symbol === place?.symbol && leg === place.leg))
+  return ok(own.filter(({ takeProfit, stopLoss }) => takeProfit ?? stopLoss).map((each) => coinwExits(each, { settings })))
+}
+
+/** A stop that follows the price of a position. `callbackRate`: a share, 0.01 for one percent. */
+export async function trail(caller: CoinwCaller, trailing: z.output<typeof asked.Trailing>): Promise<CoinwOutcome> {
+  const held = await heldBy(caller, trailing.openId)
+  if (!held.ok) return held
+  const { symbol, leg, quantity: whole, mark } = held.value.position
+  const contract = contractBySymbol(symbol)
+  const { quantity, quantityUnit, triggerPrice: activationPrice, callbackRate } = trailing
+  const placed = await futuresGateway.placeConditional(caller.env, caller.person, {
+    ...{ symbol, leg, side: whole.startsWith('-') ? 'buy' : 'sell', type: 'trailing_stop', triggeredBy: 'last' },
+    ...{ trail: fromUnits(toUnits(callbackRate, 8) ?? 0n, 6), trailUnit: 'percent', activationPrice },
+    ...{ stopPrice: undefined, price: undefined, reduceOnly: true },
+    quantity: quantity === undefined || !contract ? undefined : baseQuantity(contract, quantity, quantityUnit, mark),
+  })
+  return placed.kind === 'refused' ? refuse(coinwError(placed)) : ok(null)
+}
+
+export async function trails({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
+  const view = await clearing(env).account(person.id)
+  return ok(view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => coinwPlan(each, view)))
+}
+
+/** Of a position, its margin to what it has to keep, in percent. */
+export async function marginRate(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
+  const held = await heldBy(caller, positionId)
+  if (!held.ok) return held
+  const { position, view } = held.value
+  const { mode, margin: own, unrealised, maintenance } = position
+  const equity = Number(own) + Number(unrealised)
+  const ratio = mode === 'cross' ? Number(view.ratio) : equity > 0 ? (Number(maintenance) / equity) * 100 : 100
+  return ok({ value: Number(ratio.toFixed(2)) })
+}
+
+export async function leverage(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
+  const held = await heldBy(caller, positionId)
+  return held.ok ? ok({ value: chosenOf(held.value.view, held.value.position.symbol).leverage }) : held
+}
