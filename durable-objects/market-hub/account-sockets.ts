@@ -17,7 +17,8 @@ import type { UnreadNews } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE, coinwOwn } from './coinw-own.ts'
 import { ownFrame } from './frames.ts'
 
-export type Identity = { readonly person: string; readonly session: string }
+/** `isProgram`: not a session of the site, but an API key, by its name. */
+export type Identity = { readonly person: string; readonly session: string; readonly isProgram?: true | undefined }
 
 const TYPES: readonly string[] = [
   ...PRIVATE_TYPES,
@@ -54,6 +55,18 @@ export class AccountSockets<Key> {
     const keys = this.#byPerson.get(member.person)
     keys?.delete(key)
     if (keys?.size === 0) this.#byPerson.delete(member.person)
+  }
+
+  /** A program has shown its key: the socket is its owner's from here on, and logged in. */
+  enter(key: Key, identity: Identity): void {
+    this.disconnect(key)
+    this.connect(key, { ...identity, isProgram: true }, [])
+  }
+
+  /** Who a program is, whose socket has to be known again after this object's memory is lost. */
+  programOf(key: Key): Identity | undefined {
+    const member = this.#members.get(key)
+    return member?.isProgram ? { person: member.person, session: member.session, isProgram: true } : undefined
   }
 
   /** @returns whether it is known who this is */
@@ -108,11 +121,12 @@ export class AccountSockets<Key> {
     })
   }
 
-  /** Sessions of sockets, by person. */
-  sessions(): Map<string, Set<string>> {
+  /** Sessions of sockets, or the API keys of programs, by person. */
+  sessions(ofPrograms = false): Map<string, Set<string>> {
     const all = new Map<string, Set<string>>()
-    for (const { person, session } of this.#members.values())
-      all.set(person, (all.get(person) ?? new Set()).add(session))
+    for (const { person, session, isProgram = false } of this.#members.values()) {
+      if (isProgram === ofPrograms) all.set(person, (all.get(person) ?? new Set()).add(session))
+    }
     return all
   }
 

@@ -104,7 +104,7 @@ export class Hub<Key> implements HubActions<Key> {
 
   /** A socket was accepted, or outlived the hub's memory: then it may have missed anything on its topics. */
   connect(key: Key, facts: ConnectionFacts, memory: StoredSession, identity?: Identity): void {
-    this.members.connect(key, identity, memory.own)
+    this.members.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []
     const ofSpot = ({ listenKey }: (typeof followings)[number]) => listenKey === undefined
     this.followers.connect(key, followings.filter(ofSpot))
@@ -128,12 +128,14 @@ export class Hub<Key> implements HubActions<Key> {
     if (!session) return undefined
     const { topics, facts } = session.group
     const { isCombined } = facts
+    const program = this.members.programOf(key)
     const { heardAt, logon } = session
     const followings = [...this.followers.memoryOf(key), ...this.marginFollowers.memoryOf(key)]
     return {
       topics,
       heardAt,
       own: this.members.memoryOf(key),
+      ...(program && { program }),
       ...(isCombined !== undefined && { isCombined }),
       ...(followings.length > 0 && { followings }),
       ...(logon !== undefined && { logon }),

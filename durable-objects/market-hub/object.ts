@@ -19,16 +19,17 @@ import {
 } from '../platform/margin-feed.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadNews } from '../platform/unread-feed.ts'
-import { feedOf } from './account-sockets.ts'
+import { feedOf, type Identity } from './account-sockets.ts'
 import { refused } from './binance-api/api-dialect.ts'
 import { type ExecuteRequest, RequestHandler } from './binance-api/request-handler.ts'
 import type { UserStreamFrames } from './binance-api/user-streams.ts'
 import { Hub, type Stats } from './engine.ts'
-import { PING, PONG } from './frames.ts'
+import { ackFrame, LOGIN_REFUSED, PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
+import { aliveKeys, aliveListenKeys, aliveSessions, type Look } from './liveness.ts'
 import { type HubEnv, listen, listenToMargin, listenToUnread, watch } from './producers.ts'
-import type { Outgoing, Reaction } from './reaction.ts'
+import type { Outgoing, Reaction, ShownKey } from './reaction.ts'
 import {
   addressFrom,
   addressOf,
@@ -56,6 +57,9 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
   readonly #hub = new Hub<WebSocket>()
   /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
   protected readonly serveRequests: ExecuteRequest | undefined = undefined
+  /** Whose a key is that a program shows with its secret; never throws. */
+  protected readonly verifyKey: ((shown: ShownKey, address: string) => Promise<Identity | undefined>) | undefined =
+    undefined
   readonly #requests = new RequestHandler<WebSocket>({
     hub: this.#hub,
     serve: (request, address) =>
@@ -116,12 +120,22 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     // Before the ack is out: what was acknowledged outlives this object's memory.
     this.#remember(socket)
     this.#react(reaction)
-    const { listen: own } = reaction
+    const { listen: own, login } = reaction
+    if (login) this.ctx.waitUntil(this.#logIn(socket, login))
     if (own) {
       this.ctx.waitUntil(this.#hearOwn(own.person, { key: socket, type: own.type }))
     }
     const asked = reaction.request
     if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, addressFrom(this.ctx.getTags(socket))))
+  }
+
+  /** A program logs in with its key: it is its owner from then on, as long as the key counts. */
+  async #logIn(socket: WebSocket, shown: ShownKey): Promise<void> {
+    const identity = await this.verifyKey?.(shown, addressFrom(this.ctx.getTags(socket)))
+    if (!this.#hub.memoryOf(socket)) return
+    if (identity) this.#hub.members.enter(socket, identity)
+    this.#remember(socket)
+    this.#carryOut([{ to: socket, frames: [ackFrame('login', {}, identity ? undefined : LOGIN_REFUSED)] }])
   }
 
   override webSocketClose(socket: WebSocket, code: number, reason: string): void {
@@ -201,41 +215,18 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
   async #lookAfterPeople(now: number): Promise<void> {
     const { members, followers, marginFollowers } = this.#hub
     this.#tell(followers.expire(now))
-    await this.#expireListenKeys(now)
+    // Listen keys whose hour is over end what they opened, unless they were kept alive.
+    const keep = aliveListenKeys((name, until) => marginFollowers.keepAlive(name, until))
+    await this.#endOver(marginFollowers.due(now), keep)
     await this.#listen([...new Set([...members.people('spot'), ...followers.people()])])
     await this.#listenToMargin([...new Set([...members.people('margin'), ...marginFollowers.people()])])
     if (now < this.#sessionsAt) return
     this.#sessionsAt = now + SESSIONS_MS
     await this.#hearUnread(members.people('notices'))
-    await this.#endOver(members.sessions(), async (person) => {
-      const alive = new Set((await this.env.ACCOUNT.getByName(person).sessions()).map(({ id }) => id))
-      return (session) => alive.has(session)
-    })
-    for (const of of [followers, marginFollowers])
-      await this.#endOver(of.keys(), (person, keys) => this.#aliveKeys(person, keys))
-  }
-
-  async #aliveKeys(person: string, keys: ReadonlySet<string>): Promise<(key: string) => boolean> {
-    const account = this.env.ACCOUNT.getByName(person)
-    const known = await Promise.all([...keys].map(async (key) => ((await account.programKey(key)) ? [key] : [])))
-    const alive = new Set(known.flat())
-    return (key) => alive.has(key)
-  }
-
-  /** Listen keys whose hour is over end what they opened, unless they were kept alive: their account knows. */
-  async #expireListenKeys(now: number): Promise<void> {
-    const { marginFollowers } = this.#hub
-    await this.#endOver(marginFollowers.due(now), async (person, names) => {
-      const account = this.env.ACCOUNT.getByName(person)
-      const alive = new Set<string>()
-      for (const name of names) {
-        const opened = await account.listening(name)
-        if (!opened || opened.until <= now) continue
-        marginFollowers.keepAlive(name, opened.until)
-        alive.add(name)
-      }
-      return (name) => alive.has(name)
-    })
+    await this.#endOver(members.sessions(), aliveSessions)
+    for (const byPerson of [followers.keys(), marginFollowers.keys(), members.sessions(true)]) {
+      await this.#endOver(byPerson, aliveKeys)
+    }
   }
 
   /** A listen key's stream begins: what happens from now on is told to it. */
@@ -249,14 +240,11 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
   }
 
   /** @param look which of somebody's sessions or keys still count */
-  async #endOver(
-    byPerson: ReadonlyMap<string, ReadonlySet<string>>,
-    look: (person: string, names: ReadonlySet<string>) => Promise<(name: string) => boolean>,
-  ): Promise<void> {
+  async #endOver(byPerson: ReadonlyMap<string, ReadonlySet<string>>, look: Look): Promise<void> {
     for (const [person, names] of byPerson) {
       try {
-        const isAlive = await look(person, names)
-        const over = [...names].filter((name) => !isAlive(name))
+        const alive = await look(this.env.ACCOUNT.getByName(person), names)
+        const over = [...names].filter((name) => !alive.has(name))
         if (over.length > 0) await this.revoke(person, over)
       } catch (error) {
         console.warn('sessions of a socket were not looked at', error)

@@ -8,6 +8,9 @@ export type Outgoing<Key> =
   | { readonly to: Key; readonly frames: readonly string[] }
   | { readonly to: Key; readonly close: { readonly code: number; readonly reason: string } }
 
+/** An API key as a program shows it to log in. */
+export type ShownKey = { readonly id: string; readonly secret: string }
+
 /** What a message led to. */
 export type Reaction<Key> = {
   readonly outgoing: readonly Outgoing<Key>[]
@@ -15,6 +18,8 @@ export type Reaction<Key> = {
   readonly watch?: readonly ProducerName[]
   /** An API request that the socket sent. */
   readonly request?: ApiRequest
+  /** A key that a program has logged in with: whether it counts, the house knows. */
+  readonly login?: ShownKey
   /** Whose present state the socket waits for, and on which private topic. */
   readonly listen?: { readonly person: string; readonly type: string }
 }

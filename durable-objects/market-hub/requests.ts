@@ -1,11 +1,15 @@
 // What a client's text frame asks for.
 
+import { z } from 'zod/mini'
 import { ClientMessage } from '#shared/socket/messages.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Echo } from './frames.ts'
+import type { ShownKey } from './reaction.ts'
 
 export type Request =
-  | { readonly kind: 'ping' | 'login' | 'logout' }
+  | { readonly kind: 'ping' | 'logout' }
+  /** `shown`: the key that a program shows, with its secret. */
+  | { readonly kind: 'login'; readonly shown: ShownKey | undefined }
   | { readonly kind: 'sub' | 'unsub'; readonly params: SubscriptionParams }
   /** A sub or unsub whose params cannot be; `echo` is what of them can be repeated. */
   | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: Echo }
@@ -13,6 +17,11 @@ export type Request =
   | { readonly kind: 'exception' }
   /** Not JSON. */
   | { readonly kind: 'garbage' }
+
+const KeyShown = z.object({
+  api_key: z.string().check(z.maxLength(64)),
+  passphrase: z.string().check(z.minLength(1), z.maxLength(128)),
+})
 
 /** Reads a text frame; never throws. */
 export function readRequest(text: string): Request {
@@ -25,6 +34,10 @@ export function readRequest(text: string): Request {
   const message = ClientMessage.safeParse(value)
   if (!message.success) return malformed(value) ?? { kind: 'exception' }
   const { event } = message.data
+  if (event === 'login') {
+    const shown = KeyShown.safeParse(message.data.params)
+    return { kind: event, shown: shown.success ? { id: shown.data.api_key, secret: shown.data.passphrase } : undefined }
+  }
   return event === 'sub' || event === 'unsub' ? { kind: event, params: message.data.params } : { kind: event }
 }
 

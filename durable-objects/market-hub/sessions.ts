@@ -2,6 +2,7 @@
 // own needs little more than its place in a group.
 
 import type { Topic } from '../platform/market-feed.ts'
+import type { Identity } from './account-sockets.ts'
 import type { UserStream } from './binance-api/user-streams.ts'
 import type { Allowance } from './limits.ts'
 import type { Dialect } from './topics.ts'
@@ -20,6 +21,8 @@ export type StoredSession = {
   readonly heardAt: number
   /** Private topics of a socket that is logged in. */
   readonly own?: readonly string[] | undefined
+  /** A program that has logged in with its key. */
+  readonly program?: Identity | undefined
   /** Of the Binance dialect: what it asked for last. */
   readonly isCombined?: boolean | undefined
   /** Of the Binance dialect: whom it follows, and the key that it has logged on with. */

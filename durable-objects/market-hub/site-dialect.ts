@@ -41,6 +41,7 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
       case 'ping':
         return say(PONG)
       case 'login':
+        if (request.shown && session.group.facts.dialect === 'futures') return { outgoing: [], login: request.shown }
         return say(ackFrame('login', {}, members.login(session.key) ? undefined : LOGIN_REFUSED))
       case 'logout':
         members.logout(session.key)

@@ -25,6 +25,7 @@ const Attachment = z.object({
   isCombined: z.optional(z.boolean()),
   followings: z.optional(z.array(Following)),
   logon: z.optional(z.string()),
+  program: z.optional(z.object({ person: z.string(), session: z.string(), isProgram: z.literal(true) })),
 })
 
 export const attach = (socket: WebSocket, memory: StoredSession): void =>
@@ -78,7 +79,7 @@ export const SESSION_HEADER = 'x-hub-session'
 export const tagsOf = ({ dialect, batch }: ConnectionFacts, identity?: Identity, address = ''): string[] => [
   dialect,
   ...(batch ? ['batch'] : []),
-  ...(dialect === 'requests' ? [`from:${address}`] : []),
+  ...(dialect === 'requests' || dialect === 'futures' ? [`from:${address}`] : []),
   ...(identity ? [`person:${identity.person}`, `session:${identity.session}`] : []),
 ]
 export function identityFrom(tags: readonly string[]): Identity | undefined {

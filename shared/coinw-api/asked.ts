@@ -45,7 +45,10 @@ export const Changing = z.extend(Opening, { id: Whole })
 export const Numbered = z.object({ id: Whole })
 export const Several = z.object({ sourceIds: z.array(Whole).check(z.minLength(1), z.maxLength(20)) })
 export const OpenAsked = z.object({
-  ...{ instrument: z.optional(Text), positionType: z.optional(z.enum([...PositionType.options, 'moveStopProfitLoss'])) },
+  ...{
+    instrument: z.optional(Text),
+    positionType: z.optional(z.enum([...PositionType.options, 'moveStopProfitLoss'])),
+  },
   ...{ sourceIds: z.optional(z.string().check(z.maxLength(400))), page: WholeOr, pageSize: WholeOr },
 })
 export const PastAsked = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
@@ -59,11 +62,21 @@ export const OfInstrument = z.object({ instrument: Text })
 export const MaybeInstrument = z.object({ instrument: z.optional(Text) })
 export const Margining = z.object({ id: Whole, addMargin: optional, reduceMargin: optional })
 export const Typing = z.object({ positionModel: z.optional(Model), layout: z.optional(asText(z.enum(['0', '1']))) })
-export const Exits = z.object({ id: Whole, instrument: z.optional(Text), stopProfitPrice: optional, stopLossPrice: optional })
+export const Exits = z.object({
+  id: Whole,
+  instrument: z.optional(Text),
+  stopProfitPrice: optional,
+  stopLossPrice: optional,
+})
 export const Trailing = z.object({
   ...{ openId: Whole, callbackRate: Figure, triggerPrice: optional, quantity: optional },
   quantityUnit: z._default(asText(QuantityUnit), '1'),
 })
 export const OfPosition = z.object({ positionId: WholeOr, orderId: WholeOr, openId: WholeOr })
-export const Sizing = z.object({ instrument: Text, leverage: WholeOr, orderPrice: optional, positionModel: z.optional(Model) })
+export const Sizing = z.object({
+  instrument: Text,
+  leverage: WholeOr,
+  orderPrice: optional,
+  positionModel: z.optional(Model),
+})
 export const Transferring = z.object({ amount: Figure, type: z.enum(['in', 'out']), clientId: z.optional(Text) })

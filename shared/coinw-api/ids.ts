@@ -1,8 +1,8 @@
 // Numbers of orders and positions in CoinW's dialect, which are asked for by them alone: the contract's market is in each.
 
-import { MARKETS } from '../markets.ts'
-import { Leg } from '../futures/legs.ts'
 import { assert } from '../assert.ts'
+import { Leg } from '../futures/legs.ts'
+import { MARKETS } from '../markets.ts'
 
 const MARKETS_MAX = 10_000
 const numbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))

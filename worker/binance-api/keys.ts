@@ -10,6 +10,7 @@ import { timeError } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { accountOfKey, isKeyId } from '../account/key-names.ts'
 import { unseal } from '../account/seal.ts'
+import { hmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
 import { type Params, signedOf } from './params.ts'
 
@@ -136,4 +137,24 @@ export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | u
   if (now - key.notedAt < NOTE_MS) return undefined
   key.notedAt = now
   return env.ACCOUNT.getByName(key.person.id).useApiKey(key.id, now)
+}
+
+/**
+ * Whose socket it is that shows a key with its secret: what the secret signs has to be what the key would sign. Never throws: an
+ * account that cannot be reached lets nobody in.
+ */
+export async function programOf(
+  env: Env,
+  { id, secret }: { readonly id: string; readonly secret: string },
+  address: string,
+  now: number,
+): Promise<{ readonly person: string; readonly session: string } | undefined> {
+  const named = await keyNamed(env, { id, address }, now).catch((error: unknown) => {
+    console.warn('a key was not looked at', error)
+    return undefined
+  })
+  if (!named?.ok) return undefined
+  const text = `login ${id}`
+  const isRight = await isSigned(named.value, text, await hmacHex(secret, text))
+  return isRight ? { person: named.value.person.id, session: id } : undefined
 }

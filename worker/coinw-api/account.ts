@@ -56,7 +56,10 @@ export async function setType(
 }
 
 /** How many pieces could be opened by now, at a price and leverage. */
-export async function maxSize({ env, person }: CoinwCaller, sizing: z.output<typeof asked.Sizing>): Promise<CoinwOutcome> {
+export async function maxSize(
+  { env, person }: CoinwCaller,
+  sizing: z.output<typeof asked.Sizing>,
+): Promise<CoinwOutcome> {
   const contract = contractNamed(sizing.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const [view, [now]] = await Promise.all([

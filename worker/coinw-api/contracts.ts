@@ -22,10 +22,7 @@ export async function choose(
   { symbol }: Contract,
   { leverage, positionModel }: Pick<Opening, 'leverage' | 'positionModel'>,
 ): Promise<Result<Chosen, CoinwError>> {
-  const [view, [contract]] = await Promise.all([
-    clearing(env).account(person.id),
-    clearing(env).contracts([symbol]),
-  ])
+  const [view, [contract]] = await Promise.all([clearing(env).account(person.id), clearing(env).contracts([symbol])])
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const before = chosenOf(view, symbol)
   if (positionModel !== undefined && positionModel !== String(modelOf(before.mode))) {

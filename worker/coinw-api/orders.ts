@@ -42,7 +42,12 @@ async function opened(caller: CoinwCaller, asked: Opening): Promise<Result<Made,
   const quantity = baseQuantity(contract, asked.quantity, asked.quantityUnit, openPrice ?? triggerPrice ?? mark)
   const own = {
     ...{ symbol: contract.symbol, side: SIDES[asked.direction], leg: isHedged ? asked.direction : ('net' as const) },
-    ...{ quantity, triggeredBy: 'mark' as const, reduceOnly: false, ...(clientOrderId !== undefined && { clientOrderId }) },
+    ...{
+      quantity,
+      triggeredBy: 'mark' as const,
+      reduceOnly: false,
+      ...(clientOrderId !== undefined && { clientOrderId }),
+    },
   }
   if (positionType === 'planTrigger') {
     // Which way the price has to come decides what it is called.
@@ -147,7 +152,10 @@ const PAGE = 20
 const MOST = 100
 
 /** A page of rows as the dialect counts them: from 1. */
-function pageOf<Row>(rows: readonly Row[], { page = 1, pageSize = PAGE }: { page?: number | undefined; pageSize?: number | undefined }) {
+function pageOf<Row>(
+  rows: readonly Row[],
+  { page = 1, pageSize = PAGE }: { page?: number | undefined; pageSize?: number | undefined },
+) {
   const size = Math.min(Math.max(1, pageSize), MOST)
   const first = (Math.max(1, page) - 1) * size
   return { nextId: 0, prevId: 0, rows: rows.slice(first, first + size), total: rows.length }
@@ -179,23 +187,37 @@ function rangeOf({ now }: CoinwCaller, { instrument }: Past, days: number) {
 }
 
 /** The newest first. */
-export const history = (days: number) => async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
-  const { env, person } = caller
-  if (asked.instrument !== undefined && !contractNamed(asked.instrument)) return refuse(COINW_ERRORS.parameter)
-  const [view, { rows }] = await Promise.all([
-    clearing(env).account(person.id),
-    clearing(env).orders(person.id, rangeOf(caller, asked, days)),
-  ])
-  return ok(pageOf(rows.map((order) => coinwOrder(order, view)), asked))
-}
+export const history =
+  (days: number) =>
+  async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
+    const { env, person } = caller
+    if (asked.instrument !== undefined && !contractNamed(asked.instrument)) return refuse(COINW_ERRORS.parameter)
+    const [view, { rows }] = await Promise.all([
+      clearing(env).account(person.id),
+      clearing(env).orders(person.id, rangeOf(caller, asked, days)),
+    ])
+    return ok(
+      pageOf(
+        rows.map((order) => coinwOrder(order, view)),
+        asked,
+      ),
+    )
+  }
 
 /** The newest first. */
-export const deals = (days: number) => async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
-  const { env, person } = caller
-  if (asked.instrument !== undefined && !contractNamed(asked.instrument)) return refuse(COINW_ERRORS.parameter)
-  const [view, { rows }] = await Promise.all([
-    clearing(env).account(person.id),
-    clearing(env).fills(person.id, rangeOf(caller, asked, days)),
-  ])
-  return ok(pageOf(rows.map((fill) => coinwDeal(fill, view)), asked))
-}
+export const deals =
+  (days: number) =>
+  async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
+    const { env, person } = caller
+    if (asked.instrument !== undefined && !contractNamed(asked.instrument)) return refuse(COINW_ERRORS.parameter)
+    const [view, { rows }] = await Promise.all([
+      clearing(env).account(person.id),
+      clearing(env).fills(person.id, rangeOf(caller, asked, days)),
+    ])
+    return ok(
+      pageOf(
+        rows.map((fill) => coinwDeal(fill, view)),
+        asked,
+      ),
+    )
+  }

@@ -38,8 +38,12 @@ export async function ofInstrument(
 }
 
 /** Of a position, in percent with two decimals: what so many pieces, or such a share, are. */
-function percentOf({ symbol, quantity }: PositionView, { closeNum, closeRate }: z.output<typeof asked.Closing>): string {
-  if (closeNum === undefined) return closeRate === undefined ? '100' : fromUnits((toUnits(closeRate, 8) ?? 0n) / 10_000n, 2)
+function percentOf(
+  { symbol, quantity }: PositionView,
+  { closeNum, closeRate }: z.output<typeof asked.Closing>,
+): string {
+  if (closeNum === undefined)
+    return closeRate === undefined ? '100' : fromUnits((toUnits(closeRate, 8) ?? 0n) / 10_000n, 2)
   const lots = toUnits(quantity.replace('-', ''), contractBySymbol(symbol)?.quantityDecimals ?? 0) ?? 0n
   return lots === 0n ? '0' : fromUnits(((toUnits(closeNum, 0) ?? 0n) * 10_000n) / lots, 2)
 }
@@ -121,8 +125,12 @@ export async function protect(caller: CoinwCaller, exits: z.output<typeof asked.
 export async function exits(caller: CoinwCaller, { openId }: z.output<typeof asked.OfPosition>): Promise<CoinwOutcome> {
   const { positions, settings } = await clearing(caller.env).account(caller.person.id)
   const place = openId === undefined ? undefined : positionOfNumber(openId)
-  const own = positions.filter(({ symbol, leg }) => openId === undefined || (symbol === place?.symbol && leg === place.leg))
-  return ok(own.filter(({ takeProfit, stopLoss }) => takeProfit ?? stopLoss).map((each) => coinwExits(each, { settings })))
+  const own = positions.filter(
+    ({ symbol, leg }) => openId === undefined || (symbol === place?.symbol && leg === place.leg),
+  )
+  return ok(
+    own.filter(({ takeProfit, stopLoss }) => takeProfit ?? stopLoss).map((each) => coinwExits(each, { settings })),
+  )
 }
 
 /** A stop that follows the price of a position. `callbackRate`: a share, 0.01 for one percent. */

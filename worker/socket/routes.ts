@@ -21,7 +21,7 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
   const { HUB_SHARDS } = settings(c.env)
   const shards = shardsToTry(HUB_SHARDS, Math.random())
-  const identity = isSite(c.req.path) ? await identityOf(c) : { ...addressOf(raw), ...opened }
+  const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
   const socket = await firstWithRoom(c.env, raw.url, shards, identity)
   if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
   // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { PERPETUAL_BIZ, topicKey } from '#shared/socket/topics.ts'
+import type { Publication } from '../../../platform/market-feed.ts'
+import { Bench, closesOf, parsed } from '../../testing.ts'
+import { streamNamed, streamOf } from '../streams.ts'
+
+const BTC = 'BTC_USDT'
+const usdm = { dialect: 'usdm', batch: false } as const
+const at = (type: string, symbol: string | undefined = BTC) =>
+  topicKey({ biz: PERPETUAL_BIZ, type, ...(symbol !== undefined && { pairCode: symbol }) })
+const state = (type: string, data: unknown, symbol?: string): Publication => ({
+  ...{ kind: 'state', topic: at(type, symbol), json: JSON.stringify(data) },
+})
+const change = (startSeq: number, endSeq: number, snapshot = false): Publication => ({
+  kind: 'depth',
+  topic: at('depth'),
+  change: { startSeq, endSeq, snapshot, bids: [['90000.0', '1.000', endSeq]], asks: [] },
+})
+const CONTRACT = {
+  ...{ symbol: BTC, mark: '90001.0', index: '90000.0', last: '90002.0', fundingRate: '0.010000', premium: '0.000000' },
+  ...{
+    lastFundingRate: '0.010000',
+    fundingTime: 1_800_000,
+    openInterest: '5.000',
+    time: 1_000,
+    sources: [],
+    basis: [],
+  },
+}
+
+function reader(...params: readonly string[]): Bench {
+  const bench = new Bench().connect('bot', usdm)
+  bench.say('bot', { method: 'SUBSCRIBE', params, id: 1 })
+  return bench
+}
+
+test('[BW60] streams of futures and of spot have the same names, and are not the same', () => {
+  expect(streamNamed('btcusdt@trade')?.producer).toBe('book:BTC_USDT')
+  expect(streamNamed('btcusdt@trade', 'usdm')?.producer).toBe('contracts')
+  expect(streamOf('usdm:btcusdt@trade')?.topic).toBe('usdm:btcusdt@trade')
+  const names = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'markPrice', 'markPrice@1s', 'forceOrder']
+  const books = ['depth', 'depth@100ms', 'depth@500ms', 'depth5', 'depth20@100ms', 'kline_1m']
+  for (const kind of [...names, ...books]) expect(streamNamed(`btcusdt@${kind}`, 'usdm'), kind).toBeDefined()
+  for (const all of ['!ticker@arr', '!miniTicker@arr', '!markPrice@arr', '!markPrice@arr@1s', '!forceOrder@arr']) {
+    expect(streamNamed(all, 'usdm'), all).toBeDefined()
+  }
+  for (const none of ['BTCUSDT@trade', 'nope@trade', 'btcusdt@depth7', 'btcusdt@kline_7m', '!nothing@arr']) {
+    expect(streamNamed(none, 'usdm'), none).toBeUndefined()
+  }
+})
+
+test('[BW60] changes of a book join: `pu` is the `u` before it', () => {
+  const bench = reader('btcusdt@depth@100ms')
+  bench.send(change(5, 5, true))
+  const events = [change(6, 8), change(9, 9)].flatMap((each) => {
+    bench.now += 1_000
+    return parsed(bench.send(each), 'bot')
+  })
+  expect(events).toMatchObject([
+    { e: 'depthUpdate', s: 'BTCUSDT', U: 6, u: 8, pu: 5, b: [['90000.0', '1.000']], a: [] },
+    { U: 9, u: 9, pu: 8 },
+  ])
+  bench.now += 1_000
+  bench.send(change(20, 20, true))
+  bench.send(change(30, 30, true))
+  expect(closesOf(bench.send(change(31, 31)))).toEqual([['bot', 1012]])
+})
+
+test('[BW60] a mark comes with its index, its rate as a fraction, and when that is paid', () => {
+  const bench = reader('btcusdt@markPrice@1s')
+  expect(parsed(bench.send(state('contract', CONTRACT)), 'bot')).toMatchObject([
+    { e: 'markPriceUpdate', s: 'BTCUSDT', p: '90001.0', i: '90000.0', r: '0.00010000', T: 1_800_000 },
+  ])
+  bench.now += 500
+  expect(bench.send(state('contract', { ...CONTRACT, mark: '90003.0' }))).toEqual([])
+  bench.now += 600
+  expect(parsed(bench.flush(), 'bot')).toMatchObject([{ p: '90003.0' }])
+})
+
+test('[BW60] a liquidation is an order that had to be filled, by the side that closed it', () => {
+  const bench = reader('!forceOrder@arr')
+  const step = {
+    ...{ symbol: BTC, leg: 'net', quantity: '2.000', bankruptcyPrice: '80000.0', sold: '2.000', soldFor: '164000' },
+    ...{ takenOver: '0', deleveraged: '0', fee: '0' },
+  }
+  const held = { symbol: BTC, leg: 'net', quantity: '2.000', entry: '90000.0', mark: '81000.0' }
+  const entry = {
+    ...{ id: 7, time: 900, mode: 'cross', margin: '1', equity: '1', maintenance: '2' },
+    ...{ positions: [held], steps: [step] },
+  }
+  const topic = topicKey({ biz: PERPETUAL_BIZ, type: 'liquidations' })
+  bench.send({ kind: 'append', topic, entries: [] })
+  const told = parsed(bench.send({ kind: 'append', topic, entries: [JSON.stringify(entry)] }), 'bot')
+  expect(told).toMatchObject([
+    {
+      e: 'forceOrder',
+      o: { s: 'BTCUSDT', S: 'SELL', q: '2.000', p: '80000.0', ap: '82000.00000000', X: 'FILLED', T: 900 },
+    },
+  ])
+})

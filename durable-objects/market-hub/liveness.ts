@@ -1,0 +1,28 @@
+// Which of somebody's sessions, API keys and listen keys still count: their account knows.
+
+import type { HubEnv } from './producers.ts'
+
+type Account = ReturnType<HubEnv['ACCOUNT']['getByName']>
+/** @returns those of the names that still count */
+export type Look = (account: Account, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>
+
+export const aliveSessions: Look = async (account) => new Set((await account.sessions()).map(({ id }) => id))
+
+export const aliveKeys: Look = async (account, keys) => {
+  const known = await Promise.all([...keys].map(async (key) => ((await account.programKey(key)) ? [key] : [])))
+  return new Set(known.flat())
+}
+
+/** @param keep told of each that was kept alive, and until when */
+export const aliveListenKeys =
+  (keep: (name: string, until: number) => void): Look =>
+  async (account, names) => {
+    const alive = new Set<string>()
+    for (const name of names) {
+      const opened = await account.listening(name)
+      if (!opened) continue
+      keep(name, opened.until)
+      alive.add(name)
+    }
+    return alive
+  }
