@@ -33,6 +33,12 @@ export default {
     text: 'The order appears right away in your open orders on the spot page, and your bot is notified of every fill.',
     link: 'Go to spot trading',
   },
+  futures: {
+    title: 'Trade futures',
+    text: 'Clients of Binance’s USDⓈ-M futures work here, too: transfer margin to your futures account, then set these addresses.',
+    rest: 'Futures REST',
+    streams: 'Futures streams',
+  },
   backtest: {
     title: 'Try a strategy first',
     text: 'If you have this site’s source code, you can run a strategy on recorded trading through the same order book and ledger: npm run backtest.',

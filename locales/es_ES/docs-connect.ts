@@ -35,6 +35,12 @@ export default {
     text: 'La orden aparece al momento entre tus órdenes abiertas en la página spot, y tu bot recibe un aviso de cada ejecución.',
     link: 'Ir al trading spot',
   },
+  futures: {
+    title: 'Opera con futuros',
+    text: 'Los clientes de los futuros USDⓈ-M de Binance también funcionan aquí: transfiere margen a tu cuenta de futuros y configura estas direcciones.',
+    rest: 'REST de futuros',
+    streams: 'Flujos de datos de futuros',
+  },
   backtest: {
     title: 'Prueba antes tu estrategia',
     text: 'Si tienes el código de este sitio, puedes ejecutar una estrategia sobre operaciones grabadas con el mismo libro de órdenes y el mismo libro mayor: npm run backtest.',

@@ -35,6 +35,12 @@ export default {
     text: 'L’ordre s’affiche aussitôt parmi vos ordres ouverts sur la page spot, et votre bot est notifié de chaque exécution.',
     link: 'Aller au trading spot',
   },
+  futures: {
+    title: 'Tradez les futures',
+    text: 'Les clients des futures USDⓈ-M de Binance fonctionnent ici aussi : transférez de la marge vers votre compte futures, puis réglez ces adresses.',
+    rest: 'REST des futures',
+    streams: 'Flux des futures',
+  },
   backtest: {
     title: 'Essayez d’abord une stratégie',
     text: 'Si vous avez le code source de ce site, vous pouvez exécuter une stratégie sur des échanges enregistrés, avec le même carnet d’ordres et le même grand livre : npm run backtest.',

@@ -35,6 +35,12 @@ export default {
     text: 'Emir, spot sayfasındaki açık emirlerinizde hemen görünür ve botunuz her gerçekleşmeden haberdar olur.',
     link: 'Spot işleme git',
   },
+  futures: {
+    title: 'Vadeli işlem yap',
+    text: 'Binance’in USDⓈ-M vadeli istemcileri de burada çalışır: vadeli işlem hesabınıza marjin aktarın, sonra bu adresleri ayarlayın.',
+    rest: 'Vadeli REST',
+    streams: 'Vadeli veri akışları',
+  },
   backtest: {
     title: 'Önce bir stratejiyi deneyin',
     text: 'Bu sitenin kaynak kodu sizdeyse bir stratejiyi kayıtlı işlemler üzerinde, aynı emir defteri ve hesap defteriyle çalıştırabilirsiniz: npm run backtest.',

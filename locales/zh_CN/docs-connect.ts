@@ -32,6 +32,12 @@ export default {
     text: '订单会立即出现在现货页面的当前委托中，每笔成交都会通知您的机器人。',
     link: '前往现货交易',
   },
+  futures: {
+    title: '交易合约',
+    text: '币安 U 本位合约的客户端也可直接使用：先将保证金划转至合约账户，再设置以下地址。',
+    rest: '合约 REST',
+    streams: '合约数据流',
+  },
   backtest: {
     title: '先试试策略',
     text: '如果您有本站源码，可以让策略在历史成交上运行，使用同一套订单簿与账本：npm run backtest。',

@@ -32,6 +32,12 @@ export default {
     text: '委託會立即出現在現貨頁面的目前委託中，每筆成交都會通知您的機器人。',
     link: '前往現貨交易',
   },
+  futures: {
+    title: '交易合約',
+    text: '幣安 U 本位合約的用戶端也可直接使用：先將保證金劃轉至合約帳戶，再設定以下位址。',
+    rest: '合約 REST',
+    streams: '合約資料串流',
+  },
   backtest: {
     title: '先試試策略',
     text: '若您有本站原始碼，可讓策略在歷史成交上執行，使用同一套掛單簿與帳本：npm run backtest。',

@@ -20,15 +20,9 @@ function Step({ name, children }: { name: 'key' | 'funds' | 'check'; children: R
   )
 }
 
-function Addresses() {
+/** Addresses by what they are of. */
+function Addresses({ rows }: { rows: readonly (readonly [name: string, address: string])[] }) {
   const t = useT()
-  const { origin } = useVisit()
-  const socket = socketOrigin({ origin })
-  const rows = [
-    [t('docs-connect.host.rest'), `${origin}/api/v3`],
-    [t('docs-connect.host.streams'), `${socket}/stream`],
-    [t('docs-connect.host.socketApi'), `${socket}/ws-api/v3`],
-  ] as const
   return (
     <dl className={styles.addresses}>
       {rows.map(([name, address]) => (
@@ -49,6 +43,16 @@ export function ConnectYourBot() {
   const t = useT()
   const href = useHref()
   const { origin } = useVisit()
+  const socket = socketOrigin({ origin })
+  const spot = [
+    [t('docs-connect.host.rest'), `${origin}/api/v3`],
+    [t('docs-connect.host.streams'), `${socket}/stream`],
+    [t('docs-connect.host.socketApi'), `${socket}/ws-api/v3`],
+  ] as const
+  const futures = [
+    [t('docs-connect.futures.rest'), `${origin}/fapi/v1`],
+    [t('docs-connect.futures.streams'), `${socket}/ws`],
+  ] as const
   return (
     <>
       <div className={styles.paper}>
@@ -65,7 +69,7 @@ export function ConnectYourBot() {
         </a>
       </Step>
       <Demo id="host" title={t('docs-connect.host.title')} text={t('docs-connect.host.text')}>
-        <Addresses />
+        <Addresses rows={spot} />
       </Demo>
       <Demo id="code" title={t('docs-connect.code.title')} text={t('docs-connect.code.text')}>
         {SAMPLE_NAMES.map((name) => (
@@ -80,6 +84,9 @@ export function ConnectYourBot() {
           {t('docs-connect.check.link')}
         </a>
       </Step>
+      <Demo id="futures" title={t('docs-connect.futures.title')} text={t('docs-connect.futures.text')}>
+        <Addresses rows={futures} />
+      </Demo>
       <Demo id="backtest" title={t('docs-connect.backtest.title')} text={t('docs-connect.backtest.text')}>
         <a className={styles.link} href={href(docsPath('api'))}>
           {t('docs-connect.reference')}
