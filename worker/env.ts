@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import type { NewsAccount } from '#objects/account/news/object.ts'
+import type { Affiliate } from '#objects/affiliate/object.ts'
 import type { AlertBoard } from '#objects/alert-board/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
 import type { Announcements } from '#objects/announcements/object.ts'
@@ -91,6 +92,7 @@ export type Bindings = {
   readonly COPY_MEMBER: DurableObjectNamespace<CopyMember>
   readonly LEAD: DurableObjectNamespace<Lead>
   readonly DEALER: DurableObjectNamespace<Dealer>
+  readonly AFFILIATE: DurableObjectNamespace<Affiliate>
   readonly BLOCK_DESK: DurableObjectNamespace<BlockDesk>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
   readonly LIABILITIES: DurableObjectNamespace<Liabilities>

@@ -13,6 +13,7 @@ export default {
 }
 
 export { NewsAccount as Account } from '#objects/account/news/object.ts'
+export { Affiliate } from '#objects/affiliate/object.ts'
 export { AlertBoard } from '#objects/alert-board/object.ts'
 export { Analytics } from '#objects/analytics/object.ts'
 export { Announcements } from '#objects/announcements/object.ts'

@@ -14,6 +14,7 @@ import { BookStore } from '../market/store.ts'
 import type { Changes as MarketChanges } from '../market-data/changes.ts'
 import type { FeedInput } from '../market-data/feed.ts'
 import type { MarketSource } from '../market-source/source.ts'
+import { earliest } from '../platform/earliest.ts'
 import {
   assertEdgeVersion,
   type Delivery,
@@ -49,9 +50,6 @@ import { hourOf, receiveMargin, returnMargin } from './transfers.ts'
 
 /** How often the object looks at prices while anybody has something here. */
 const AWAKE_MS = 1_000
-
-const earliest = (...times: (number | undefined)[]) =>
-  times.filter((time) => time !== undefined).sort((a, b) => a - b)[0]
 
 export type ClearingParts = {
   readonly collateral: string

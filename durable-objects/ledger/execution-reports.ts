@@ -1,10 +1,9 @@
-// Applies books' reports on orders in a ledger shard, beside their money: stores orders and fills, pays inviters their share of
-// fees, answers waiting callers, and collects updates for subscribers.
+// Applies books' reports on orders in a ledger shard, beside their money: stores orders and fills, answers
+// waiting callers, and collects updates for subscribers.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import { commissionOf } from '#shared/trading/fees.ts'
-import type { CommissionReport, Fee, FillReport, OrderReport, RequestReport } from '../platform/edge-messages.ts'
+import type { FillReport, OrderReport, RequestReport } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
@@ -26,7 +25,6 @@ export type ExecutionReportParts = {
   readonly replies: PendingReplies<AwaitedReport>
   /** Whether a hub is subscribed to the account. */
   readonly isSubscribed: (person: string) => boolean
-  readonly otherShard: (person: string) => string | undefined
   /** Which programs are to be woken. */
   readonly programs: ProgramNews
 }
@@ -59,17 +57,12 @@ export class ExecutionReports {
   }
 
   /** The handlers of books' messages. */
-  get handlers(): Pick<
-    MessageHandlers,
-    'orderReport' | 'isNewer' | 'fillReport' | 'requestReport' | 'shareFee' | 'commission'
-  > {
+  get handlers(): Pick<MessageHandlers, 'orderReport' | 'isNewer' | 'fillReport' | 'requestReport'> {
     return {
       orderReport: (news) => this.#applyOrderReport(news),
       isNewer: (news) => this.#isNewer(news),
       fillReport: (news) => this.#applyFillReport(news),
       requestReport: (answered) => this.#applyRequestReport(answered),
-      shareFee: (fee) => this.#shareFee(fee),
-      commission: (share) => this.#commission(share),
     }
   }
 
@@ -204,29 +197,5 @@ export class ExecutionReports {
     const result: RequestResult = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
     store.saveReport(ref.slice(0, at), ref.slice(at + 1), result)
     replies.report(ref, result)
-  }
-
-  /** Pays the inviter's share, out of the fees account. */
-  #shareFee({ order, asset, atoms, trade }: Fee): void {
-    const { otherShard, host, node, store } = this.#parts
-    const inviter = store.brief(order)?.inviter ?? ''
-    const share = commissionOf(BigInt(atoms))
-    if (inviter === '' || share === 0n) return
-    const report: CommissionReport = { person: inviter, trade, order, asset, fee: atoms, atoms: String(share) }
-    const peer = otherShard(inviter)
-    const now = host.now()
-    if (peer === undefined) {
-      const credit = availableAccount(inviter, 'spot')
-      node.journal.post({ debit: 'fees', credit, asset, atoms: share, kind: 'commission', ref: trade }, now)
-      this.#commission(report)
-      return
-    }
-    const fund = { account: 'fees', asset, atoms: share, kind: 'commission', ref: trade } as const
-    node.edge.send(peer, { kind: 'commission', ...report }, [fund], now)
-  }
-
-  #commission({ person, trade, order, asset, fee, atoms }: CommissionReport): void {
-    const time = this.#parts.host.now()
-    this.#parts.trading.saveCommission(person, { time, trade, order_id: order, asset, fee, atoms })
   }
 }

@@ -22,8 +22,8 @@ export type MessageHandlers = {
   isNewer(report: OrderReport): boolean
   fillReport(report: FillReport): void
   requestReport(report: RequestReport): void
-  /** Pays the inviter's share of a fee that has arrived. */
-  shareFee(fee: Fee): void
+  /** Pays inviters their shares of a fee that has arrived. @param fills that came with it */
+  shareFee(fee: Fee, fills: readonly FillReport[]): void
   /** Records a referral commission, with the trade that it is from. */
   commission(share: CommissionReport): void
   /** A chain's report on a withdrawal: confirmed, or bounced. */
@@ -53,7 +53,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       for (const fill of message.fills ?? []) handlers.fillReport(fill)
       for (const answer of message.answers ?? []) handlers.requestReport(answer)
       // Shares are paid out of fees: all of them are here by now.
-      for (const fee of message.fees) handlers.shareFee(fee)
+      for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
       return
     case 'commission':
       assert(from.startsWith('ledger:'), 'commissions come from ledgers')

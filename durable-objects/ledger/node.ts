@@ -6,6 +6,7 @@ import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
+import { earliest } from '../platform/earliest.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, QuarantineRelease, Receipt } from '../platform/edge-messages.ts'
 import { assertEdgeVersion } from '../platform/edge-messages.ts'
 import { runMigrations } from '../platform/migrations.ts'
@@ -17,6 +18,7 @@ import { shardOf } from '../platform/slots.ts'
 import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
 import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
 import { type Activity, type ActivityQuery, activityOf } from './activity.ts'
+import { AffiliateShares } from './affiliate-shares.ts'
 import { type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type LedgerView } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
@@ -48,11 +50,6 @@ export type LedgerParts = {
 /** Commands and unacknowledged messages of a shard; beyond that, new orders are answered `busy`, so that latency stays bounded. */
 export const MAX_BACKLOG = 1_000
 
-const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
-const earliest = (...times: (number | undefined)[]) =>
-  times.filter((time) => time !== undefined).sort((a, b) => a - b)[0]
-const isListed = (symbol: string) => marketBySymbol(symbol) !== undefined
-
 export class LedgerNode {
   readonly withdrawalService: WithdrawalService
   readonly #host: MoneyHost
@@ -64,6 +61,7 @@ export class LedgerNode {
   readonly orderHistory: OrderHistory
   /** Programs that are to hear of their orders; `told` once they have. */
   readonly programs: ProgramNews
+  readonly affiliates: AffiliateShares
   readonly #reports: ExecutionReports
   readonly #replies: PendingReplies<AwaitedReport>
 
@@ -78,6 +76,7 @@ export class LedgerNode {
     this.programs = new ProgramNews(host.storage.sql, host.now, (at) => {
       this.#node.edge.wakeBy(host.storage, at, host.now())
     })
+    this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.#node, shards: parts.shards })
     this.withdrawalService = this.#openWithdrawals()
     const subject: MoneySubject = {
       migrations: LEDGER_MIGRATIONS,
@@ -92,6 +91,7 @@ export class LedgerNode {
         this.#store,
         this.#trading,
         this.#trading.volumes,
+        this.affiliates.store,
         this.programs,
         { flush: () => undefined, invalidate: () => this.#reports.discard() },
       ],
@@ -119,7 +119,6 @@ export class LedgerNode {
       trading: this.#trading,
       replies: this.#replies,
       isSubscribed: (person) => parts.isSubscribed?.(person) ?? true,
-      otherShard: (person) => this.#otherShard(person),
       programs: this.programs,
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
@@ -183,6 +182,8 @@ export class LedgerNode {
   get #handlers(): MessageHandlers {
     return {
       ...this.#reports.handlers,
+      shareFee: (fee, fills) => this.affiliates.shareFee(fee, fills),
+      commission: (report) => this.affiliates.commission(report),
       chainReport: (report, incoming) => this.withdrawalService.applyChainReport(incoming, report),
       otherShard: (person) => this.#otherShard(person),
       send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),
@@ -208,8 +209,7 @@ export class LedgerNode {
       send: (peer, body, funds) => void this.#node.edge.send(peer, body, funds, now()),
       once: ({ person, key, text }, work) => {
         assert(this.#otherShard(person) === undefined, 'a request goes to the shard that has the person')
-        const of = { person, key, hash: sha256(text), isForEver: true }
-        return once(this.#store, of, now, () => ({ outcome: work() }))
+        return once(this.#store, { person, key, hash: sha256(text), isForEver: true }, now, () => ({ outcome: work() }))
       },
       hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING }),
       release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),
@@ -271,9 +271,8 @@ export class LedgerNode {
     return { tier: this.#trading.volumes.tier(person, now).tier, volume: this.#trading.volumes.of(person, now) }
   }
 
-  commissions(inviter: string, before: number, limit: number): ReturnType<TradingStore['commissions']> {
-    return this.#trading.commissions(inviter, before, Math.min(limit, 500))
-  }
+  commissions: AffiliateShares['commissions'] = (...query) => this.affiliates.commissions(...query)
+  affiliateFigures: AffiliateShares['figures'] = (...query) => this.affiliates.figures(...query)
 
   /** Dead-man's switch: cancels an account's orders at `firesAt` unless it is renewed before; null disarms it. */
   countdown(person: string, market: string, firesAt: number | null): Promise<void> {
@@ -378,7 +377,7 @@ export class LedgerNode {
       openLegs: (person, filter) => this.#reports.openLegs(person, filter),
       faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),
       isHalted: (scope) => store.isHalted(scope),
-      isMarket: this.#parts.isMarket ?? isListed,
+      isMarket: this.#parts.isMarket ?? ((symbol) => marketBySymbol(symbol) !== undefined),
       otherShard: (person) => this.#otherShard(person),
       shards: this.#parts.shards,
       nextId: `${this.#idPrefix}${store.nextNumber()}`,
@@ -387,7 +386,7 @@ export class LedgerNode {
   }
 
   #otherShard(person: string): string | undefined {
-    const peer = shardPeer(person, this.#parts.shards)
+    const peer = `ledger:${shardOf(person, this.#parts.shards)}`
     return peer === this.#host.name ? undefined : peer
   }
 

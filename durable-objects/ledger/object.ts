@@ -1,6 +1,7 @@
 // A ledger shard behind RPC: `l0` … `l{LEDGER_SHARDS-1}`. No route reaches it but through the worker.
 
 import { DurableObject } from 'cloudflare:workers'
+import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { AccountData } from '#shared/pages.ts'
@@ -38,6 +39,7 @@ import type {
   WithdrawCommand,
 } from '../withdrawals/withdrawal-service.ts'
 import type { Activity, ActivityQuery } from './activity.ts'
+import type { AffiliateTerms, Commission } from './affiliate-store.ts'
 import { tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './journal-history.ts'
@@ -45,7 +47,7 @@ import type { Liability } from './liabilities.ts'
 import { LedgerNode } from './node.ts'
 import type { HistoryRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
-import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
+import type { OrderFilter, PageQuery } from './trading-store.ts'
 import type { Holdings, LedgerInventory, TradeOutcome, TradingUpdate } from './views.ts'
 
 /** Ended orders and trades that a page begins with. */
@@ -132,6 +134,16 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** Referral commissions of an inviter, one row a trade, newest first. */
   async commissions(inviter: string, before: number, limit: number): Promise<Commission[]> {
     return this.#node.commissions(inviter, before, limit)
+  }
+
+  /** What an inviter has earned by day and trader, since a time (epoch ms). */
+  async affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> {
+    return this.#node.affiliateFigures(inviter, from)
+  }
+
+  /** How the fees of an inviter's traders are shared from now on (durable-objects/affiliate). */
+  async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
+    await this.#node.affiliates.setTerms(inviter, terms)
   }
 
   /**

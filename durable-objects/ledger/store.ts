@@ -11,6 +11,7 @@ import type { MoneySql } from '../platform/money-storage.ts'
 import { PROGRAM_NEWS_SCHEMA } from '../platform/program-news.ts'
 import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
+import { AFFILIATE_SCHEMA } from './affiliate-store.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
 import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
@@ -37,6 +38,7 @@ export const LEDGER_MIGRATIONS = [
   ORDER_HISTORY_SCHEMA,
   INDEX_MIGRATION,
   `ALTER TABLE orders ADD COLUMN owner TEXT NOT NULL DEFAULT '';${PROGRAM_NEWS_SCHEMA}`,
+  AFFILIATE_SCHEMA,
 ]
 
 /** How long client ids stay idempotent (Stripe keeps them a day). */

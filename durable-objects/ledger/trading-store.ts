@@ -1,4 +1,4 @@
-// Stores a shard's trading data beside its money: orders and fills as books reported them, volumes for fee tiers, commissions,
+// Stores a shard's trading data beside its money: orders and fills as books reported them, volumes for fee tiers,
 // and dead-man's switches. Written in the transaction of the report.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
@@ -52,22 +52,13 @@ export type PageQuery = {
   readonly beforeId?: string | undefined
   readonly limit: number
 }
-/** A referral commission on another's trade. Atoms as decimal text. */
-export type Commission = {
-  readonly time: number
-  readonly trade: string
-  readonly order_id: string
-  readonly asset: string
-  readonly fee: string
-  readonly atoms: string
-}
 
 /** `l0-17` of `l0-17.2`. */
 export const ticketOf = (order: string): string => order.split('.')[0] ?? order
 const LATEST = Number.MAX_SAFE_INTEGER
 
 /** BTC's price in volumes: the listing's reference price, so that fee tiers do not depend on the market's price of the moment. */
-const BTC_USDT = Number(marketBySymbol('BTC_USDT')?.referencePrice ?? 0)
+export const BTC_USDT = Number(marketBySymbol('BTC_USDT')?.referencePrice ?? 0)
 
 /** Hundredths of a USDT that a trade adds to its owner's volume. */
 export function volumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'>): number {
@@ -214,26 +205,6 @@ export class TradingStore implements StateCache {
     )
     // Written by `saveFill`.
     return rows.map(({ view }) => JSON.parse(view) as FillView)
-  }
-
-  saveCommission(inviter: string, { time, trade, order_id, asset, fee, atoms }: Commission): void {
-    this.#sql.exec(
-      'INSERT OR IGNORE INTO commissions (inviter, time, trade, order_id, asset, fee, atoms) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      inviter,
-      time,
-      trade,
-      order_id,
-      asset,
-      fee,
-      atoms,
-    )
-  }
-
-  /** Newest first. */
-  commissions(inviter: string, before: number, limit: number): Commission[] {
-    const query = `SELECT time, trade, order_id, asset, fee, atoms FROM commissions WHERE inviter = ? AND time < ?
-      ORDER BY time DESC LIMIT ?`
-    return rowsOf<Commission>(this.#sql, query, inviter, before, limit)
   }
 
   /** @param market '' for all of them @param firesAt epoch ms; null switches it off */

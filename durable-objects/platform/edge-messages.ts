@@ -175,7 +175,11 @@ export const RequestReport = z.object({
 })
 export type RequestReport = z.infer<typeof RequestReport>
 
-/** A referral commission: the inviter's share of a fee. Atoms of the fee's asset. */
+/**
+ * A referral commission: a share of a fee, in atoms of the fee's asset. `payer` is who traded; `via` whose trader they are, ''
+ * where they are the person's own. `cents` is the trade's volume, `micros` the share's worth: hundredths and millionths of a
+ * USDT. Shards of earlier versions do not say these.
+ */
 export const CommissionReport = z.object({
   person: z.string(),
   trade: z.string(),
@@ -183,6 +187,10 @@ export const CommissionReport = z.object({
   asset: z.string(),
   fee: AtomsText,
   atoms: AtomsText,
+  payer: z._default(z.string(), ''),
+  via: z._default(z.string(), ''),
+  cents: z._default(z.int(), 0),
+  micros: z._default(z.int(), 0),
 })
 export type CommissionReport = z.infer<typeof CommissionReport>
 

@@ -1,5 +1,6 @@
 // The fields that the forms are made of.
 
+import { isInvite } from '#shared/affiliate/invites.ts'
 import { isCountry } from '#shared/countries.ts'
 import { filter } from '#shared/filters/filters.ts'
 import { normalise } from '#shared/filters/normalise.ts'
@@ -109,8 +110,7 @@ export const invite: Field = {
   name: 'invite',
   longest: 64,
   clean: (text) => normalise(cleanLine(text)),
-  check: (text) =>
-    text === '' || /^[A-Za-z0-9]{4,20}$/.test(text) ? undefined : problem('invite_invalid', { most: INVITE_LONGEST }),
+  check: (text) => (text === '' || isInvite(text) ? undefined : problem('invite_invalid', { most: INVITE_LONGEST })),
 }
 
 export const NAME_LONGEST = 60

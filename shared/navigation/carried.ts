@@ -1,5 +1,6 @@
 // What an address carries from step to step of a log-in or a registration, and where it leads in the end.
 
+import { isInvite } from '#shared/affiliate/invites.ts'
 import { safePath } from './safe-path.ts'
 
 /** Where to return to: the log-in's own parameter, and the one that the log-in and the registration take (spec §2). */
@@ -16,7 +17,7 @@ export const CARRIED: readonly string[] = [...RETURN_PARAMETERS, 'by', ...INVITE
 export function inviteOf(search: string): string {
   const query = new URLSearchParams(search)
   const given = INVITE_PARAMETERS.map((name) => query.get(name)).find((value) => value !== null) ?? ''
-  return /^[A-Za-z0-9]{4,20}$/.test(given) ? given : ''
+  return isInvite(given) ? given : ''
 }
 
 /** Whether an address asks for the phone number's side of a form. */

@@ -36,7 +36,3 @@ export function tierNow(volume: number, held: CurrentTier | undefined, now: numb
   if (!held || held.tier <= own.tier || now - held.at >= VOLUME_DAYS * DAY_MS) return own
   return TIERS[held.tier] ?? own
 }
-
-/** What of a fee goes to whoever invited its payer, in millionths: a fifth. Rounded down, so that the house never pays more. */
-export const COMMISSION_PPM = 200_000
-export const commissionOf = (fee: bigint): bigint => (fee * BigInt(COMMISSION_PPM)) / 1_000_000n

@@ -4,6 +4,7 @@
 
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/account/engine.ts'
+import { readInvite } from '#shared/affiliate/invites.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SocialIdentity } from '#shared/social/refusals.ts'
 import type { Env } from '../env.ts'
@@ -137,6 +138,7 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
   const opened = await env.ACCOUNT.getByName(account).invitation()
   if (!opened) return
   const { inviteCode, invitedBy, openedAt, inviter } = opened
+  const { code, link } = readInvite(invitedBy)
   const db = await database(env)
   const [, , found] = await db.batch([
     db
@@ -148,11 +150,19 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
         `INSERT INTO referrals (account, inviter, joined_at)
          SELECT ?, account, ? FROM invites WHERE code = ? AND account <> ? ON CONFLICT DO NOTHING`,
       )
-      .bind(account, openedAt, invitedBy.toUpperCase(), account),
-    db.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(account),
+      .bind(account, openedAt, code, account),
+    db
+      .prepare(
+        `SELECT r.inviter, coalesce(p.inviter, '') AS parent FROM referrals r
+         LEFT JOIN referrals p ON p.account = r.inviter WHERE r.account = ?`,
+      )
+      .bind(account),
   ])
-  const [row] = z.array(z.object({ inviter: z.string() })).parse(found?.results ?? [])
-  if (row && inviter === '') await env.ACCOUNT.getByName(account).setInviter(row.inviter)
+  const [row] = z.array(z.object({ inviter: z.string(), parent: z.string() })).parse(found?.results ?? [])
+  if (row) {
+    if (inviter === '') await env.ACCOUNT.getByName(account).setInviter(row.inviter)
+    await env.AFFILIATE.getByName(row.inviter).joined(account, link, { at: openedAt, parent: row.parent })
+  }
   await db
     .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
     .bind(kind, value, account)

@@ -5,13 +5,23 @@ import type { AreaStore } from './store.ts'
 /** What of the deployment's bindings an account needs for that. */
 export type AreaEnv = {
   readonly DIRECTORY: D1Database
+  readonly AFFILIATE: { getByName(name: string): { vanish(): Promise<void>; forget(account: string): Promise<void> } }
   readonly NOTICES: { getByName(name: string): { vanish(): Promise<void> } }
   readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void>; isClosing(): Promise<boolean> } }
 }
 
-export async function erase({ DIRECTORY, ACCOUNT, NOTICES }: AreaEnv, id: string, area: AreaStore): Promise<void> {
+type Invited = { readonly inviter: string }
+
+export async function erase(
+  { DIRECTORY, ACCOUNT, AFFILIATE, NOTICES }: AreaEnv,
+  id: string,
+  area: AreaStore,
+): Promise<void> {
   for (const sub of area.subAccounts.all()) await ACCOUNT.getByName(sub.id).vanish()
   await NOTICES.getByName(id).vanish()
+  await AFFILIATE.getByName(id).vanish()
+  const invited = await DIRECTORY.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(id).first<Invited>()
+  if (invited) await AFFILIATE.getByName(invited.inviter).forget(id)
   await DIRECTORY.batch([
     DIRECTORY.prepare('DELETE FROM identities WHERE account = ?').bind(id),
     DIRECTORY.prepare('DELETE FROM passkey_handles WHERE account = ?').bind(id),

@@ -1,7 +1,7 @@
 // Who tells stories of the product's own books, ledgers and chains (T3): step by step, and each step says what it expects.
 
+import type { Commission } from '#objects/ledger/affiliate-store.ts'
 import type { Answer, Command, Outcome } from '#objects/ledger/commands.ts'
-import type { Commission } from '#objects/ledger/trading-store.ts'
 import type { Holdings } from '#objects/ledger/views.ts'
 import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
+import { AffiliateProgram, LINKS_MOST } from './program.ts'
+
+const DAY = 86_400_000
+const SHARDS = ['l0', 'l1']
+const QUIET = { cents: 0, traders: 0 }
+const BUSY = { cents: 100_000_000_00, traders: 40 }
+
+let storage: SqliteStorage
+let program: AffiliateProgram
+beforeEach(() => {
+  storage = new SqliteStorage()
+  program = new AffiliateProgram(storage)
+  program.open('ann', '')
+})
+
+describe('links', () => {
+  test('[AF1] an open link’s name is its own, and a number is never used again', () => {
+    expect(program.addLink('Telegram', 1)).toMatchObject({ ok: true, value: { number: 1, clicks: 0 } })
+    expect(program.addLink('Telegram', 2)).toEqual({ ok: false, error: 'name_taken' })
+    expect(program.archive(1)).toMatchObject({ ok: true })
+    expect(program.archive(9)).toEqual({ ok: false, error: 'item_gone' })
+    expect(program.addLink('Telegram', 3)).toMatchObject({ ok: true, value: { number: 2 } })
+    expect(program.links().map(({ number, archived }) => [number, archived])).toEqual([
+      [2, 0],
+      [1, 1],
+    ])
+  })
+
+  test('[AF1] no more than fifty are open, and an archived one still counts', () => {
+    for (let index = 0; index < LINKS_MOST; index += 1) expect(program.addLink(`link ${index}`, index).ok).toBe(true)
+    expect(program.addLink('one more', 99)).toEqual({ ok: false, error: 'too_many_kept' })
+    program.archive(7)
+    expect(program.addLink('one more', 99).ok).toBe(true)
+    program.join('bob', 7, 5)
+    program.click(7, 'x', 5)
+    expect(program.referrals()).toEqual([{ account: 'bob', link: 7, joined: 5 }])
+    expect(program.links().find(({ number }) => number === 7)).toMatchObject({ archived: 1, clicks: 1 })
+  })
+
+  test('[AF8] a visitor counts once a day for a link, and is forgotten after two days', () => {
+    program.addLink('a', 0)
+    program.addLink('b', 0)
+    for (const link of [1, 1, 2]) program.click(link, 'x', 0)
+    program.click(1, 'y', 0)
+    program.click(1, 'x', DAY)
+    program.click(1, 'x', 3 * DAY)
+    const clicks = program.links().map((link) => [link.name, link.clicks])
+    expect(clicks).toEqual([
+      ['b', 1],
+      ['a', 4],
+    ])
+    expect(program.clicks(0)).toBe(5)
+    expect(program.clicks(1)).toBe(2)
+    expect(storage.sql.exec('SELECT day, visitor FROM visitors').toArray()).toEqual([{ day: 3, visitor: 'x' }])
+  })
+})
+
+test('[AF3] whoever registers counts once, for the first link; a link that there is not is none', () => {
+  program.addLink('a', 0)
+  program.join('bob', 1, 10)
+  program.join('bob', 0, 20)
+  program.join('cat', 77, 30)
+  expect(program.referrals()).toEqual([
+    { account: 'cat', link: 0, joined: 30 },
+    { account: 'bob', link: 1, joined: 10 },
+  ])
+  program.forget('bob')
+  expect(program.referrals()).toHaveLength(1)
+})
+
+describe('chains', () => {
+  test('[AF2] a rating by the last 30 days raises and lowers', () => {
+    expect(program.state).toMatchObject({ ppm: 200_000, version: 0 })
+    program.rate(BUSY, [], SHARDS, 1_000)
+    expect(program.state).toMatchObject({ ppm: 500_000, ratedAt: 1_000 })
+    program.rate(QUIET, [], SHARDS, 2_000)
+    expect(program.state).toMatchObject({ ppm: 200_000, ratedAt: 2_000 })
+  })
+
+  test('[AF6] each shard hears of a chain until it has; one that hears of an older version has to hear again', () => {
+    expect(program.rate(QUIET, [], SHARDS, 1_000)).toBe(false)
+    expect(program.untold()).toEqual([])
+    expect(program.rate(BUSY, [], SHARDS, 2_000)).toBe(true)
+    const first = program.state?.version ?? 0
+    program.told('l0', first)
+    expect(program.untold()).toEqual(['l1'])
+    expect(program.rate(QUIET, [], SHARDS, 2_000)).toBe(true)
+    program.told('l1', first)
+    expect(program.untold()).toEqual(['l0', 'l1'])
+    expect(program.state?.version).toBeGreaterThan(first)
+  })
+
+  test('[AF7] three at most, and never twice the same', () => {
+    const above = ['bob', 'ann', 'cat', 'dan'].map((person) => ({ person, ppm: 500_000 }))
+    expect(program.rate(QUIET, above, SHARDS, 1_000)).toBe(true)
+    expect(program.state?.chain.map(({ person }) => person)).toEqual(['ann', 'bob', 'cat'])
+    program.addSub('eve')
+    program.addSub('eve')
+    expect(program.subs()).toEqual(['eve'])
+  })
+
+  test('[AF7] whoever invited an inviter stays so', () => {
+    expect(program.open('ann', 'bob').parent).toBe('bob')
+    expect(program.open('ann', 'cat').parent).toBe('bob')
+    expect(new AffiliateProgram(new SqliteStorage()).open('ann', 'ann').parent).toBe('')
+  })
+})

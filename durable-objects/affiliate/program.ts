@@ -1,0 +1,211 @@
+// An inviter's part of the affiliate programme over SQL: links, who came by them, level and chain (SPEC.md).
+
+import { z } from 'zod/mini'
+import { CHAIN_MOST, type ChainLink } from '#shared/affiliate/differential.ts'
+import { type Activity, affiliateLevelOf, BASE_PPM } from '#shared/affiliate/levels.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+
+export const LINKS_MOST = 50
+
+const MIGRATIONS = [
+  `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE links (number INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL, archived INTEGER NOT NULL,
+     clicks INTEGER NOT NULL) STRICT;
+   CREATE TABLE click_days (day INTEGER PRIMARY KEY, clicks INTEGER NOT NULL) STRICT;
+   CREATE TABLE visitors (day INTEGER NOT NULL, visitor TEXT NOT NULL, link INTEGER NOT NULL,
+     PRIMARY KEY (day, visitor, link)) STRICT, WITHOUT ROWID;
+   CREATE TABLE referrals (account TEXT PRIMARY KEY, link INTEGER NOT NULL, joined INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+   CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
+]
+
+const LinkRow = z.object({
+  number: z.int(),
+  name: z.string(),
+  made: z.int(),
+  archived: z.int(),
+  clicks: z.int(),
+})
+export type LinkRow = z.infer<typeof LinkRow>
+const ReferralRow = z.object({ account: z.string(), link: z.int(), joined: z.int() })
+export type ReferralRow = z.infer<typeof ReferralRow>
+const ClickRow = z.object({ day: z.int(), clicks: z.int() })
+const Text = z.object({ text: z.string() })
+const Count = z.object({ count: z.int() })
+
+const State = z.object({
+  id: z.string(),
+  /** Who invited the inviter, '' for nobody. */
+  parent: z.string(),
+  ppm: z.int(),
+  /** Of the chain as it was last told. */
+  version: z.int(),
+  chain: z.array(z.object({ person: z.string(), ppm: z.int() })),
+  ratedAt: z.int(),
+})
+export type ProgramState = z.infer<typeof State>
+
+export type ProgramStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const TABLES = ['facts', 'links', 'click_days', 'visitors', 'referrals', 'subs', 'untold'] as const
+
+/** Days that clicks are shown of. */
+const CLICK_DAYS = 90
+
+export class AffiliateProgram {
+  readonly #storage: ProgramStorage
+
+  constructor(storage: ProgramStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  /** Undefined before `open`. */
+  get state(): ProgramState | undefined {
+    const [row] = this.#rows("SELECT value AS text FROM facts WHERE name = 'state'", [], Text)
+    return row && State.parse(JSON.parse(row.text))
+  }
+
+  /** May be done again: whoever invited somebody stays so. */
+  open(id: string, parent: string): ProgramState {
+    const known = this.state
+    if (known && (known.parent !== '' || parent === '')) return known
+    const made = known ?? { id, ppm: BASE_PPM, version: 0, chain: [{ person: id, ppm: BASE_PPM }], ratedAt: 0 }
+    return this.#keep({ ...made, parent: parent === id ? '' : parent })
+  }
+
+  /**
+   * Rates the inviter, and makes the chain anew.
+   * @param above the chain of whoever invited them
+   * @returns whether it is another than before: shards and those below are to hear of it
+   */
+  rate(activity: Activity, above: readonly ChainLink[], shards: readonly string[], now: number): boolean {
+    const known = this.state
+    if (!known) return false
+    const { ppm } = affiliateLevelOf(activity)
+    const chain = [{ person: known.id, ppm }, ...above.filter(({ person }) => person !== known.id)].slice(0, CHAIN_MOST)
+    const isNews = JSON.stringify(chain) !== JSON.stringify(known.chain)
+    this.#storage.transactionSync(() => {
+      this.#keep({
+        ...known,
+        ppm,
+        chain,
+        ratedAt: now,
+        version: isNews ? Math.max(now, known.version + 1) : known.version,
+      })
+      if (!isNews) return
+      for (const shard of shards) this.#storage.sql.exec('INSERT OR IGNORE INTO untold (shard) VALUES (?)', shard)
+    })
+    return isNews
+  }
+
+  /** Shards that have not heard of the chain as it stands. */
+  untold(): string[] {
+    return this.#rows('SELECT shard AS text FROM untold ORDER BY shard', [], Text).map(({ text }) => text)
+  }
+
+  /** A shard has heard of a version; of one that has been followed by another since, it has to hear again. */
+  told(shard: string, version: number): void {
+    if (this.state?.version === version) this.#storage.sql.exec('DELETE FROM untold WHERE shard = ?', shard)
+  }
+
+  /** Somebody whom the inviter invited invites others: they hear of changes. */
+  addSub(account: string): void {
+    this.#storage.sql.exec('INSERT OR IGNORE INTO subs (account) VALUES (?)', account)
+  }
+
+  subs(): string[] {
+    return this.#rows('SELECT account AS text FROM subs ORDER BY account', [], Text).map(({ text }) => text)
+  }
+
+  /** @param link 0 for none; one that there is not is none @param at epoch ms */
+  join(account: string, link: number, at: number): void {
+    const known = this.links().some(({ number }) => number === link) ? link : 0
+    const query = 'INSERT OR IGNORE INTO referrals (account, link, joined) VALUES (?, ?, ?)'
+    this.#storage.sql.exec(query, account, known, at)
+  }
+
+  referrals(): ReferralRow[] {
+    return this.#rows('SELECT account, link, joined FROM referrals ORDER BY joined DESC, account', [], ReferralRow)
+  }
+
+  /** Somebody's account is no more. */
+  forget(account: string): void {
+    this.#storage.sql.exec('DELETE FROM referrals WHERE account = ?', account)
+    this.#storage.sql.exec('DELETE FROM subs WHERE account = ?', account)
+  }
+
+  /** The inviter's account is no more. */
+  erase(): void {
+    this.#storage.transactionSync(() => {
+      for (const table of TABLES) this.#storage.sql.exec(`DELETE FROM ${table}`)
+    })
+  }
+
+  addLink(name: string, now: number): Result<LinkRow, 'too_many_kept' | 'name_taken'> {
+    const all = this.links()
+    const open = all.filter(({ archived }) => archived === 0)
+    if (open.some((link) => link.name === name)) return refuse('name_taken')
+    if (open.length >= LINKS_MOST) return refuse('too_many_kept')
+    const number = Math.max(0, ...all.map((link) => link.number)) + 1
+    const query = 'INSERT INTO links (number, name, made, archived, clicks) VALUES (?, ?, ?, 0, 0)'
+    this.#storage.sql.exec(query, number, name, now)
+    return ok({ number, name, made: now, archived: 0, clicks: 0 })
+  }
+
+  archive(number: number): Result<null, 'item_gone'> {
+    if (!this.links().some((link) => link.number === number)) return refuse('item_gone')
+    this.#storage.sql.exec('UPDATE links SET archived = 1 WHERE number = ?', number)
+    return ok(null)
+  }
+
+  /** Newest first. */
+  links(): LinkRow[] {
+    return this.#rows('SELECT number, name, made, archived, clicks FROM links ORDER BY number DESC', [], LinkRow)
+  }
+
+  /** @param link 0 for the code without one @param visitor hash of who it was */
+  click(link: number, visitor: string, now: number): void {
+    const { sql } = this.#storage
+    const day = Math.floor(now / DAY_MS)
+    this.#storage.transactionSync(() => {
+      const seen = this.#count('SELECT COUNT(*) AS count FROM visitors WHERE day = ? AND visitor = ? AND link = ?', [
+        ...[day, visitor, link],
+      ])
+      if (seen > 0) return
+      sql.exec('DELETE FROM visitors WHERE day < ?', day - 1)
+      sql.exec('DELETE FROM click_days WHERE day < ?', day - CLICK_DAYS)
+      sql.exec('INSERT INTO visitors (day, visitor, link) VALUES (?, ?, ?)', day, visitor, link)
+      sql.exec('UPDATE links SET clicks = clicks + 1 WHERE number = ?', link)
+      sql.exec(
+        'INSERT INTO click_days (day, clicks) VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET clicks = clicks + 1',
+        day,
+      )
+    })
+  }
+
+  /** Visits of a span of days (since 1970), through links and without. */
+  clicks(from: number): number {
+    return this.#rows('SELECT day, clicks FROM click_days WHERE day >= ?', [from], ClickRow).reduce(
+      (sum, { clicks }) => sum + clicks,
+      0,
+    )
+  }
+
+  #keep(state: ProgramState): ProgramState {
+    const query = "INSERT OR REPLACE INTO facts (name, value) VALUES ('state', ?)"
+    this.#storage.sql.exec(query, JSON.stringify(state))
+    return state
+  }
+
+  #count(query: string, bindings: readonly (string | number)[]): number {
+    return this.#rows(query, bindings, Count)[0]?.count ?? 0
+  }
+
+  #rows<T>(query: string, bindings: readonly (string | number)[], shape: z.ZodMiniType<T>): T[] {
+    const rows = this.#storage.sql.exec(query, ...bindings).toArray()
+    return rows.map((row) => shape.parse(row))
+  }
+}

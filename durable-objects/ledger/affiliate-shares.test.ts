@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { feeShares } from '#shared/affiliate/differential.ts'
+import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
+import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
+import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
+import { Random } from '../../tests/simulation/money/random.ts'
+import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
+import { worthMicros } from './affiliate-shares.ts'
+import type { Commission } from './affiliate-store.ts'
+import { LedgerNode } from './node.ts'
+
+describe('terms', () => {
+  test('[AF6] of two versions the newer counts, in whichever order they come', async () => {
+    const lone = isolatedHost('ledger:l0')
+    const node = new LedgerNode(lone.host, { shards: 1 })
+    const terms = (version: number, ppm: number) => ({ version, chain: [{ person: 'ann', ppm }] })
+    await node.affiliates.setTerms('ann', terms(2, 300_000))
+    await node.affiliates.setTerms('ann', terms(1, 500_000))
+    expect(node.affiliates.store.terms('ann')).toEqual(terms(2, 300_000))
+    const again = new LedgerNode(lone.host, { shards: 1 })
+    expect(again.affiliates.store.terms('ann')).toEqual(terms(2, 300_000))
+    expect(again.affiliates.store.terms('bob')).toBeUndefined()
+    lone.storage.close()
+  })
+
+  test('[AF9] a share is worth what its atoms are at the price of the trade', () => {
+    expect(worthMicros('USDT', 150_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(1_500_000)
+    expect(worthMicros('BTC', 10_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(80_000_000)
+  })
+})
+
+const CHAIN = [
+  { person: 'ian', ppm: 200_000 },
+  { person: 'pat', ppm: 500_000 },
+  { person: 'quinn', ppm: 400_000 },
+]
+const LATEST = Number.MAX_SAFE_INTEGER
+
+/** Somebody whom `ian` brought sells to somebody whom nobody did. */
+async function trades(world: ProgramWorld, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const lots = 37 + 11 * index
+    await world.trade('bob', 'ETH_USDT', { side: 'buy', price: 300_001, lots })
+    await world.trade('ann', 'ETH_USDT', { side: 'sell', price: 300_001, lots, inviter: 'ian' })
+  }
+}
+
+async function toldWorld(seed: number): Promise<ProgramWorld> {
+  const world = new ProgramWorld(['ETH_USDT'], seed)
+  const home = world.ledgerOf('ann')
+  await world.until(world.sure(home, 'fees', 'ann'))
+  world.world.tamper(
+    home,
+    `INSERT INTO affiliate_terms (inviter, version, chain) VALUES ('ian', 1, '${JSON.stringify(CHAIN)}')`,
+  )
+  world.world.crash(home)
+  return world
+}
+
+const earned = (world: ProgramWorld, person: string) =>
+  world.until(world.sure<Commission[]>(world.ledgerOf(person), 'commissions', person, LATEST, 500))
+
+describe('shares of fees', () => {
+  test('[AF5] each of a chain gets their difference with the trade, and figures agree with it', async () => {
+    const world = await toldWorld(1)
+    await trades(world, 3)
+    expect((await world.audit()).findings).toEqual([])
+    const [ian, pat, quinn] = await Promise.all(['ian', 'pat', 'quinn'].map((person) => earned(world, person)))
+    expect([ian?.length, pat?.length, quinn]).toEqual([3, 3, []])
+    for (const [index, own] of (ian ?? []).entries()) {
+      const [first, second] = feeShares(BigInt(own.fee), CHAIN)
+      expect([own.atoms, pat?.[index]?.atoms]).toEqual([String(first?.atoms), String(second?.atoms)])
+    }
+    const figuresOf = (person: string) =>
+      world.until(world.sure<AffiliateFigures>(world.ledgerOf(person), 'affiliateFigures', person, 0))
+    const figures = await figuresOf('ian')
+    const sum = (rows: readonly { readonly atoms: string }[]) =>
+      rows.reduce((all, { atoms }) => all + BigInt(atoms), 0n)
+    expect(sum(figures.days)).toBe(sum(ian ?? []))
+    expect(figures.traders).toMatchObject([{ payer: 'ann', via: '', trades: 3 }])
+    expect(figures.month).toEqual({ traders: 1, cents: figures.traders[0]?.cents })
+    expect(figures.month.cents).toBeGreaterThan(0)
+    // Traders of a trader are no traders of one's own.
+    const above = await figuresOf('pat')
+    expect(above.traders).toMatchObject([{ payer: 'ann', via: 'ian', trades: 3 }])
+    expect(above.month).toEqual({ cents: 0, traders: 0 })
+  })
+
+  test('[AF5] under lost and doubled messages and deaths everybody gets their share once', {
+    timeout: 60_000,
+  }, async () => {
+    for (const seed of [2, 4, 6, 7]) {
+      const world = await toldWorld(seed)
+      world.world.faults = faultsOf(new Random(seed))
+      await trades(world, 4)
+      world.world.faults = NO_FAULTS
+      await world.rest()
+      await world.poke()
+      expect((await world.audit()).findings).toEqual([])
+      const ian = await earned(world, 'ian')
+      const pat = await earned(world, 'pat')
+      expect(ian.length).toBeGreaterThan(0)
+      const all = [...ian, ...pat].reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
+      const due = ian.reduce((sum, { fee }) => sum + BigInt(fee) / 2n, 0n)
+      expect(all).toBe(due)
+      for (const [person, rows] of [
+        ['ian', ian],
+        ['pat', pat],
+      ] as const) {
+        const held = await world.until(
+          world.sure<{ balances: { asset: string; available: string }[] }>(world.ledgerOf(person), 'holdings', person),
+        )
+        const got = held.balances.find(({ asset }) => asset === 'USDT')?.available ?? '0'
+        expect(BigInt(got)).toBe(rows.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n))
+      }
+    }
+  })
+})

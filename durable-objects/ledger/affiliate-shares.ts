@@ -1,0 +1,93 @@
+// Shares fees with whoever brought their payer (durable-objects/affiliate/SPEC.md): out of the shard's fees account, in the
+// transaction in which the fee has come, to inviters of this shard at once and to others by a message with the money.
+
+import { type ChainLink, feeShares } from '#shared/affiliate/differential.ts'
+import { BASE_PPM } from '#shared/affiliate/levels.ts'
+import type { FillView } from '#shared/api/trading.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import type { CommissionReport, Fee, FillReport } from '../platform/edge-messages.ts'
+import type { MoneyNode } from '../platform/money-node.ts'
+import type { MoneyHost } from '../platform/money-storage.ts'
+import { shardOf } from '../platform/slots.ts'
+import { AffiliateStore, type AffiliateTerms } from './affiliate-store.ts'
+import { availableAccount } from './engine.ts'
+import type { LedgerStore } from './store.ts'
+import { BTC_USDT, ticketOf, volumeCents } from './trading-store.ts'
+
+export type AffiliateSharesParts = {
+  readonly host: MoneyHost
+  readonly node: () => MoneyNode
+  readonly orders: LedgerStore
+  /** Shards of the deployment. */
+  readonly shards: number
+}
+
+/** Millionths of a USDT that a part of a trade's fee is worth at its price, for figures only: money is in atoms. */
+export function worthMicros(
+  asset: string,
+  atoms: bigint,
+  { market, price }: Pick<FillView, 'market' | 'price'>,
+): number {
+  const listed = marketBySymbol(market)
+  const units = Number(atoms) / 10 ** (assetOf(asset)?.scale ?? 0)
+  const inQuote = asset === listed?.quote ? units : units * Number(price)
+  return Math.floor(inQuote * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 1e6)
+}
+
+export class AffiliateShares {
+  readonly store: AffiliateStore
+  readonly #parts: AffiliateSharesParts
+
+  constructor(parts: AffiliateSharesParts) {
+    this.#parts = parts
+    this.store = new AffiliateStore(parts.host.storage.sql)
+  }
+
+  /** How the fees of an inviter's traders are shared from now on; a version that is no newer changes nothing. */
+  setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
+    return this.#parts.node().run(() => this.store.setTerms(inviter, terms))
+  }
+
+  /** Newest first, at most 500. */
+  commissions(inviter: string, before: number, limit: number): ReturnType<AffiliateStore['commissions']> {
+    return this.store.commissions(inviter, before, Math.min(limit, 500))
+  }
+
+  /** @param from epoch ms */
+  figures(inviter: string, from: number): ReturnType<AffiliateStore['figures']> {
+    return this.store.figures(inviter, Math.floor(from / DAY_MS), this.#parts.host.now())
+  }
+
+  /** Pays everybody's share of a fee that has arrived. @param fills that came with it */
+  shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
+    const { orders, shards, host, node } = this.#parts
+    const placed = orders.brief(order)
+    const inviter = placed?.inviter ?? ''
+    if (!placed || inviter === '') return
+    const base: readonly ChainLink[] = [{ person: inviter, ppm: BASE_PPM }]
+    const fill = fills.find(({ view }) => view.id === trade && ticketOf(view.order) === order)?.view
+    for (const share of feeShares(BigInt(atoms), this.store.terms(inviter)?.chain ?? base)) {
+      const report: CommissionReport = {
+        ...{ person: share.person, trade, order, asset, fee: atoms, atoms: String(share.atoms) },
+        payer: placed.owner === '' ? placed.person : placed.owner,
+        via: share.person === inviter ? '' : inviter,
+        cents: fill ? volumeCents(fill) : 0,
+        micros: fill ? worthMicros(asset, share.atoms, fill) : 0,
+      }
+      const peer = `ledger:${shardOf(share.person, shards)}`
+      const now = host.now()
+      const part = { asset, atoms: share.atoms, kind: 'commission', ref: trade } as const
+      if (peer === host.name) {
+        node().journal.post({ debit: 'fees', credit: availableAccount(share.person, 'spot'), ...part }, now)
+        this.commission(report)
+      } else node().edge.send(peer, { kind: 'commission', ...report }, [{ account: 'fees', ...part }], now)
+    }
+  }
+
+  /** Writes down a commission whose money has come. */
+  commission(report: CommissionReport): void {
+    this.store.save(report, this.#parts.host.now())
+  }
+}
