@@ -7,6 +7,7 @@ const AUTH = ['shell', 'form', 'auth'] as const
 const AUTH_START = [...AUTH, 'captcha'] as const
 const AUTH_PASSKEY = [...AUTH, 'passkey'] as const
 const AREA = ['shell', 'form', 'area-form', 'account', 'ui'] as const
+const PARTNER = [...AREA, 'partner'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
 const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
@@ -126,7 +127,9 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'account-api-keys': AREA,
   'account-sub-accounts': AREA,
   'account-data': AREA,
-  affiliate: AREA,
+  affiliate: PARTNER,
+  'affiliate-links': PARTNER,
+  'affiliate-payouts': PARTNER,
   offline: ['shell', 'common', 'market', 'offline'],
   docs: ['shell', 'common', 'ui', 'docs'],
   'docs-api': ['shell', 'common', 'ui', 'docs', 'docs-api'],

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Invite } from '../features/account/invite.tsx'
+import { PartnerDashboard } from '../features/account/partner/dashboard.tsx'
 
 export function AffiliatePage({ data }: PageProps<PageData['affiliate']>) {
-  return <Invite data={data} />
+  return <PartnerDashboard data={data} />
 }

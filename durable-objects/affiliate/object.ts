@@ -8,7 +8,7 @@ import type { Result } from '#shared/result.ts'
 import type { AffiliateTerms } from '../ledger/affiliate-store.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardNames, shardOf } from '../platform/slots.ts'
-import { AffiliateProgram, type LinkRow, type ReferralRow } from './program.ts'
+import { AffiliateProgram, type AffiliateStanding, type LinkRow } from './program.ts'
 
 type AffiliateEnv = {
   readonly LEDGER: {
@@ -24,18 +24,6 @@ type AffiliateEnv = {
     }
   }
   readonly LEDGER_SHARDS?: string
-}
-
-/** What pages and calls show of an inviter, beside the ledger's figures. */
-export type AffiliateStanding = {
-  readonly ppm: number
-  readonly parent: string
-  readonly chain: readonly ChainLink[]
-  readonly links: readonly LinkRow[]
-  readonly referrals: readonly ReferralRow[]
-  readonly figures: AffiliateFigures
-  /** Visits of the span of `figures.days`. */
-  readonly clicks: number
 }
 
 /** A rating that is older is made anew when somebody looks. */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { CHAIN_MOST, type ChainLink } from '#shared/affiliate/differential.ts'
+import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { type Activity, affiliateLevelOf, BASE_PPM } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -46,6 +47,18 @@ const State = z.object({
   ratedAt: z.int(),
 })
 export type ProgramState = z.infer<typeof State>
+
+/** What pages and calls show of an inviter, beside the ledger's figures. */
+export type AffiliateStanding = {
+  readonly ppm: number
+  readonly parent: string
+  readonly chain: readonly ChainLink[]
+  readonly links: readonly LinkRow[]
+  readonly referrals: readonly ReferralRow[]
+  readonly figures: AffiliateFigures
+  /** Visits of the span of `figures.days`. */
+  readonly clicks: number
+}
 
 export type ProgramStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 

@@ -231,6 +231,14 @@ export default {
     title: 'دعوة الأصدقاء | {{brand}}',
     description: 'رابط دعوتك إلى {{brand}} والأصدقاء الذين دعوتهم وأرباحك.',
   },
+  'affiliate-links': {
+    title: 'روابط الدعوة | {{brand}}',
+    description: 'روابطك على {{brand}} والمواد الترويجية.',
+  },
+  'affiliate-payouts': {
+    title: 'الدفعات | {{brand}}',
+    description: 'العمولات المضافة إليك على {{brand}}.',
+  },
   operator: { title: '{{name}} | لوحة المشغّلين | {{brand}}', description: 'مخصّص لمشغّلي {{brand}}.' },
   announcements: {
     title: 'الإعلانات | {{brand}}',

@@ -9,12 +9,14 @@ export default {
   paper: 'Everything here runs on paper money. Commissions are calculated to the last digit and paid in paper USDT.',
   rates: {
     title: 'Commission rates',
-    lead: 'Your level depends on your traders’ turnover over the last 30 days.',
+    lead: 'Your level depends on the turnover and number of your traders over the last 30 days.',
+    sub: 'When your affiliates refer traders of their own, you earn the difference between your rate and theirs.',
     level: 'Level',
     turnover: '30-day turnover',
+    traders: 'Active traders',
     spot: 'Spot',
-    futures: 'Futures',
     from: 'from {{amount}} USDT',
+    starter: 'Starter',
     partner: 'Partner',
     senior: 'Senior partner',
     principal: 'Principal partner',
@@ -30,7 +32,7 @@ export default {
     title: 'How it works',
     apply: { name: 'Apply', text: 'Tell us who you are and where your audience is. It takes two minutes.' },
     share: { name: 'Share your link', text: 'Use one code for all your channels, or one for each.' },
-    earn: { name: 'Earn daily', text: 'Commission is calculated trade by trade and paid daily.' },
+    earn: { name: 'Earn on every trade', text: 'Commission is calculated and credited trade by trade.' },
   },
   faq: {
     title: 'FAQ',
@@ -40,7 +42,7 @@ export default {
     },
     when: {
       question: 'When is commission paid?',
-      answer: 'Every day at 00:00 UTC, to your spot wallet.',
+      answer: 'With every trade, to your spot wallet, in the asset of the fee.',
     },
     long: {
       question: 'How long do I earn from a trader?',
@@ -61,12 +63,12 @@ export default {
   why: {
     title: 'Why partners join {{brand}}',
     lead: 'A program you can verify, trade by trade.',
-    share: { name: 'Up to 50% of fees', text: 'On spot and futures alike, from the very first trade.' },
+    share: { name: 'Up to 50% of fees', text: 'On spot trades, from the very first one.' },
     life: {
       name: 'For life',
       text: 'You keep earning from everyone who signs up with your code. There is no end date.',
     },
-    daily: { name: 'Paid daily', text: 'No waiting until the end of the month, and no minimum payout.' },
+    daily: { name: 'Paid instantly', text: 'With every trade, and with no minimum payout.' },
     proof: { name: 'Every figure is verifiable', text: 'Every commission shows the trade it comes from.' },
     languages: {
       name: 'Ten languages',

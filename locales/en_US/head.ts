@@ -263,6 +263,14 @@ export default {
     title: 'Invite friends | {{brand}}',
     description: 'Your {{brand}} referral link, the friends you invited, and your earnings.',
   },
+  'affiliate-links': {
+    title: 'Referral links | {{brand}}',
+    description: 'Your {{brand}} links and promotional materials.',
+  },
+  'affiliate-payouts': {
+    title: 'Payouts | {{brand}}',
+    description: 'Commission credited to you on {{brand}}.',
+  },
   operator: { title: '{{name}} | Desk | {{brand}}', description: 'For operators of {{brand}}.' },
   announcements: {
     title: 'Announcements | {{brand}}',

@@ -12,12 +12,14 @@ export default {
     'Aquí todo funciona con dinero ficticio, también las comisiones: se calculan hasta la última cifra y se pagan en USDT ficticios.',
   rates: {
     title: 'Tasas de comisión',
-    lead: 'Tu nivel depende del volumen de tus traders en los últimos 30 días.',
+    lead: 'Tu nivel depende del volumen y del número de tus traders en los últimos 30 días.',
+    sub: 'Quienes traigas pueden traer a otros: entonces ganas la diferencia entre tu tasa y la suya.',
     level: 'Nivel',
     turnover: 'Volumen 30 días',
+    traders: 'Traders activos',
     spot: 'Spot',
-    futures: 'Futuros',
     from: 'desde {{amount}} USDT',
+    starter: 'Inicial',
     partner: 'Socio',
     senior: 'Socio sénior',
     principal: 'Socio principal',
@@ -33,7 +35,10 @@ export default {
     title: 'Cómo funciona',
     apply: { name: 'Solicítalo', text: 'Cuéntanos quién eres y dónde está tu público. Son dos minutos.' },
     share: { name: 'Comparte tu enlace', text: 'Un código para todos tus canales o uno para cada uno.' },
-    earn: { name: 'Gana cada día', text: 'La comisión se calcula operación a operación y se paga a diario.' },
+    earn: {
+      name: 'Gana con cada operación',
+      text: 'La comisión se calcula operación por operación y se abona al instante.',
+    },
   },
   faq: {
     title: 'Preguntas frecuentes',
@@ -43,7 +48,7 @@ export default {
     },
     when: {
       question: '¿Cuándo se paga la comisión?',
-      answer: 'Cada día a las 00:00 UTC, en tu monedero spot.',
+      answer: 'Con cada operación, en tu monedero spot, en el activo de la comisión de trading.',
     },
     long: {
       question: '¿Durante cuánto tiempo gano con un trader?',
@@ -63,10 +68,10 @@ export default {
     lead: 'Un programa que puedes verificar, operación a operación.',
     share: {
       name: 'Hasta el 50 % de las comisiones',
-      text: 'En spot y en futuros por igual, desde la primera operación.',
+      text: 'En operaciones spot, desde la primera.',
     },
     life: { name: 'De por vida', text: 'Quien se registra con tu código sigue siendo tuyo. No hay fecha de fin.' },
-    daily: { name: 'Pago diario', text: 'Sin esperar a fin de mes y sin importe mínimo.' },
+    daily: { name: 'Pago inmediato', text: 'Con cada operación y sin importe mínimo.' },
     proof: { name: 'Cada cifra es verificable', text: 'Cada comisión indica la operación de la que procede.' },
     languages: { name: 'Diez idiomas', text: 'Tu público usa el exchange en su idioma, árabe incluido.' },
     paper: {

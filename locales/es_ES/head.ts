@@ -278,6 +278,14 @@ export default {
     title: 'Invitar a amigos | {{brand}}',
     description: 'Tu enlace de invitación de {{brand}}, los amigos invitados y tus ganancias.',
   },
+  'affiliate-links': {
+    title: 'Enlaces de invitación | {{brand}}',
+    description: 'Tus enlaces de {{brand}} y materiales promocionales.',
+  },
+  'affiliate-payouts': {
+    title: 'Pagos | {{brand}}',
+    description: 'Comisiones abonadas en tu cuenta de {{brand}}.',
+  },
   operator: {
     title: '{{name}} | Panel de operadores | {{brand}}',
     description: 'Solo para los operadores de {{brand}}.',

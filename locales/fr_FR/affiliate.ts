@@ -12,12 +12,14 @@ export default {
     'Tout fonctionne ici en argent fictif, commissions comprises : elles sont calculées au dernier chiffre près et versées en USDT fictifs.',
   rates: {
     title: 'Taux de commission',
-    lead: 'Votre niveau dépend du volume de vos traders sur les 30 derniers jours.',
+    lead: 'Votre niveau dépend du volume et du nombre de vos traders sur les 30 derniers jours.',
+    sub: 'Ceux que vous amenez peuvent en amener d’autres : vous touchez alors la différence entre votre taux et le leur.',
     level: 'Niveau',
     turnover: 'Volume 30 j',
+    traders: 'Traders actifs',
     spot: 'Spot',
-    futures: 'Futures',
     from: 'dès {{amount}} USDT',
+    starter: 'Débutant',
     partner: 'Partenaire',
     senior: 'Partenaire senior',
     principal: 'Partenaire principal',
@@ -34,8 +36,8 @@ export default {
     apply: { name: 'Postulez', text: 'Dites-nous qui vous êtes et où est votre audience. Deux minutes suffisent.' },
     share: { name: 'Partagez votre lien', text: 'Un code pour tous vos canaux, ou un par canal.' },
     earn: {
-      name: 'Gagnez chaque jour',
-      text: 'La commission est calculée transaction par transaction et versée chaque jour.',
+      name: 'Gagnez à chaque transaction',
+      text: 'La commission est calculée transaction par transaction et créditée aussitôt.',
     },
   },
   faq: {
@@ -47,7 +49,7 @@ export default {
     },
     when: {
       question: 'Quand la commission est-elle versée ?',
-      answer: 'Chaque jour à 00:00 UTC, sur votre portefeuille spot.',
+      answer: 'À chaque transaction, sur votre portefeuille spot, dans l’actif des frais.',
     },
     long: {
       question: 'Combien de temps un trader me rapporte-t-il ?',
@@ -68,12 +70,12 @@ export default {
   why: {
     title: 'Pourquoi les partenaires choisissent {{brand}}',
     lead: 'Un programme que vous pouvez vérifier, transaction par transaction.',
-    share: { name: 'Jusqu’à 50 % des frais', text: 'Sur le spot comme sur les futures, dès la première transaction.' },
+    share: { name: 'Jusqu’à 50 % des frais', text: 'Sur les transactions spot, dès la première.' },
     life: {
       name: 'À vie',
       text: 'Toute personne inscrite avec votre code reste la vôtre. Il n’y a pas de date de fin.',
     },
-    daily: { name: 'Versée chaque jour', text: 'Pas de fin de mois à attendre, pas de montant minimal.' },
+    daily: { name: 'Versé aussitôt', text: 'À chaque transaction, sans montant minimum.' },
     proof: {
       name: 'Chaque chiffre est vérifiable',
       text: 'Chaque commission indique la transaction dont elle provient.',

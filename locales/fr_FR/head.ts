@@ -288,6 +288,14 @@ export default {
     title: 'Inviter des amis | {{brand}}',
     description: 'Votre lien de parrainage {{brand}}, vos amis parrainés et vos gains.',
   },
+  'affiliate-links': {
+    title: 'Liens de parrainage | {{brand}}',
+    description: 'Vos liens {{brand}} et vos supports promotionnels.',
+  },
+  'affiliate-payouts': {
+    title: 'Versements | {{brand}}',
+    description: 'Commissions créditées sur votre compte {{brand}}.',
+  },
   operator: {
     title: '{{name}} | Console des opérateurs | {{brand}}',
     description: 'Réservé aux opérateurs de {{brand}}.',

@@ -224,6 +224,14 @@ export default {
     description: '{{brand}}が保持するデータの書き出しと、アカウントの解約。',
   },
   affiliate: { title: '友達招待 | {{brand}}', description: '{{brand}}の招待リンク、招待した友達、獲得した報酬。' },
+  'affiliate-links': {
+    title: '招待リンク | {{brand}}',
+    description: '{{brand}}のリンクとプロモーション素材。',
+  },
+  'affiliate-payouts': {
+    title: '支払い履歴 | {{brand}}',
+    description: '{{brand}}で受け取った報酬。',
+  },
   operator: { title: '{{name}} | 運営デスク | {{brand}}', description: '{{brand}}の運営担当者専用です。' },
   announcements: { title: 'お知らせ | {{brand}}', description: '{{brand}}の新規上場、メンテナンス、製品のお知らせ。' },
   announcement: { title: '{{name}} | {{brand}}', description: '{{brand}}の新規上場、メンテナンス、製品のお知らせ。' },

@@ -266,6 +266,14 @@ export default {
     title: 'Пригласить друзей | {{brand}}',
     description: 'Ваша реферальная ссылка {{brand}}, приглашённые друзья и ваш доход.',
   },
+  'affiliate-links': {
+    title: 'Реферальные ссылки | {{brand}}',
+    description: 'Ваши ссылки {{brand}} и рекламные материалы.',
+  },
+  'affiliate-payouts': {
+    title: 'Выплаты | {{brand}}',
+    description: 'Вознаграждение, зачисленное вам на {{brand}}.',
+  },
   operator: { title: '{{name}} | Панель операторов | {{brand}}', description: 'Для операторов {{brand}}.' },
   announcements: { title: 'Объявления | {{brand}}', description: 'Листинги, техработы и новости продукта {{brand}}.' },
   announcement: { title: '{{name}} | {{brand}}', description: 'Листинги, техработы и новости продукта {{brand}}.' },

@@ -12,12 +12,14 @@ export default {
     'Komisyonlar dahil her şey demo bakiyeyle çalışır. Komisyonlar son haneye kadar hesaplanır ve demo USDT ile ödenir.',
   rates: {
     title: 'Komisyon oranları',
-    lead: 'Seviyeniz, getirdiğiniz yatırımcıların son 30 gündeki işlem tutarına göre belirlenir.',
+    lead: 'Seviyeniz, getirdiğiniz yatırımcıların son 30 gündeki işlem tutarına ve sayısına göre belirlenir.',
+    sub: 'Getirdiğiniz kişiler de başkalarını getirebilir: bu durumda sizin oranınızla onların oranı arasındaki fark size ödenir.',
     level: 'Seviye',
     turnover: '30 günlük işlem tutarı',
+    traders: 'Aktif yatırımcı',
     spot: 'Spot',
-    futures: 'Vadeli',
     from: '{{amount}} USDT ve üzeri',
+    starter: 'Başlangıç',
     partner: 'Ortak',
     senior: 'Kıdemli ortak',
     principal: 'Baş ortak',
@@ -33,7 +35,7 @@ export default {
     title: 'Nasıl çalışır',
     apply: { name: 'Başvurun', text: 'Kim olduğunuzu ve kitlenizin nerede olduğunu yazın. 2 dakika sürer.' },
     share: { name: 'Bağlantınızı paylaşın', text: 'Tüm kanallara tek kod ya da her birine ayrı kod.' },
-    earn: { name: 'Her gün kazanın', text: 'Komisyon işlem işlem hesaplanır ve her gün ödenir.' },
+    earn: { name: 'Her işlemden kazanın', text: 'Komisyon her işlem için hesaplanır ve anında yatırılır.' },
   },
   faq: {
     title: 'Sık sorulan sorular',
@@ -41,7 +43,10 @@ export default {
       question: 'Kimler katılabilir?',
       answer: 'Piyasalarla ilgilenen bir kitlesi olan herkes: kanal, site, okul veya arkadaş grubu.',
     },
-    when: { question: 'Komisyon ne zaman ödenir?', answer: 'Her gün 00:00 UTC’de, spot cüzdanınıza.' },
+    when: {
+      question: 'Komisyon ne zaman ödenir?',
+      answer: 'Her işlemle birlikte, ücretin alındığı varlık olarak spot cüzdanınıza yatırılır.',
+    },
     long: {
       question: 'Bir yatırımcıdan ne kadar süre kazanırım?',
       answer: 'Kodunuzla kaydolduğu andan itibaren, ömür boyu.',
@@ -61,9 +66,9 @@ export default {
   why: {
     title: 'Ortaklar neden {{brand}} tercih ediyor',
     lead: 'İşlem işlem doğrulayabileceğiniz bir program.',
-    share: { name: 'Ücretlerin %50’sine kadar', text: 'Spotta da vadelide de, ilk işlemden itibaren.' },
+    share: { name: 'Ücretlerin %50’sine kadar', text: 'Spot işlemlerde, ilk işlemden itibaren.' },
     life: { name: 'Ömür boyu', text: 'Kodunuzla kaydolan herkes sizin davetiniz olarak kalır. Bitiş tarihi yoktur.' },
-    daily: { name: 'Her gün ödeme', text: 'Ay sonunu beklemek yok, en az ödeme tutarı yok.' },
+    daily: { name: 'Anında ödeme', text: 'Her işlemle birlikte, alt sınır olmadan.' },
     proof: { name: 'Her rakam doğrulanabilir', text: 'Her komisyon, geldiği işlemi gösterir.' },
     languages: { name: 'On dil', text: 'Kitleniz borsayı kendi dilinde kullanır, Arapça dahil.' },
     paper: {

@@ -273,6 +273,14 @@ export default {
     title: 'Arkadaş davet et | {{brand}}',
     description: '{{brand}} davet bağlantınız, davet ettiğiniz arkadaşlar ve kazancınız.',
   },
+  'affiliate-links': {
+    title: 'Davet bağlantıları | {{brand}}',
+    description: '{{brand}} bağlantılarınız ve tanıtım materyalleriniz.',
+  },
+  'affiliate-payouts': {
+    title: 'Ödemeler | {{brand}}',
+    description: '{{brand}} üzerinde size yatırılan komisyon.',
+  },
   operator: { title: '{{name}} | Operatör masası | {{brand}}', description: '{{brand}} operatörleri içindir.' },
   announcements: {
     title: 'Duyurular | {{brand}}',

@@ -263,6 +263,14 @@ export default {
     title: 'Запросити друзів | {{brand}}',
     description: 'Ваше реферальне посилання {{brand}}, запрошені друзі та ваш дохід.',
   },
+  'affiliate-links': {
+    title: 'Реферальні посилання | {{brand}}',
+    description: 'Ваші посилання {{brand}} та рекламні матеріали.',
+  },
+  'affiliate-payouts': {
+    title: 'Виплати | {{brand}}',
+    description: 'Винагорода, зарахована вам на {{brand}}.',
+  },
   operator: { title: '{{name}} | Панель операторів | {{brand}}', description: 'Для операторів {{brand}}.' },
   announcements: { title: 'Оголошення | {{brand}}', description: 'Лістинги, техроботи та новини продукту {{brand}}.' },
   announcement: { title: '{{name}} | {{brand}}', description: 'Лістинги, техроботи та новини продукту {{brand}}.' },

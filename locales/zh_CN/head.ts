@@ -186,6 +186,14 @@ export default {
   'account-sub-accounts': { title: '子账户 | {{brand}}', description: '管理您在 {{brand}} 的子账户。' },
   'account-data': { title: '我的数据 | {{brand}}', description: '导出 {{brand}} 保存的数据，或注销账户。' },
   affiliate: { title: '邀请好友 | {{brand}}', description: '您的 {{brand}} 邀请链接、邀请的好友与返佣收益。' },
+  'affiliate-links': {
+    title: '邀请链接 | {{brand}}',
+    description: '您的 {{brand}} 链接与推广素材。',
+  },
+  'affiliate-payouts': {
+    title: '返佣记录 | {{brand}}',
+    description: '{{brand}} 发放给您的返佣。',
+  },
   operator: { title: '{{name}} | 运营台 | {{brand}}', description: '{{brand}} 运营人员专用。' },
   announcements: { title: '公告 | {{brand}}', description: '{{brand}} 的新币上线、维护与产品动态。' },
   announcement: { title: '{{name}} | {{brand}}', description: '{{brand}} 的新币上线、维护与产品动态。' },

@@ -48,6 +48,7 @@ import operator from './operator.ts'
 import orders from './orders.ts'
 import otc from './otc.ts'
 import p2p from './p2p.ts'
+import partner from './partner.ts'
 import passkey from './passkey.ts'
 import portfolio from './portfolio.ts'
 import proof from './proof.ts'
@@ -104,6 +105,7 @@ export const messages = {
   orders,
   otc,
   p2p,
+  partner,
   passkey,
   portfolio,
   proof,

@@ -186,6 +186,14 @@ export default {
   'account-sub-accounts': { title: '子帳戶 | {{brand}}', description: '管理您在 {{brand}} 的子帳戶。' },
   'account-data': { title: '我的資料 | {{brand}}', description: '匯出 {{brand}} 儲存的資料，或關閉帳戶。' },
   affiliate: { title: '邀請好友 | {{brand}}', description: '您的 {{brand}} 邀請連結、邀請的好友與返佣收益。' },
+  'affiliate-links': {
+    title: '邀請連結 | {{brand}}',
+    description: '您的 {{brand}} 連結與推廣素材。',
+  },
+  'affiliate-payouts': {
+    title: '返佣紀錄 | {{brand}}',
+    description: '{{brand}} 發放給您的返佣。',
+  },
   operator: { title: '{{name}} | 營運台 | {{brand}}', description: '{{brand}} 營運人員專用。' },
   announcements: { title: '公告 | {{brand}}', description: '{{brand}} 的新幣上架、維護與產品動態。' },
   announcement: { title: '{{name}} | {{brand}}', description: '{{brand}} 的新幣上架、維護與產品動態。' },

@@ -1,6 +1,7 @@
 // Which calls are described, in which groups. `id`s are the keys of their words (locales/*/docs-api.ts).
 
 import { activityCalls } from '#shared/api/activity.ts'
+import { affiliateCalls } from '#shared/api/affiliate.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
 import { announcementCalls } from '#shared/api/announcements.ts'
 import { authCalls } from '#shared/api/auth.ts'
@@ -109,6 +110,7 @@ export const CATALOGUE: readonly Described[] = [
   ...own('bots', { ...botMarketCalls, ...botCalls }),
   ...own('block', { ...blockMarketCalls, ...blockCalls }),
   ...own('alerts', alertCalls),
+  ...own('account', affiliateCalls, 'affiliate'),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
   ...binance('bot-market', spotMarketCalls),

@@ -1,9 +1,11 @@
 // What pages of the account area are given. Times are epoch ms; nothing here is a hash, and no secret but one shown once.
 
+import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/api/affiliate.ts'
 import type { PasskeyRow } from '#shared/api/passkeys.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
+import type { LocaleCode } from '#shared/locales.ts'
 import type { Service } from '#shared/social/services.ts'
 import type { AlertView } from '../alerts/alerts.ts'
 import type { NoticeKind, WaysByGroup } from '../notices/notices.ts'
@@ -17,7 +19,13 @@ export type AreaState = {
 
 type Where = { readonly device: string; readonly place: string }
 
+/** What somebody does first; in the order of their list. */
+export const FIRST_STEPS = ['funds', 'order', 'two-step', 'passkey'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
 export type OverviewView = {
+  /** Put away by its owner, or all done by now: then it is not shown of itself. */
+  readonly steps: { readonly isHidden: boolean; readonly done: readonly FirstStep[] }
   readonly contact: string
   readonly kind: 'email' | 'phone'
   readonly id: string
@@ -150,8 +158,11 @@ export type EarningsView = {
 }
 
 export type InviteView = {
-  /** Not there where the ledger could not say. */
+  /** Neither is there where the ledger could not say. */
   readonly earnings?: EarningsView | undefined
+  readonly overview?: AffiliateOverview | undefined
+  /** Days that the overview is of. */
+  readonly span: number
   readonly code: string
   readonly link: string
   readonly total: number
@@ -159,6 +170,27 @@ export type InviteView = {
   readonly friends: readonly { readonly name: string; readonly joinedAt: number }[]
   /** When they applied to the affiliate programme; 0: not yet. */
   readonly appliedAt: number
+}
+
+export type Banner = { readonly size: string; readonly path: string }
+export type AffiliateLinksView = {
+  readonly links: readonly AffiliateLink[]
+  readonly most: number
+  /** A sub-account's links are its main account's. */
+  readonly isOwn: boolean
+  /** Whose link materials are for, and in which language. */
+  readonly chosen: AffiliateLink
+  readonly lang: LocaleCode
+  readonly texts: readonly string[]
+  /** Texts and banners are written from right to left. */
+  readonly isRtl: boolean
+  readonly banners: readonly Banner[]
+}
+
+export type PayoutsView = {
+  readonly payouts: readonly Payout[]
+  readonly page: number
+  readonly pages: number
 }
 
 type Views = {
@@ -172,6 +204,8 @@ type Views = {
   'account-sub-accounts': AreaState & SubAccountsView
   'account-data': AreaState & DataView
   affiliate: AreaState & InviteView
+  'affiliate-links': AreaState & AffiliateLinksView
+  'affiliate-payouts': AreaState & PayoutsView
 }
 /** Of each page of the area. */
 export type AreaData = { [Name in AreaPageName]: Views[Name] }

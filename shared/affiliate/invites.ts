@@ -14,6 +14,5 @@ export function readInvite(text: string): { readonly code: string; readonly link
 /** @param link number of a link, 0 for none */
 export const inviteText = (code: string, link: number): string => (link === 0 ? code : `${code}-${link}`)
 
-/** @param origin scheme and host of the site */
-export const inviteLink = (origin: string, code: string, link: number): string =>
-  `${origin}/register?r=${inviteText(code, link)}`
+/** Where a link leads to on the site. */
+export const invitePath = (code: string, link: number): string => `/register?r=${inviteText(code, link)}`

@@ -12,6 +12,8 @@ export const AREA_PAGES = [
   'account-sub-accounts',
   'account-data',
   'affiliate',
+  'affiliate-links',
+  'affiliate-payouts',
 ] as const
 export type AreaPageName = (typeof AREA_PAGES)[number]
 
@@ -47,6 +49,10 @@ export const DONE = [
   'sub_frozen',
   'sub_thawed',
   'reset_stopped',
+  'link_made',
+  'link_archived',
+  'welcome_hidden',
+  'welcome_shown',
 ] as const
 export type Done = (typeof DONE)[number]
 

@@ -31,6 +31,7 @@ const KEY_ID = /^[0-9a-f]{40}$/
 const SERVICE = /^[a-z][a-z0-9-]{0,23}$/
 const ALERT_ID = /^[0-9a-f]{16}$/
 const NUMBER = /^\d{1,15}$/
+const LINK_NUMBER = /^[1-9]\d{0,3}$/
 
 /** The present password, asked for where much depends on it. */
 export const current: Field = { ...password, name: 'current' }
@@ -148,6 +149,10 @@ export const AREA_FORMS = {
   'sub-account-freeze': on('account-sub-accounts', id(ACCOUNT_ID)),
   'sub-account-thaw': on('account-sub-accounts', id(ACCOUNT_ID)),
   'sub-account-leave': on('account-sub-accounts'),
+  'affiliate-link-make': on('affiliate-links', label('name')),
+  'affiliate-link-archive': on('affiliate-links', id(LINK_NUMBER)),
+  'welcome-hide': on('account'),
+  'welcome-show': on('account'),
   'account-close': on('account-data', word, current),
 } as const satisfies Readonly<Record<string, AreaRules>>
 

@@ -4,10 +4,12 @@
 import type { AreaFormName } from '#shared/forms/area.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { refused } from '../accounts/outcome.ts'
+import { archiveLink, makeLink } from '../affiliate/pages.ts'
 import { endSession } from '../middleware/session.ts'
 import { revokeLater } from '../socket/revoke.ts'
 import { makeAlert, rearmAlert, removeAlert, saveNotices } from './alerts.ts'
 import { createKey, revokeKey } from './api-keys.ts'
+import { setWelcome } from './first-steps.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
 import { savePreferences } from './preferences.ts'
@@ -84,5 +86,9 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'sub-account-freeze': freezeSubAccount,
   'sub-account-thaw': unfreezeSubAccount,
   'sub-account-leave': leaveSubAccount,
+  'affiliate-link-make': makeLink,
+  'affiliate-link-archive': archiveLink,
+  'welcome-hide': setWelcome(true),
+  'welcome-show': setWelcome(false),
   'account-close': close,
 }

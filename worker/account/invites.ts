@@ -4,8 +4,11 @@ import { z } from 'zod/mini'
 import { shardOf } from '#objects/platform/slots.ts'
 import { maskedContact } from '#shared/account/mask.ts'
 import type { EarningsView, InviteView } from '#shared/account/views.ts'
+import { invitePath } from '#shared/affiliate/invites.ts'
+import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { confirmClaim } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
+import { affiliateOverview } from '../affiliate/gateway.ts'
 import { type Env, settings } from '../env.ts'
 import { earningsOf, TRADES_MAX } from './commissions.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
@@ -28,7 +31,20 @@ async function earningsView(env: Env, person: string, search: string): Promise<E
   }
 }
 
-export async function inviteView({ c, session }: MemberRequest): Promise<Omit<InviteView, never>> {
+/** Days that somebody may look at. */
+const SPANS: readonly number[] = [30, 90]
+
+/** @returns undefined where the ledger cannot say */
+async function overviewView(env: Env, person: string, span: number): Promise<AffiliateOverview | undefined> {
+  try {
+    return await affiliateOverview(env, person, span)
+  } catch (error) {
+    console.error('affiliate figures of a page', error)
+    return undefined
+  }
+}
+
+export async function inviteView({ c, session }: MemberRequest): Promise<InviteView> {
   const { inviteCode: own, contact } = session.person
   const owner = ownerId(session)
   const isSub = owner !== session.token.account
@@ -49,12 +65,18 @@ export async function inviteView({ c, session }: MemberRequest): Promise<Omit<In
       .prepare('SELECT COUNT(*) AS total, COALESCE(SUM(joined_at >= ?), 0) AS month FROM referrals WHERE inviter = ?')
       .bind(Date.now() - MONTH_MS, owner),
   ])
-  const earnings = await earningsView(c.env, owner, c.var.visit.search)
+  const asked = Number(new URLSearchParams(c.var.visit.search).get('days'))
+  const span = SPANS.includes(asked) ? asked : 30
+  const [earnings, overview] = await Promise.all([
+    earningsView(c.env, owner, c.var.visit.search),
+    overviewView(c.env, owner, span),
+  ])
   const { total, month } = CountRow.parse(counts?.results[0])
   return {
     ...(earnings && { earnings }),
-    code,
-    link: `${c.var.visit.origin}/register?r=${code}`,
+    ...(overview && { overview }),
+    ...{ span, code },
+    link: `${c.var.visit.origin}${invitePath(code, 0)}`,
     total,
     month,
     friends: (friends?.results ?? []).map((row) => {

@@ -12,10 +12,12 @@ import type { AreaData, AreaState } from '#shared/account/views.ts'
 import { ALERTS_MAX } from '#shared/alerts/alerts.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
 import { passkeyRow } from '../accounts/passkey-row.ts'
+import { linksView, payoutsView } from '../affiliate/pages.ts'
 import { translatorOf } from '../document/messages.ts'
 import { settings } from '../env.ts'
 import { noticesOf } from '../notices/gateway.ts'
 import { noticeIn, wordsOf } from '../notices/list.ts'
+import { firstSteps } from './first-steps.ts'
 import { inviteView } from './invites.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { servicesView } from './services.ts'
@@ -39,12 +41,14 @@ const where = ({ agent, address }: { agent: string; address: string }) => ({
 type View<Name extends AreaPageName> = (request: MemberRequest) => Promise<Omit<AreaData[Name], keyof AreaState>>
 type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
 
-const overview: View<'account'> = async ({ c, session, visitor }) => {
+const overview: View<'account'> = async (request) => {
+  const { c, session, visitor } = request
   const account = accountOf(c.env, session)
-  const [security, keys, subs] = await Promise.all([
+  const [security, keys, subs, passkeys] = await Promise.all([
     account.security(visitor.device),
     account.apiKeys(),
     account.subAccounts(),
+    account.passkeys(),
   ])
   const { id, contact, withdrawalsHeldUntil, openedAt } = session.person
   return {
@@ -59,6 +63,7 @@ const overview: View<'account'> = async ({ c, session, visitor }) => {
     apiKeys: keys.length,
     subAccounts: subs.length,
     unread: session.member.unread,
+    steps: await firstSteps(request, { 'two-step': security.twoStep.state === 'on', passkey: passkeys.length > 0 }),
   }
 }
 
@@ -179,4 +184,6 @@ export const VIEWS: ViewsOf = {
   'account-sub-accounts': subAccounts,
   'account-data': async () => ({ graceDays: GRACE_MS / (24 * 60 * 60_000) }),
   affiliate: inviteView,
+  'affiliate-links': linksView,
+  'affiliate-payouts': payoutsView,
 }

@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { isUnreachable } from '#objects/market-source/source.ts'
+import { affiliateCalls } from '#shared/api/affiliate.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
 import { announcementCalls } from '#shared/api/announcements.ts'
 import { authCalls } from '#shared/api/auth.ts'
@@ -19,6 +20,7 @@ import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import { affiliates } from '../affiliate/routes.ts'
 import { announcements } from '../announcements/routes.ts'
 import { blockMarket, blockTrading } from '../block/routes.ts'
 import { botsMarket, botsTrading } from '../bots/routes.ts'
@@ -56,6 +58,7 @@ const CALLS = [
   ...Object.values(blockCalls),
   ...Object.values(convertMarketCalls),
   ...Object.values(convertCalls),
+  ...Object.values(affiliateCalls),
   ...Object.values(alertCalls),
   ...Object.values(botMarketCalls),
   ...Object.values(botCalls),
@@ -93,6 +96,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', blockTrading)
   .route('/', convertMarket)
   .route('/', convertTrading)
+  .route('/', affiliates)
   .route('/', alerts)
   .route('/', p2pMarket)
   .route('/', p2pTrading)

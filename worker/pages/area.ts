@@ -3,18 +3,22 @@
 
 import { type Context, Hono } from 'hono'
 import type { AreaState } from '#shared/account/views.ts'
+import { invitePath, inviteText, isInvite, readInvite } from '#shared/affiliate/invites.ts'
 import { AREA_FORMS, areaFormOf, FORM_FIELD } from '#shared/forms/area.ts'
 import { AREA_PAGES, type AreaPageName, isDone } from '#shared/forms/area-facts.ts'
 import { problemsOf, readValues, shownValues, type Values } from '#shared/forms/rules.ts'
-import { localePath } from '#shared/locales.ts'
+import { isLocaleCode, LOCALES, localePath } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { ACTIONS } from '../account/actions.ts'
-import { accountOf, type MemberRequest, memberRequest } from '../account/member.ts'
+import { accountOf, type MemberRequest, memberRequest, ownerId } from '../account/member.ts'
 import type { AreaOutcome, OneTimeSecret } from '../account/outcome.ts'
 import { VIEWS } from '../account/views.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
+import { bannerSvg, isBannerSize } from '../affiliate/banner.ts'
+import { affiliatePayouts } from '../affiliate/gateway.ts'
+import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
@@ -27,6 +31,7 @@ import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
+import { payoutsCsv } from '../wallet/csv.ts'
 import { ownPage } from './assembled.ts'
 
 type C = Context<AppEnv>
@@ -116,6 +121,33 @@ area.post(EXPORT_PATH, async (c) => {
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="account.json"')
   return c.body(JSON.stringify(everything, null, 2), 200, { 'content-type': 'application/json; charset=utf-8' })
+})
+
+area.get('/affiliate/payouts.csv', async (c) => {
+  const request = isElsewhere(c) ? undefined : await memberRequest(c)
+  if (!request) return c.text('login required', 401)
+  c.header('cache-control', 'private, no-store')
+  c.header('content-disposition', 'attachment; filename="payouts.csv"')
+  const payouts = await affiliatePayouts(c.env, ownerId(request.session), 0)
+  return c.body(payoutsCsv(payouts), 200, { 'content-type': 'text/csv; charset=utf-8' })
+})
+
+/** Public, as banners stand on other sites; the same for all who ask, as nothing is looked up. */
+area.get('/affiliate/banner.svg', async (c) => {
+  const { size = '', lang = '', r: code = '' } = c.req.query()
+  if (!isBannerSize(size) || !isLocaleCode(lang) || !isInvite(code)) return c.text('no such banner', 404)
+  const t = await translatorOf(c.env, lang)
+  const { BRAND, ORIGIN } = settings(c.env)
+  const { code: own, link } = readInvite(code)
+  const words = { brand: BRAND, title: t('partner.banner.title'), action: t('partner.banner.action') }
+  const place = { link: `${ORIGIN || new URL(c.req.url).origin}${invitePath(own, link)}`, code: inviteText(own, link) }
+  const svg = bannerSvg(size, { ...words, ...place, isRtl: LOCALES[lang].direction === 'rtl' })
+  return c.body(svg, 200, {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    // Other sites show it (reliability: responses are same-origin unless they say otherwise).
+    'cross-origin-resource-policy': 'cross-origin',
+  })
 })
 
 for (const route of ROUTES.filter(isArea)) {

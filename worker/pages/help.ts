@@ -2,18 +2,17 @@
 
 import { type Context, Hono } from 'hono'
 import type { ArticleId } from '#shared/help/pages.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { localePath } from '#shared/locales.ts'
 import { type CaseReason, ContactTopic, MESSAGE_MAX, MESSAGE_MIN, OPEN_CASES_MAX } from '#shared/operator/cases.ts'
 import type { PageName } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { sha256 } from '#shared/sha256.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { isArticle } from '../help/articles.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
+import { dailyVisitor } from '../middleware/daily-visitor.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
@@ -36,18 +35,12 @@ async function valuesOf(c: C): Promise<Values> {
   )
 }
 
-/** Whoever votes is a hash of a day: enough to count once, nothing to follow somebody by. */
-function voterOf(c: C): string {
-  const day = Math.floor(Date.now() / DAY_MS)
-  return sha256([day, c.req.header('cf-connecting-ip') ?? '', c.req.header('user-agent') ?? ''].join('\n'))
-}
-
 async function vote(c: C): Promise<Response> {
   const [, , , id = ''] = c.var.path.split('/')
   const { helped } = await valuesOf(c)
   if (!isArticle(id) || (helped !== 'yes' && helped !== 'no')) return errorDocument(c, 404)
   await c.env.HELP_VOTES.getByName('site').vote({
-    ...{ article: id as ArticleId, locale: c.var.locale, voter: voterOf(c), helped: helped === 'yes' },
+    ...{ article: id as ArticleId, locale: c.var.locale, voter: dailyVisitor(c), helped: helped === 'yes' },
   })
   return c.redirect(`${localePath(c.var.locale, c.var.path)}?voted=1`, 303)
 }

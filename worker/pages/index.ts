@@ -6,6 +6,7 @@ import { isDeskPage } from '#shared/operator/pages.ts'
 import type { PageName } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { islandsOf, isWhollyOwn, ROUTES } from '#shared/routes.ts'
+import { countsVisits } from '../affiliate/visits.ts'
 import type { AppEnv } from '../env.ts'
 import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -81,6 +82,7 @@ pages.use(locale())
 // Where the operators' desk is, there is nothing for anybody else (operator.ts).
 for (const route of ROUTES.filter(({ page }) => !isDeskPage(page))) {
   const doors = [returnWhenLoggedIn(route), ...guardsOf(route.guards)]
+  if (route.page === 'register') pages.get(route.path, countsVisits)
   pages.get(route.path, preferred(route), makeVisit(route), ...doors, (c) => showUnlessOver(c, route))
 }
 

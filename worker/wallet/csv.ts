@@ -1,6 +1,7 @@
 // A person's ledger as a table that spreadsheets read: streamed page by page, and with nothing in it that they would run.
 
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
+import type { Payout } from '#shared/api/affiliate.ts'
 import { machineTime } from '#shared/format/dates.ts'
 import { type Disposal, gainOf } from '#shared/wallet/cost-basis.ts'
 import { textOf } from './rows.ts'
@@ -55,6 +56,15 @@ export function taxCsv(disposals: readonly Disposal[], year: number): string {
       machineTime(sold.disposedAt),
       ...[sold.proceeds, sold.cost, gainOf(sold)].map((units) => textOf('USDT', units)),
     ]),
+  )
+  return MARK + head + body.join('')
+}
+
+/** What each day brought as commission. */
+export function payoutsCsv(payouts: readonly Payout[]): string {
+  const head = line(['day', 'asset', 'amount', 'worth_usdt', 'trades', 'state'])
+  const body = payouts.map(({ day, asset, amount, worth, trades, state }) =>
+    line([day, asset, amount, worth, String(trades), state]),
   )
   return MARK + head + body.join('')
 }

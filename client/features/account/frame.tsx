@@ -31,7 +31,12 @@ function Links({ page }: { readonly page: AreaPageName }) {
     <ul>
       {PAGES.map(([name, path]) => (
         <li key={name}>
-          <a href={href(path)} aria-current={name === page ? 'page' : undefined}>
+          <a
+            href={href(path)}
+            aria-current={
+              name === page ? 'page' : page.startsWith(`${name}-`) && name !== 'account' ? 'true' : undefined
+            }
+          >
             {t(`account.pages.${name}`)}
             {name === 'account-notifications' && member && member.unread > 0 && (
               <Badge tone="accent">{member.unread}</Badge>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { Facts, Row, Rows } from './facts.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { AreaFrame } from './frame.tsx'
 import styles from './overview.module.css'
 
@@ -59,6 +60,7 @@ export function AccountOverview({ data }: { readonly data: AreaData['account'] }
           ],
         ]}
       />
+      <FirstSteps steps={data.steps} />
       <Section title={t('account.overview.links')}>
         <Rows label={t('account.overview.links')}>
           {links.map(([key, path, text, value]) => (

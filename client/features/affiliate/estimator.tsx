@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { percentOf } from '#shared/affiliate/levels.ts'
 import { writesDecimalComma } from '#shared/filters/decimal-comma.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { FEE_PPM } from '#shared/trading/fill-preview.ts'
@@ -52,7 +53,7 @@ export function Estimator() {
           </p>
           {made && (
             <p className={styles.level}>
-              {t(`affiliate.rates.${made.level.name}`)} · <bdi>{`${made.level.spot}%`}</bdi>
+              {t(`affiliate.rates.${made.level.name}`)} · <bdi>{`${percentOf(made.level.ppm)}%`}</bdi>
             </p>
           )}
           <p className={styles.note}>{t('affiliate.estimate.note', { fee: FEE_PERCENT })}</p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { AFFILIATE_LEVELS, percentOf } from '#shared/affiliate/levels.ts'
 import { whyJoinPath } from '#shared/brand.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './affiliate.module.css'
-import { LEVELS } from './estimate.ts'
 import { Estimator } from './estimator.tsx'
 
 function Hero() {
@@ -42,29 +42,28 @@ function Rates() {
           <tr>
             <th scope="col">{t('affiliate.rates.level')}</th>
             <th scope="col">{t('affiliate.rates.turnover')}</th>
+            <th scope="col">{t('affiliate.rates.traders')}</th>
             <th scope="col">{t('affiliate.rates.spot')}</th>
-            <th scope="col">{t('affiliate.rates.futures')}</th>
           </tr>
         </thead>
         <tbody>
-          {LEVELS.map(({ name, from, spot, futures }) => (
+          {AFFILIATE_LEVELS.map(({ name, volume, traders, ppm }) => (
             <tr key={name}>
               <th scope="row">{t(`affiliate.rates.${name}`)}</th>
               <td>
-                {from === 0
+                {volume === 0
                   ? '–'
-                  : t('affiliate.rates.from', { amount: `\u2066${groupThousands(String(from))}\u2069` })}
+                  : t('affiliate.rates.from', { amount: `\u2066${groupThousands(String(volume))}\u2069` })}
               </td>
+              <td>{traders === 0 ? '–' : traders}</td>
               <td className={styles.rate}>
-                <bdi>{`${spot}%`}</bdi>
-              </td>
-              <td className={styles.rate}>
-                <bdi>{`${futures}%`}</bdi>
+                <bdi>{`${percentOf(ppm)}%`}</bdi>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className={styles.intro}>{t('affiliate.rates.sub')}</p>
     </section>
   )
 }

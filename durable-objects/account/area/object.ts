@@ -28,10 +28,8 @@ import { type Bound, confirmPasskey, type PendingPasskey, passkeysOf, savePasske
 import { AreaStore, type Notification } from './store.ts'
 import { addSubAccount, ParentLink, type SubAccount } from './sub-accounts.ts'
 import { acceptCode, checkCode, dropTwoStep, isTwoStep, offerSecret, type SecondStep, twoStepOf } from './two-step.ts'
-import type { ContactDetails, Member, Security } from './views.ts'
+import { type ContactDetails, DEVICE_ID, devicesOf, type Member, type Security } from './views.ts'
 
-/** So much of a device's hash names it among fifty. */
-const DEVICE_ID = 16
 const Phrase = z.string()
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
 
@@ -104,17 +102,10 @@ export class MemberAccount extends Account {
 
   /** @param device hash of the one that asks */
   async security(device: string): Promise<Security> {
-    const devices = this.#account.devices().map(({ hash, agent, known_at: knownAt, seen_at: seenAt }) => ({
-      id: hash.slice(0, DEVICE_ID),
-      agent,
-      knownAt,
-      seenAt,
-      isThis: hash === device,
-    }))
     return {
       phrase: this.#area.fact('phrase', Phrase) ?? '',
       twoStep: twoStepOf(this.#area, Date.now()),
-      ...{ devices, resetAt: 0 },
+      ...{ devices: devicesOf(this.#account.devices(), device), resetAt: 0 },
     }
   }
 
@@ -378,6 +369,15 @@ export class MemberAccount extends Account {
   /** When they applied, epoch ms; 0: never. */
   async appliedAt(): Promise<number> {
     return this.#area.fact('application', z.object({ at: z.int() }))?.at ?? 0
+  }
+
+  /** Whether its owner has put the first steps away. */
+  async isWelcomeHidden(): Promise<boolean> {
+    return this.#area.fact('welcome', z.literal('hidden')) !== undefined
+  }
+
+  async hideWelcome(isHidden: boolean): Promise<void> {
+    return isHidden ? this.#area.setFact('welcome', 'hidden') : this.#area.dropFact('welcome')
   }
 
   /** What the directory is told of an account that is open. */

@@ -32,3 +32,15 @@ export type Security = {
   /** When second factors go at an operator's word, epoch ms; 0: they stay. */
   readonly resetAt: number
 }
+
+/** So much of a device's hash names it among fifty. */
+export const DEVICE_ID = 16
+
+type DeviceRow = { readonly hash: string; readonly agent: string; readonly known_at: number; readonly seen_at: number }
+
+/** Devices as their owner sees them. @param device hash of the one that asks */
+export const devicesOf = (rows: readonly DeviceRow[], device: string): Security['devices'] =>
+  rows.map(({ hash, agent, known_at: knownAt, seen_at: seenAt }) => ({
+    ...{ id: hash.slice(0, DEVICE_ID), agent, knownAt, seenAt },
+    isThis: hash === device,
+  }))

@@ -1,24 +1,33 @@
 import { Users } from 'lucide-react'
 import type { AreaData } from '#shared/account/views.ts'
-import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
-import { Section } from '../../section/section.tsx'
-import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
-import { QrCode } from '../../ui/qr-code/qr-code.tsx'
-import { Earnings } from './earnings.tsx'
-import { Facts, Row, Rows } from './facts.tsx'
-import { AreaFrame } from './frame.tsx'
-import styles from './invite.module.css'
+import { BASE_PPM, percentOf } from '#shared/affiliate/levels.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { When } from '../../../ui/figures/when.tsx'
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
+import { Facts, Row, Rows } from '../facts.tsx'
+import { AreaFrame } from '../frame.tsx'
+import { EarnedOverTime, Funnel } from './earned.tsx'
+import { Level, Subs } from './level.tsx'
+import styles from './partner.module.css'
+import { PartnerTabs } from './tabs.tsx'
+import { Earnings } from './trades.tsx'
 
-/** The invite programme: a link of one's own, and who came by it. */
-export function Invite({ data }: { readonly data: AreaData['affiliate'] }) {
+/** The affiliate programme of somebody: their level, what it brings, and who came by their link. */
+export function PartnerDashboard({ data }: { readonly data: AreaData['affiliate'] }) {
   const t = useT()
   const href = useHref()
-  const { code, link, total, month, friends, appliedAt, earnings, done } = data
+  const { code, link, total, month, friends, appliedAt, earnings, overview, span, done } = data
   return (
-    <AreaFrame page="affiliate" lead={t('account.invite.lead')} done={done}>
+    <AreaFrame
+      page="affiliate"
+      lead={t('account.invite.lead', { rate: percentOf(overview?.ratePpm ?? BASE_PPM) })}
+      done={done}
+    >
+      <PartnerTabs page="affiliate" />
       <div className={styles.invite}>
         <div className={styles.qr}>
           <QrCode text={link} label={t('account.invite.qr')} />
@@ -44,6 +53,14 @@ export function Invite({ data }: { readonly data: AreaData['affiliate'] }) {
           />
         </div>
       </div>
+      {overview && (
+        <>
+          <Level overview={overview} />
+          <EarnedOverTime overview={overview} span={span} />
+          <Funnel funnel={overview.funnel} span={span} />
+          <Subs subs={overview.subs} />
+        </>
+      )}
       <Earnings earnings={earnings} />
       <Section title={t('account.invite.friends')}>
         {friends.length === 0 ? (

@@ -1,0 +1,68 @@
+import { CheckCircle2, Circle } from 'lucide-react'
+import { FIRST_STEPS, type FirstStep, type OverviewView } from '#shared/account/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { ActionForm } from './action-form.tsx'
+import styles from './overview.module.css'
+
+/** Where each step is taken. */
+const PLACES: Readonly<Record<FirstStep, string>> = {
+  funds: '/wallet/deposit',
+  order: '/spot/BTC_USDT',
+  'two-step': '/account/security#two-step',
+  passkey: '/account/security#passkeys',
+}
+
+/** What somebody does first, and how far they have come: put away when they like, or once all is done. */
+export function FirstSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
+  const t = useT()
+  const href = useHref()
+  if (isHidden) {
+    return (
+      <ActionForm form="welcome-show" variant="ghost">
+        {t('account.steps.show')}
+      </ActionForm>
+    )
+  }
+  return (
+    <Section
+      title={t('account.steps.title')}
+      text={
+        done.length === FIRST_STEPS.length
+          ? t('account.steps.finished')
+          : t('account.steps.count', { done: done.length, all: FIRST_STEPS.length })
+      }
+      aside={
+        <ActionForm form="welcome-hide" variant="ghost">
+          {t('account.steps.hide')}
+        </ActionForm>
+      }
+    >
+      <ol className={styles.steps} id="first-steps">
+        {FIRST_STEPS.map((step) => {
+          const isDone = done.includes(step)
+          const Icon = isDone ? CheckCircle2 : Circle
+          return (
+            <li key={step} data-done={isDone || undefined}>
+              <Icon size={22} aria-hidden="true" />
+              <div>
+                <p className={styles.step}>
+                  {t(`account.steps.${step}.name`)}
+                  {isDone && <span className="visually-hidden"> · {t('account.steps.done')}</span>}
+                </p>
+                <p className={styles.stepText}>{t(`account.steps.${step}.text`)}</p>
+              </div>
+              {!isDone && (
+                <ButtonLink size="s" href={href(PLACES[step])}>
+                  {t(`account.steps.${step}.action`)}
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

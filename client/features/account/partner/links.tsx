@@ -1,0 +1,123 @@
+import type { AreaData } from '#shared/account/views.ts'
+import type { AffiliateLink } from '#shared/api/affiliate.ts'
+import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import { Table } from '../../../ui/table/table.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { ActionForm } from '../action-form.tsx'
+import { AreaForm } from '../area-form.tsx'
+import { AreaFrame } from '../frame.tsx'
+import { Materials } from './materials.tsx'
+import styles from './partner.module.css'
+import { PartnerTabs } from './tabs.tsx'
+import { Usdt } from './usdt.tsx'
+
+type Data = AreaData['affiliate-links']
+
+/** What a link is called. */
+export function useLinkName(): (link: AffiliateLink) => string {
+  const t = useT()
+  return ({ number, name }) => (number === 0 ? t('partner.links.plain') : name)
+}
+
+function Links({ links, isOwn }: Data) {
+  const t = useT()
+  const { origin } = useVisit()
+  const nameOf = useLinkName()
+  return (
+    <Table
+      caption={t('partner.links.table')}
+      isCaptionHidden
+      stacks
+      rows={links}
+      keyOf={({ number }) => String(number)}
+      columns={[
+        {
+          key: 'name',
+          head: t('partner.links.name'),
+          cell: (link) => (
+            <span className={styles.link}>
+              <span>
+                <bdi>{nameOf(link)}</bdi>{' '}
+                {link.isArchived && <Badge tone="neutral">{t('partner.links.archived')}</Badge>}
+              </span>
+              <span className={styles.address} dir="ltr">
+                <bdi>{`${origin}${link.path}`}</bdi>
+                <CopyButton text={`${origin}${link.path}`} label={t('partner.links.copyOne', { name: nameOf(link) })} />
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'visits',
+          head: t('partner.visits'),
+          isFigure: true,
+          cell: ({ visits, number }) => (number === 0 ? '–' : visits),
+        },
+        { key: 'registrations', head: t('partner.registrations'), isFigure: true, cell: (link) => link.registrations },
+        { key: 'traders', head: t('partner.traders'), isFigure: true, cell: (link) => link.traders },
+        { key: 'volume', head: t('partner.volume'), isFigure: true, cell: (link) => <Usdt amount={link.volume} /> },
+        {
+          key: 'commission',
+          head: t('partner.commission'),
+          isFigure: true,
+          cell: (link) => <Usdt amount={link.commission} />,
+        },
+        {
+          key: 'archive',
+          head: t('partner.links.archive'),
+          isWide: true,
+          cell: (link) =>
+            link.number === 0 || link.isArchived || !isOwn ? (
+              '–'
+            ) : (
+              <ActionForm
+                form="affiliate-link-archive"
+                id={link.number}
+                variant="ghost"
+                label={t('partner.links.archiveOne', { name: link.name })}
+              >
+                {t('partner.links.archive')}
+              </ActionForm>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Links for campaigns, each with what came of it, and what to put on other sites. */
+export function PartnerLinks({ data }: { readonly data: Data }) {
+  const t = useT()
+  const { forms, done, isOwn, most } = data
+  return (
+    <AreaFrame page="affiliate-links" lead={t('partner.links.lead')} done={done}>
+      <PartnerTabs page="affiliate-links" />
+      <Links {...data} />
+      {isOwn ? (
+        <Section title={t('partner.links.make')} text={t('partner.links.makeText', { most })}>
+          <AreaForm name="affiliate-link-make" forms={forms} submit={t('partner.links.submit')}>
+            {({ values, problemOf }) => (
+              <TextField
+                name="name"
+                label={t('partner.links.name')}
+                problem={problemOf('name')}
+                defaultValue={values.name}
+                maxLength={LABEL_LONGEST * 2}
+                autoComplete="off"
+                required
+              />
+            )}
+          </AreaForm>
+        </Section>
+      ) : (
+        <p>{t('area-form.refusals.main_account_only.text')}</p>
+      )}
+      <Materials data={data} />
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AreaData } from '#shared/account/views.ts'
+import { day as dayText } from '#shared/format/dates.ts'
+import { trimmed } from '#shared/wallet/valuing.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { Table } from '../../../ui/table/table.tsx'
+import { AreaFrame } from '../frame.tsx'
+import { PartnerTabs } from './tabs.tsx'
+import { Usdt } from './usdt.tsx'
+
+/** What each day brought, asset by asset. */
+export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {
+  const t = useT()
+  const href = useHref()
+  const { locale } = useVisit()
+  const { payouts, page, pages } = data
+  return (
+    <AreaFrame page="affiliate-payouts" lead={t('partner.payouts.lead')}>
+      <PartnerTabs page="affiliate-payouts" />
+      <Section
+        title={t('partner.payouts.title')}
+        aside={
+          payouts.length > 0 && (
+            <ButtonLink size="s" href="/affiliate/payouts.csv" download>
+              {t('partner.payouts.csv')}
+            </ButtonLink>
+          )
+        }
+      >
+        <Table
+          caption={t('partner.payouts.title')}
+          isCaptionHidden
+          stacks
+          rows={payouts}
+          keyOf={({ day, asset }) => `${day} ${asset}`}
+          columns={[
+            { key: 'day', head: t('partner.day'), cell: ({ day }) => dayText(Date.parse(day), locale) },
+            {
+              key: 'amount',
+              head: t('partner.payouts.amount'),
+              isFigure: true,
+              cell: ({ amount, asset }) => (
+                <bdi dir="ltr" className="figure">
+                  {trimmed(amount)} {asset}
+                </bdi>
+              ),
+            },
+            {
+              key: 'worth',
+              head: t('partner.payouts.worth'),
+              isFigure: true,
+              cell: (row) => <Usdt amount={row.worth} />,
+            },
+            { key: 'trades', head: t('partner.trades'), isFigure: true, cell: ({ trades }) => trades },
+            {
+              key: 'state',
+              head: t('partner.payouts.state'),
+              cell: ({ state }) => (
+                <Badge tone={state === 'paid' ? 'success' : 'accent'}>{t(`partner.payouts.${state}`)}</Badge>
+              ),
+            },
+          ]}
+          empty={<EmptyState title={t('partner.payouts.none')} text={t('partner.payouts.noneText')} />}
+        />
+        {pages > 1 && (
+          <Pagination page={page} pages={pages} hrefOf={(to) => `${href('/affiliate/payouts')}?page=${to}`} />
+        )}
+      </Section>
+    </AreaFrame>
+  )
+}

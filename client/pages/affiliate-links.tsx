@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { PartnerLinks } from '../features/account/partner/links.tsx'
+
+export function AffiliateLinksPage({ data }: PageProps<PageData['affiliate-links']>) {
+  return <PartnerLinks data={data} />
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { PartnerPayouts } from '../features/account/partner/payouts.tsx'
+
+export function AffiliatePayoutsPage({ data }: PageProps<PageData['affiliate-payouts']>) {
+  return <PartnerPayouts data={data} />
+}

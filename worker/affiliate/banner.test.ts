@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { BANNER_SIZES, type BannerSize, bannerSvg, linesOf } from './banner.ts'
+
+const WORDS = { brand: 'Meridian', title: 'Trade <crypto> & more', action: 'Sign up', code: 'ABCDEFGHJK-3' }
+const LINK = 'https://meridian.test/register?r=ABCDEFGHJK-3'
+
+describe('banners', () => {
+  test.each(Object.keys(BANNER_SIZES) as BannerSize[])(
+    '%s has its size, its words and a code of its own link',
+    (size) => {
+      const [width, height] = BANNER_SIZES[size]
+      const svg = bannerSvg(size, { ...WORDS, link: LINK, isRtl: false })
+      expect(svg).toContain(`width="${width}" height="${height}"`)
+      expect(svg).toContain('&lt;crypto&gt;')
+      expect(svg).not.toContain('<crypto>')
+      expect(svg).toContain('ABCDEFGHJK-3')
+      const other = bannerSvg(size, { ...WORDS, link: `${LINK}4`, isRtl: false })
+      const codeOf = (text: string) => /<path d="(M\d+ \d+h1v1h-1z[^"]*)" fill="#000"/.exec(text)?.[1]
+      expect(codeOf(svg)).not.toBe(codeOf(other))
+      // Nothing that a browser would load from elsewhere.
+      expect(svg).not.toMatch(/href|url\(|<image|<script/)
+    },
+  )
+
+  test('from right to left the code is at the left end', () => {
+    const x = (isRtl: boolean) => /<svg x="(\d+)"/.exec(bannerSvg('leaderboard', { ...WORDS, link: LINK, isRtl }))?.[1]
+    expect(Number(x(true))).toBeLessThan(Number(x(false)))
+  })
+
+  test('lines break between words, or between letters where there are no words', () => {
+    expect(linesOf('one two three', 10, 45)).toEqual(['one two', 'three'])
+    expect(linesOf('一二三四五', 10, 30)).toEqual(['一二三', '四五'])
+    expect(linesOf('一二三。', 10, 30)).toEqual(['一二三。'])
+  })
+})

@@ -1,0 +1,85 @@
+// The affiliate programme of whoever is logged in: their object has links and level, their ledger shard what was paid.
+
+import { z } from 'zod/mini'
+import type { Invitation } from '#objects/account/engine.ts'
+import type { AffiliateStanding } from '#objects/affiliate/program.ts'
+import { maskedContact } from '#shared/account/mask.ts'
+import { invitePath } from '#shared/affiliate/invites.ts'
+import type { AffiliateLink, AffiliateOverview, affiliateCalls, Payout } from '#shared/api/affiliate.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { migrateDirectory } from '../accounts/migrations.ts'
+import type { Env } from '../env.ts'
+import type { Operation } from '../trading/order-gateway.ts'
+import { linksOf, overviewOf, payoutsOf, subsOf } from './summary.ts'
+
+type Calls = typeof affiliateCalls
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+const NameRow = z.object({ account: z.string(), value: z.string() })
+const CountRow = z.object({ count: z.int() })
+
+export const affiliateOf = (env: Env, person: string) => env.AFFILIATE.getByName(person)
+
+/** The invite code of an account, and who invited it. */
+export async function invitationOf(env: Env, person: string): Promise<Pick<Invitation, 'inviteCode' | 'inviter'>> {
+  return (await env.ACCOUNT.getByName(person).invitation()) ?? { inviteCode: '', inviter: '' }
+}
+
+const standingOf = async (env: Env, person: string, from: number): Promise<AffiliateStanding> =>
+  affiliateOf(env, person).standing((await invitationOf(env, person)).inviter, from)
+
+async function namesOf(env: Env, accounts: readonly string[]): Promise<(account: string) => string> {
+  if (accounts.length === 0) return () => ''
+  const db = env.DIRECTORY
+  await migrateDirectory(db)
+  const marks = accounts.map(() => '?').join(', ')
+  const { results } = await db
+    .prepare(`SELECT account, value FROM identities WHERE kind IN ('email', 'phone') AND account IN (${marks})`)
+    .bind(...accounts)
+    .all()
+  const names = new Map(results.map((row) => NameRow.parse(row)).map(({ account, value }) => [account, value]))
+  return (account) => maskedContact(names.get(account) ?? '')
+}
+
+/** @param days that figures are of, today included */
+export async function affiliateOverview(env: Env, person: string, days: number): Promise<AffiliateOverview> {
+  const now = Date.now()
+  const from = (Math.floor(now / DAY_MS) - days + 1) * DAY_MS
+  const standing = await standingOf(env, person, from)
+  const nameOf = await namesOf(
+    env,
+    subsOf(standing).map(({ via }) => via),
+  )
+  return overviewOf(standing, from, now, nameOf)
+}
+
+export async function affiliateLinks(env: Env, person: string): Promise<AffiliateLink[]> {
+  await migrateDirectory(env.DIRECTORY)
+  const [standing, { inviteCode: code }, counted] = await Promise.all([
+    standingOf(env, person, Date.now()),
+    invitationOf(env, person),
+    env.DIRECTORY.prepare('SELECT COUNT(*) AS count FROM referrals WHERE inviter = ?').bind(person).first(),
+  ])
+  return linksOf(standing, { code, total: CountRow.parse(counted).count })
+}
+
+/** Newest first. @param from epoch ms */
+export async function affiliatePayouts(env: Env, person: string, from: number): Promise<Payout[]> {
+  return payoutsOf(await standingOf(env, person, from), Date.now())
+}
+
+export const affiliateGateway: Handlers = {
+  overview: (env, { id }, { days }) => affiliateOverview(env, id, days),
+  links: (env, { id }) => affiliateLinks(env, id),
+  addLink: async (env, { id }, { name }) => {
+    const added = await affiliateOf(env, id).addLink(name)
+    if (!added.ok) return { kind: 'refused', reason: added.error }
+    const { number } = added.value
+    return { kind: 'done', number, path: invitePath((await invitationOf(env, id)).inviteCode, number) }
+  },
+  archiveLink: async (env, { id }, { number }) => {
+    const archived = await affiliateOf(env, id).archiveLink(number)
+    return archived.ok ? { kind: 'done' } : { kind: 'refused', reason: archived.error }
+  },
+  payouts: (env, { id }, { from }) => affiliatePayouts(env, id, from),
+}

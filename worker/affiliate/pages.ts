@@ -1,0 +1,64 @@
+// The pages of the affiliate programme in the account area, and its forms.
+
+import { LINKS_MOST } from '#objects/affiliate/program.ts'
+import type { AffiliateLinksView, PayoutsView } from '#shared/account/views.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { isLocaleCode, LOCALES } from '#shared/locales.ts'
+import { problem } from '#shared/validation/problem.ts'
+import { type MemberRequest, ownerId } from '../account/member.ts'
+import { type AreaOutcome, failed, finished } from '../account/outcome.ts'
+import { invalid, refused } from '../accounts/outcome.ts'
+import { translatorOf } from '../document/messages.ts'
+import { settings } from '../env.ts'
+import { BANNER_SIZES } from './banner.ts'
+import { affiliateLinks, affiliateOf, affiliatePayouts } from './gateway.ts'
+
+const PER_PAGE = 50
+
+const isSub = ({ session }: MemberRequest) => session.member.belongs !== undefined
+
+export async function linksView(request: MemberRequest): Promise<AffiliateLinksView> {
+  const { c, session } = request
+  const { origin, search, locale } = c.var.visit
+  const links = await affiliateLinks(c.env, ownerId(session))
+  const asked = new URLSearchParams(search)
+  const [first] = links
+  const chosen = links.find(({ number }) => String(number) === asked.get('link')) ?? first
+  if (!chosen) throw new Error('the code without a link is always there')
+  const wanted = asked.get('lang') ?? ''
+  const lang = isLocaleCode(wanted) ? wanted : locale
+  const t = await translatorOf(c.env, lang)
+  const words = { brand: settings(c.env).BRAND, link: `${origin}${chosen.path}` }
+  const invite = chosen.path.slice(chosen.path.indexOf('=') + 1)
+  return {
+    ...{ links, most: LINKS_MOST, isOwn: !isSub(request), chosen, lang },
+    texts: [t('partner.materials.short', words), t('partner.materials.long', words)],
+    isRtl: LOCALES[lang].direction === 'rtl',
+    banners: Object.entries(BANNER_SIZES).map(([size, [width, height]]) => ({
+      size: `${width} × ${height}`,
+      path: `/affiliate/banner.svg?size=${size}&lang=${lang}&r=${invite}`,
+    })),
+  }
+}
+
+export async function payoutsView({ c, session }: MemberRequest): Promise<PayoutsView> {
+  const all = await affiliatePayouts(c.env, ownerId(session), 0)
+  const pages = Math.max(1, Math.ceil(all.length / PER_PAGE))
+  const asked = Number(new URLSearchParams(c.var.visit.search).get('page') ?? 1)
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
+  return { payouts: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages }
+}
+
+export async function makeLink(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {
+  if (isSub(request)) return failed(refused('main_account_only'))
+  const added = await affiliateOf(request.c.env, request.session.token.account).addLink(name)
+  if (added.ok) return finished('link_made')
+  if (added.error === 'name_taken') return failed(invalid('name', problem('label_taken')))
+  return failed(refused('too_many_kept'))
+}
+
+export async function archiveLink(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
+  if (isSub(request)) return failed(refused('main_account_only'))
+  const archived = await affiliateOf(request.c.env, request.session.token.account).archiveLink(Number(id))
+  return archived.ok ? finished('link_archived') : failed(refused('item_gone'))
+}

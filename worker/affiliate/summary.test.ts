@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { AffiliateStanding } from '#objects/affiliate/program.ts'
+import { linksOf, overviewOf, payoutsOf } from './summary.ts'
+
+const DAY = 86_400_000
+const NOW = 1_000 * DAY + 5_000
+const trader = { trades: 1, first: NOW }
+const STANDING: AffiliateStanding = {
+  ...{ ppm: 200_000, parent: '', chain: [], clicks: 9 },
+  links: [
+    { number: 2, name: 'Blog', made: 0, archived: 1, clicks: 3 },
+    { number: 1, name: 'Channel', made: 0, archived: 0, clicks: 5 },
+  ],
+  referrals: [
+    { account: 'bob', link: 1, joined: NOW },
+    { account: 'cat', link: 1, joined: NOW - 40 * DAY },
+    { account: 'dan', link: 0, joined: NOW },
+  ],
+  figures: {
+    month: { cents: 5_000_00, traders: 2 },
+    days: [
+      { day: 999, is_sub: 0, asset: 'USDT', atoms: '150000000', cents: 1, micros: 1_500_000, trades: 2 },
+      { day: 1_000, is_sub: 0, asset: 'USDT', atoms: '50000000', cents: 1, micros: 500_000, trades: 1 },
+      { day: 1_000, is_sub: 1, asset: 'USDT', atoms: '25000000', cents: 1, micros: 250_000, trades: 1 },
+      { day: 1_000, is_sub: 0, asset: 'BTC', atoms: '10000000', cents: 1, micros: 80_000_000, trades: 1 },
+    ],
+    traders: [
+      { payer: 'bob', via: '', cents: 4_000_00, micros: 81_000_000, ...trader },
+      { payer: 'dan', via: '', cents: 1_000_00, micros: 1_000_000, ...trader },
+      { payer: 'eve', via: 'bob', cents: 2_000_00, micros: 250_000, ...trader },
+    ],
+  },
+}
+
+describe('what an inviter is shown', () => {
+  test('[AF9] the days, the level and the funnel', () => {
+    const { days, ...rest } = overviewOf(STANDING, NOW - 29 * DAY, NOW, (account) => `${account}•`)
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)).toEqual({ day: '1972-09-27', own: '80.500000', subs: '0.250000', trades: 3 })
+    expect(days[0]).toMatchObject({ own: '0.000000', subs: '0.000000', trades: 0 })
+    expect(rest).toEqual({
+      ...{ level: 'starter', ratePpm: 200_000, earned: '82.250000', month: { volume: '5000.00', traders: 2 } },
+      next: { level: 'partner', ratePpm: 300_000, volume: '100000.00', traders: 3 },
+      funnel: { visits: 9, registrations: 2, traders: 2 },
+      subs: [{ name: 'bob•', traders: 1, volume: '2000.00', commission: '0.250000' }],
+    })
+    expect(overviewOf({ ...STANDING, ppm: 500_000 }, NOW, NOW, String).next).toBeNull()
+  })
+
+  test('[AF9] each link with what came of it; the code has whoever came without one', () => {
+    const links = linksOf(STANDING, { code: 'ABCD', total: 7 })
+    expect(
+      links.map(({ number, path, registrations, traders, volume }) => [number, path, registrations, traders, volume]),
+    ).toEqual([
+      [0, '/register?r=ABCD', 5, 1, '1000.00'],
+      [1, '/register?r=ABCD-1', 2, 1, '4000.00'],
+      [2, '/register?r=ABCD-2', 0, 0, '0.00'],
+    ])
+    expect(links.map(({ visits, isArchived }) => [visits, isArchived])).toEqual([
+      [0, false],
+      [5, false],
+      [3, true],
+    ])
+  })
+
+  test('[AF10] payouts by day and asset: own and subs’ together, today’s still running', () => {
+    expect(payoutsOf(STANDING, NOW)).toEqual([
+      { day: '1972-09-27', asset: 'BTC', amount: '0.0010000000', worth: '80.000000', trades: 1, state: 'running' },
+      { day: '1972-09-27', asset: 'USDT', amount: '0.75000000', worth: '0.750000', trades: 2, state: 'running' },
+      { day: '1972-09-26', asset: 'USDT', amount: '1.50000000', worth: '1.500000', trades: 2, state: 'paid' },
+    ])
+    expect(payoutsOf(STANDING, NOW + DAY).every(({ state }) => state === 'paid')).toBe(true)
+  })
+})

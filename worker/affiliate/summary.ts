@@ -1,0 +1,137 @@
+// What pages and calls show of an inviter, out of what their object and their ledger shard tell. Pure.
+
+import type { AffiliateStanding } from '#objects/affiliate/program.ts'
+import type { TraderSum } from '#shared/affiliate/figures.ts'
+import { invitePath } from '#shared/affiliate/invites.ts'
+import { AFFILIATE_LEVELS, levelAfter } from '#shared/affiliate/levels.ts'
+import type { AffiliateLink, AffiliateOverview, EarningDay, Payout } from '#shared/api/affiliate.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+
+/** Subs in one answer, those who brought most. */
+const SUBS_MOST = 50
+
+const usdtOfCents = (cents: number) => fromUnits(BigInt(cents), 2)
+const usdtOfMicros = (micros: number) => fromUnits(BigInt(micros), 6)
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
+const dayOf = (time: number) => Math.floor(time / DAY_MS)
+
+function daysOf({ figures }: AffiliateStanding, from: number, now: number): EarningDay[] {
+  const first = dayOf(from)
+  const byDay = Map.groupBy(figures.days, ({ day }) => day)
+  return Array.from({ length: dayOf(now) - first + 1 }, (_, index) => {
+    const rows = byDay.get(first + index) ?? []
+    const micros = (isSub: number) =>
+      sumOf(
+        rows.filter(({ is_sub }) => is_sub === isSub),
+        (row) => row.micros,
+      )
+    return {
+      day: dayText(first + index),
+      own: usdtOfMicros(micros(0)),
+      subs: usdtOfMicros(micros(1)),
+      trades: sumOf(rows, ({ trades }) => trades),
+    }
+  })
+}
+
+/** Whose traders brought something, by their account; those who brought most first. */
+export function subsOf({ figures }: Pick<AffiliateStanding, 'figures'>): {
+  readonly via: string
+  readonly traders: number
+  readonly volume: string
+  readonly commission: string
+}[] {
+  const bySub = Map.groupBy(
+    figures.traders.filter(({ via }) => via !== ''),
+    ({ via }) => via,
+  )
+  return [...bySub]
+    .map(([via, rows]) => ({ via, rows, micros: sumOf(rows, (row) => row.micros) }))
+    .sort((a, b) => b.micros - a.micros)
+    .slice(0, SUBS_MOST)
+    .map(({ via, rows, micros }) => ({
+      ...{ via, traders: new Set(rows.map(({ payer }) => payer)).size },
+      ...{ volume: usdtOfCents(sumOf(rows, ({ cents }) => cents)), commission: usdtOfMicros(micros) },
+    }))
+}
+
+/** @param from epoch ms: a whole day, and not before what the figures begin with @param nameOf of a sub's account */
+export function overviewOf(
+  standing: AffiliateStanding,
+  from: number,
+  now: number,
+  nameOf: (account: string) => string,
+): AffiliateOverview {
+  const { ppm, figures, referrals, clicks } = standing
+  const level = AFFILIATE_LEVELS.find((each) => each.ppm === ppm) ?? AFFILIATE_LEVELS[0]
+  const next = levelAfter(ppm)
+  const came = referrals.filter(({ joined }) => joined >= from)
+  const traded = new Set(figures.traders.filter(({ via }) => via === '').map(({ payer }) => payer))
+  return {
+    ...{ level: level.name, ratePpm: ppm },
+    next: next
+      ? { level: next.name, ratePpm: next.ppm, volume: usdtOfCents(next.volume * 100), traders: next.traders }
+      : null,
+    month: { volume: usdtOfCents(figures.month.cents), traders: figures.month.traders },
+    earned: usdtOfMicros(sumOf(figures.days, ({ micros }) => micros)),
+    days: daysOf(standing, from, now),
+    funnel: {
+      visits: clicks,
+      registrations: came.length,
+      traders: came.filter(({ account }) => traded.has(account)).length,
+    },
+    subs: subsOf(standing).map(({ via, ...sub }) => ({ name: nameOf(via), ...sub })),
+  }
+}
+
+/**
+ * Each link with what came of it, the code without a link first, archived ones last.
+ * @param total all who ever registered with the code
+ */
+export function linksOf(
+  { links, referrals, figures }: AffiliateStanding,
+  { code, total }: { readonly code: string; readonly total: number },
+): AffiliateLink[] {
+  const linkOf = new Map(referrals.map(({ account, link }) => [account, link]))
+  const own = figures.traders.filter(({ via }) => via === '')
+  const traders = Map.groupBy(own, ({ payer }) => linkOf.get(payer) ?? 0)
+  const counts = Map.groupBy(referrals, ({ link }) => link)
+  const linked = sumOf(links, ({ number }) => counts.get(number)?.length ?? 0)
+  const brought = (rows: readonly TraderSum[]) => ({
+    traders: rows.length,
+    volume: usdtOfCents(sumOf(rows, ({ cents }) => cents)),
+    commission: usdtOfMicros(sumOf(rows, ({ micros }) => micros)),
+  })
+  const plain = { number: 0, name: '', archived: 0, clicks: 0 }
+  return [plain, ...links.toSorted((a, b) => a.archived - b.archived || b.number - a.number)].map((link) => ({
+    ...{ number: link.number, name: link.name, path: invitePath(code, link.number) },
+    ...{ isArchived: link.archived === 1, visits: link.clicks },
+    registrations: link.number === 0 ? Math.max(0, total - linked) : (counts.get(link.number)?.length ?? 0),
+    ...brought(traders.get(link.number) ?? []),
+  }))
+}
+
+/** Newest first. */
+export function payoutsOf({ figures }: Pick<AffiliateStanding, 'figures'>, now: number): Payout[] {
+  const byDay = Map.groupBy(figures.days, ({ day, asset }) => `${day} ${asset}`)
+  return [...byDay.values()]
+    .flatMap((rows) => {
+      const [first] = rows
+      if (!first) return []
+      const asset = assetOf(first.asset)
+      const atoms = rows.reduce((sum, row) => sum + BigInt(row.atoms), 0n)
+      return [
+        {
+          ...{ day: dayText(first.day), asset: first.asset },
+          amount: asset ? amountText(asset, atoms) : String(atoms),
+          worth: usdtOfMicros(sumOf(rows, ({ micros }) => micros)),
+          trades: sumOf(rows, ({ trades }) => trades),
+          state: first.day < dayOf(now) ? ('paid' as const) : ('running' as const),
+        },
+      ]
+    })
+    .sort((a, b) => (a.day === b.day ? (a.asset < b.asset ? -1 : 1) : a.day < b.day ? 1 : -1))
+}

@@ -1,0 +1,31 @@
+// Counts visits by inviters' links: after the page, and without it waiting.
+
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod/mini'
+import { readInvite } from '#shared/affiliate/invites.ts'
+import { inviteOf } from '#shared/navigation/carried.ts'
+import { migrateDirectory } from '../accounts/migrations.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { dailyVisitor } from '../middleware/daily-visitor.ts'
+import { affiliateOf } from './gateway.ts'
+
+const InviteRow = z.object({ account: z.string() })
+
+/** A code of nobody counts nowhere. */
+async function countVisit(env: Env, invite: string, visitor: string): Promise<void> {
+  const { code, link } = readInvite(invite)
+  await migrateDirectory(env.DIRECTORY)
+  const row = await env.DIRECTORY.prepare('SELECT account FROM invites WHERE code = ?').bind(code).first()
+  if (row !== null) await affiliateOf(env, InviteRow.parse(row).account).click(link, visitor)
+}
+
+/** For the page that links lead to. A visit that cannot be counted is none: nobody waits for it. */
+export const countsVisits = createMiddleware<AppEnv>(async function countsVisits(c, next) {
+  await next()
+  const invite = inviteOf(new URL(c.req.url).search)
+  if (invite === '' || c.req.method !== 'GET' || c.res.status !== 200) return
+  const counted = countVisit(c.env, invite, dailyVisitor(c)).catch((error: unknown) => {
+    console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
+  })
+  c.executionCtx.waitUntil(counted)
+})
