@@ -191,7 +191,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
 
   /** What somebody has, and what each day changed in it since a time (epoch ms), in one call. */
   async worth(person: string, from: number): Promise<{ readonly holdings: Holdings; readonly days: DayChange[] }> {
-    return { holdings: this.#node.holdings(person), days: this.#node.days(person, from) }
+    return { holdings: this.#node.holdings(person), days: this.#node.journalHistory.days(person, from) }
   }
 
   /** A person's entries, newest first, at most 500. */
