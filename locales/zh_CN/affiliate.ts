@@ -39,7 +39,7 @@ export default {
   faq: {
     title: '常见问题',
     who: { question: '谁可以加入？', answer: '任何拥有对交易感兴趣的受众的人：频道、网站、学校或好友群。' },
-    when: { question: '返佣何时发放？', answer: '每笔成交后即时发放至您的现货钱包，币种与手续费相同。' },
+    when: { question: '返佣何时发放？', answer: '每笔成交后即时发放至您的现货账户，币种与手续费相同。' },
     long: { question: '被邀请用户的返佣持续多久？', answer: '自使用您的邀请码注册起，长期有效。' },
     self: { question: '可以邀请自己吗？', answer: '不可以。您自己的账户不产生返佣。' },
   },

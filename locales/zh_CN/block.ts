@@ -54,7 +54,7 @@ export default {
   },
   hedges: {
     title: '闪兑如何对冲',
-    text: '当兑换使做市商库存偏离过大时，其会在订单簿中交易差额。每笔都有签名凭证。',
+    text: '当兑换使做市商库存偏离过大时，做市商会在订单簿中对冲差额。每笔对冲都有签名凭证。',
   },
   desk: {
     title: '做市商工作台',
@@ -100,7 +100,7 @@ export default {
     dealer_name_invalid: '名称须为 2 至 40 个字符。',
     dealer_name_taken: '该名称已被使用。',
     pitch_invalid: '请用 20 至 1,000 个字符介绍自己。',
-    insufficient_funds: '您的现货钱包余额不足，未发生成交。请划转更多资金，或减少数量。',
+    insufficient_funds: '您的现货账户余额不足，未发生成交。请划转更多资金，或减少数量。',
     dealer_short: '做市商无法交割，未发生成交，请重新询价。',
     unavailable: '操作未成功。如果您已接受报价，请先查看询价记录再重试。',
   },

@@ -67,7 +67,7 @@ export default {
     expired: '订单已过期',
     pending: '订单已提交，市场接收后即显示。',
     cancelled: '撤单成功',
-    cancelling: ({ count }) => plural('zh', count, { other: `正在撤销 ${count} 笔订单` }),
+    cancelling: ({ count }) => plural('zh', count, { other: `正在撤销 ${count} 笔订单…` }),
     amended: '改单成功',
     undone: '已恢复原订单',
     faucet: '{{amount}} 模拟资金已到账',

@@ -58,7 +58,7 @@ export default {
     'bot-market': { title: '机器人：行情', text: '以币安格式提供价格、订单簿、成交与 K 线。' },
     'bot-orders': { title: '机器人：订单', text: '用 API Key 下单、改单、撤单与查询订单。' },
     'bot-account': { title: '机器人：账户', text: '用 API Key 查询余额、您的成交与费率。' },
-    'bot-convert': { title: '机器人：闪兑', text: '用 API 密钥获取做市商报价并按报价兑换。' },
+    'bot-convert': { title: '机器人：闪兑', text: '用 API Key 获取做市商报价并按报价兑换。' },
     'bot-discovery': { title: '机器人：探测', text: '客户端启动时请求的内容，使默认设置即可工作。' },
     'bot-requests': {
       title: '机器人：WebSocket API',
@@ -161,7 +161,7 @@ export default {
     'trading-history': '已结束的订单',
     'trading-order': '查询单个订单',
     'trading-fills': '您的成交',
-    'trading-balances': '现货钱包余额',
+    'trading-balances': '现货账户余额',
     'trading-fees': '您的费率等级',
     'trading-faucet': '领取模拟资金',
     'trading-countdown': '倒计时撤单：未及时续期则撤销全部订单',

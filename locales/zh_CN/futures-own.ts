@@ -56,7 +56,7 @@ export default {
   transfer: {
     open: '划转',
     title: '划转保证金',
-    spot: '现货钱包余额',
+    spot: '现货账户余额',
     free: '可转出',
     in: '转入',
     out: '转出',

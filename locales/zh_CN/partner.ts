@@ -85,7 +85,7 @@ export default {
     download: '下载 SVG',
   },
   payouts: {
-    lead: '返佣随每笔成交即时发放至您的现货钱包。以下按日期和币种汇总。',
+    lead: '返佣随每笔成交即时发放至您的现货账户。以下按日期和币种汇总。',
     title: '返佣记录',
     csv: '导出 CSV',
     amount: '数量',

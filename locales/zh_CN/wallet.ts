@@ -131,9 +131,9 @@ export default {
     from: '从',
     to: '到',
     submit: '确认划转',
-    account: '转入账号',
-    same: '当前账号',
-    main: '主账号',
+    account: '转入账户',
+    same: '当前账户',
+    main: '主账户',
   },
   dust: {
     title: '小额资产兑换 USDT',
@@ -246,7 +246,7 @@ export default {
     unavailable: '暂时无法操作，请稍后再试。',
     second_wrong: '身份验证器验证码错误或已使用。',
     passkey_wrong: '未能使用通行密钥确认提现，请重试。',
-    main_account_only: '子账号无法提现，请先划转至主账号。',
-    account_unknown: '请选择您自己的账号。',
+    main_account_only: '子账户无法提现，请先划转至主账户。',
+    account_unknown: '请选择您自己的账户。',
   },
 } satisfies Catalog<Messages['wallet']>

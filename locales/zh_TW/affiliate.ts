@@ -39,7 +39,7 @@ export default {
   faq: {
     title: '常見問題',
     who: { question: '誰可以加入？', answer: '任何擁有對交易感興趣的受眾的人：頻道、網站、學校或好友群組。' },
-    when: { question: '返佣何時發放？', answer: '每筆成交後即時發放至您的現貨錢包，幣種與手續費相同。' },
+    when: { question: '返佣何時發放？', answer: '每筆成交後即時發放至您的現貨帳戶，幣種與手續費相同。' },
     long: { question: '受邀用戶的返佣持續多久？', answer: '自使用您的邀請碼註冊起，永久有效。' },
     self: { question: '可以邀請自己嗎？', answer: '不可以。您自己的帳戶不產生返佣。' },
   },

@@ -100,7 +100,7 @@ export default {
     dealer_name_invalid: '名稱須為 2 至 40 個字元。',
     dealer_name_taken: '此名稱已被使用。',
     pitch_invalid: '請用 20 至 1,000 個字元介紹自己。',
-    insufficient_funds: '您的現貨錢包餘額不足，未發生成交。請劃轉更多資金，或減少數量。',
+    insufficient_funds: '您的現貨帳戶餘額不足，未發生成交。請劃轉更多資金，或減少數量。',
     dealer_short: '造市商無法交割，未發生成交，請重新詢價。',
     unavailable: '操作未成功。如果您已接受報價，請先查看詢價紀錄再重試。',
   },

@@ -161,7 +161,7 @@ export default {
     'trading-history': '已結束的委託',
     'trading-order': '查詢單筆委託',
     'trading-fills': '您的成交',
-    'trading-balances': '現貨錢包餘額',
+    'trading-balances': '現貨帳戶餘額',
     'trading-fees': '您的費率等級',
     'trading-faucet': '領取模擬資金',
     'trading-countdown': '倒數撤單：未及時續期則取消全部委託',

@@ -56,7 +56,7 @@ export default {
   transfer: {
     open: '劃轉',
     title: '劃轉保證金',
-    spot: '現貨錢包餘額',
+    spot: '現貨帳戶餘額',
     free: '可轉出',
     in: '轉入',
     out: '轉出',

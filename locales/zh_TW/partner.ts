@@ -85,7 +85,7 @@ export default {
     download: '下載 SVG',
   },
   payouts: {
-    lead: '返佣隨每筆成交即時發放至您的現貨錢包。以下按日期和幣種彙總。',
+    lead: '返佣隨每筆成交即時發放至您的現貨帳戶。以下按日期和幣種彙總。',
     title: '返佣紀錄',
     csv: '匯出 CSV',
     amount: '數量',
