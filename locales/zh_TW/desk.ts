@@ -67,7 +67,7 @@ export default {
     expired: '訂單已過期',
     pending: '訂單已送出，市場接收後即會顯示。',
     cancelled: '訂單已取消',
-    cancelling: ({ count }) => plural('zh', count, { other: `正在取消 ${count} 筆訂單` }),
+    cancelling: ({ count }) => plural('zh', count, { other: `正在取消 ${count} 筆訂單…` }),
     amended: '訂單已修改',
     undone: '已還原訂單',
     faucet: '{{amount}} 模擬資金已入帳',

@@ -58,7 +58,7 @@ export default {
     price: '價格',
     quantity: '數量',
     total: '成交額',
-    marketPrice: '最優市價',
+    marketPrice: '最佳市價',
     advanced: '有效方式',
     GTC: '取消前有效（GTC）',
     IOC: '立即成交或取消（IOC）',

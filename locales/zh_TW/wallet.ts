@@ -131,9 +131,9 @@ export default {
     from: '從',
     to: '至',
     submit: '確認劃轉',
-    account: '轉入帳號',
-    same: '目前帳號',
-    main: '主帳號',
+    account: '轉入帳戶',
+    same: '目前帳戶',
+    main: '主帳戶',
   },
   dust: {
     title: '小額資產兌換 USDT',
@@ -246,7 +246,7 @@ export default {
     unavailable: '暫時無法操作，請稍後再試。',
     second_wrong: '驗證器驗證碼錯誤或已使用。',
     passkey_wrong: '未能使用通行密鑰確認提領，請重試。',
-    main_account_only: '子帳號無法提領，請先劃轉至主帳號。',
-    account_unknown: '請選擇您自己的帳號。',
+    main_account_only: '子帳戶無法提領，請先劃轉至主帳戶。',
+    account_unknown: '請選擇您自己的帳戶。',
   },
 } satisfies Catalog<Messages['wallet']>
