@@ -5,9 +5,10 @@ import { runPeopleKills } from '../simulation/people/kills.ts'
 /** A whole run has more of them, and npm run simulate:kills as many as one likes. At each commit: crash-points.test.ts. */
 const CYCLES = process.env.E2E_ALL === 'true' ? 25 : 10
 
-test('[SP19] [DR5] [DR9] [DR14] [DR21] [BLK8] [PD14] the served product is killed under load and counted: nothing is lost, nothing doubled', async () => {
+test('[SP19] [DR5] [DR9] [DR14] [DR21] [BLK8] [BO29] [PD14] the served product is killed under load and counted: nothing is lost, nothing doubled', async () => {
   test.setTimeout(400_000)
-  const { violations, accepted, ended, cycles, fills, margin } = await runKills({ cycles: CYCLES, port: 8898 })
+  const report = await runKills({ cycles: CYCLES, port: 8898 })
+  const { violations, accepted, ended, cycles, fills, margin, bots, looks } = report
   expect(violations).toEqual([])
   expect(cycles).toBe(CYCLES)
   expect(accepted).toBeGreaterThan(CYCLES * 10)
@@ -15,6 +16,7 @@ test('[SP19] [DR5] [DR9] [DR14] [DR21] [BLK8] [PD14] the served product is kille
   for (const product of ['conversions', 'limits', 'purchases', 'deals'])
     expect(ended[product], product).toBeGreaterThan(0)
   expect(Math.min(margin.transfers, margin.fills)).toBeGreaterThan(0)
+  expect([bots, looks]).toEqual([6, CYCLES])
 })
 
 // More of it: npm run simulate:people.

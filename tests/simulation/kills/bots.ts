@@ -14,6 +14,8 @@ const MARKETS = ['BTC_USDT', 'ETH_USDT', 'SOL_USDT'] as const
 const RANGE = 0.004
 const GRIDS = '12'
 const STOP_MS = 60_000
+/** A program that was not reached is told again after five seconds, and after ten (platform/program-news.ts). */
+const ON_ITS_WAY_MS = 20_000
 
 type Resting = { readonly account: string; readonly client: string; readonly level: string }
 type Known = { readonly account: string; readonly orders: ReadonlyMap<string, string> }
@@ -89,7 +91,8 @@ export class Bots {
   readonly #owners: readonly TraderOf[]
   readonly #state: string
   #made: { owner: TraderOf; id: string }[] = []
-  #suspected = new Set<string>()
+  /** What was found, and when it was first. */
+  #suspected = new Map<string, number>()
   #looks = 0
 
   constructor(owners: readonly TraderOf[], state: string) {
@@ -125,12 +128,13 @@ export class Bots {
     }
   }
 
-  /** The site is dead: what a look before found, and this one finds too, is wrong; the rest was on its way. */
+  /** The site is dead: what is found, and found for as long as nothing can be on its way, is wrong. */
   look(): void {
     this.#looks += 1
-    const found = wrongIn(readSite(this.#state))
-    this.violations.push(...found.filter((line) => this.#suspected.has(line)))
-    this.#suspected = new Set(found)
+    const now = performance.now()
+    const found = new Map(wrongIn(readSite(this.#state)).map((line) => [line, this.#suspected.get(line) ?? now]))
+    for (const [line, since] of found) if (now - since > ON_ITS_WAY_MS) this.violations.push(line)
+    this.#suspected = found
   }
 
   /** Stops all of them. @returns round trips that they made */

@@ -139,7 +139,6 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
         killed = performance.now()
         return site.kill()
       })
-      // Whatever the kill met is suspected at first: the next one that finds it again finds it wrong.
       bots.look()
       for (const person of [...people, ...others]) person.reconnect()
       bots.reconnect()

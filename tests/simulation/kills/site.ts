@@ -35,6 +35,7 @@ export class Site {
   /** Nothing is said and nothing is waited for. */
   async kill(): Promise<void> {
     const server = this.#server
+    this.#server = undefined
     if (server?.pid === undefined) return
     const workerd = workerdOf(server.pid)
     process.kill(workerd, 'SIGKILL')
