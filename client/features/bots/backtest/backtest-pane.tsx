@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { needsFutures } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIsHydrated } from '../../../i18n/use-is-hydrated.ts'
@@ -25,6 +26,7 @@ const faultOf = ({ kind }: RunState) => FAULTS.find((fault) => fault === kind)
 function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: FinishedRun }) {
   const t = useT()
   const quote = quoteOf(subject.recipe.market)
+  const bars = groupThousands(String(report.bars))
   const amount = (text: string) => `${shownAmount(text, quote).text} ${quote}`
   const figures = [
     ['gain', shareText(report.gain)],
@@ -50,7 +52,7 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
         ))}
       </dl>
       <p className={styles.small}>
-        {t('bots.backtest.took', { bars: report.bars, days, seconds: (tookMs / 1_000).toFixed(1) })}{' '}
+        {t('bots.backtest.took', { bars, days, seconds: (tookMs / 1_000).toFixed(1) })}{' '}
         {report.isBlind ? t('bots.backtest.blind') : t('bots.backtest.seeing')}
       </p>
       {report.isLiquidated && <Alert tone="warning" title={t('bots.backtest.liquidated')} />}
