@@ -3,9 +3,15 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import { broughtBy } from '../brought.ts'
+import { useConnection } from './provider.tsx'
 
 const EVERY_MS = 4_000
+/** While changes are pushed: what prices alone change. */
+const SLOWLY_MS = 15_000
+/** Changes that come together are asked for once. */
+const TOGETHER_MS = 250
 
 /** What the page says now; undefined where it is another one by now, or cannot be had. */
 async function ask<Name extends PageName>(page: Name): Promise<PageData[Name] | undefined> {
@@ -22,29 +28,52 @@ async function ask<Name extends PageName>(page: Name): Promise<PageData[Name] | 
 
 /**
  * @param isUnderWay whether something is that ends by itself; else the page is left alone
+ * @param topic what says that there is news, the same one each time; without it the page is asked for every few seconds
  * @returns the page's data as it is now (the form and what came of it stay as they were), and what asks for it at once
  */
 export function useRefreshed<Name extends PageName>(
   page: Name,
   data: PageData[Name],
   isUnderWay: (data: PageData[Name]) => boolean,
+  topic?: SubscriptionParams,
 ): readonly [data: PageData[Name], refresh: () => Promise<void>] {
   const [fresh, setFresh] = useState<PageData[Name] | undefined>()
   const shown = fresh ? { ...fresh, ...('submission' in data && { submission: data.submission }) } : data
   const isWaiting = isUnderWay(shown)
+  const connection = useConnection()
+  const pushed = topic && connection
   useEffect(() => {
     if (!isWaiting) return
     let isOver = false
-    const timer = setInterval(async () => {
+    let later: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
       if (document.visibilityState !== 'visible') return
       const next = await ask(page)
       if (next && !isOver) setFresh(next)
-    }, EVERY_MS)
+    }
+    const timer = setInterval(look, pushed ? SLOWLY_MS : EVERY_MS)
+    const stop =
+      topic &&
+      pushed?.watch(topic, {
+        read: () => {
+          later ??= setTimeout(() => {
+            later = undefined
+            void look()
+          }, TOGETHER_MS)
+        },
+        // While the socket is down.
+        poll: async () => {
+          await look()
+          return () => undefined
+        },
+      })
     return () => {
       isOver = true
       clearInterval(timer)
+      clearTimeout(later)
+      stop?.()
     }
-  }, [page, isWaiting])
+  }, [page, isWaiting, pushed, topic])
   const refresh = useCallback(async () => {
     const next = await ask(page)
     if (next) setFresh(next)

@@ -185,6 +185,20 @@ describe('admission', () => {
     fine()
   })
 
+  test('[CF16] who is one with somebody else does not meet their orders, and what rests is its own account’s alone', () => {
+    world.deposit('bob', '100000')
+    world.unquote(BTC)
+    world.place('ann', BTC, 'sell', 50, { price: PRICE })
+    world.place('bob', BTC, 'buy', 50, { price: PRICE, timeInForce: 'IOC', group: 'ann' })
+    expect([world.position('ann', BTC), world.position('bob', BTC)]).toEqual([undefined, undefined])
+    // One that rests is not taken for another's.
+    world.place('bob', BTC, 'buy', 20, { price: PRICE - 100, group: 'ann' })
+    expect(world.book(BTC).people.ordersOf('bob')).toHaveLength(1)
+    world.place('bob', BTC, 'buy', 50, { price: PRICE, timeInForce: 'IOC' })
+    expect(world.position('bob', BTC)?.lots).toBe(50)
+    fine()
+  })
+
   test('[FU16] where a position is closed, what was to close it leaves', () => {
     world.place('ann', BTC, 'buy', 100)
     world.place('ann', BTC, 'sell', 70, { reduceOnly: true, price: PRICE + 50 })

@@ -16,6 +16,7 @@ import type { MarketView } from '../market/live-market.ts'
 import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachable } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
+import { type AccountListener, type AccountListenersEnv, listenerOf } from '../platform/account-listeners.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
 import type {
@@ -31,7 +32,6 @@ import type {
 import {
   MARGIN_FEED_VERSION,
   type MarginFeed,
-  type MarginFeedHub,
   type MarginSnapshot,
   type MarginSubscription,
 } from '../platform/margin-feed.ts'
@@ -43,7 +43,7 @@ import {
   type WatchRequest,
 } from '../platform/market-feed.ts'
 import { isPerson, type NoticesDoor } from '../platform/notice-outbox.ts'
-import type { ProgramsEnv } from '../platform/programs.ts'
+import { isProgram, type ProgramsEnv, tellMargin } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import type { EntryExits } from './conditionals.ts'
 import { ContractFeed } from './contract-feed.ts'
@@ -63,8 +63,9 @@ import { toldAs } from './warnings.ts'
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
   SourceEnv &
   ProgramsEnv &
-  NoticesDoor & {
-    readonly MARKET_HUB: { getByName(hub: string): FeedHub & MarginFeedHub }
+  NoticesDoor &
+  AccountListenersEnv & {
+    readonly MARKET_HUB: { getByName(hub: string): FeedHub & AccountListener }
     readonly ALERT_BOARD: SubscriberEnv['ALERT_BOARD']
     readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
   }
@@ -106,7 +107,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     this.#margins = new MarginFeeds({
       node: () => this.#node,
       marginOf: (person) => this.marginOf(person),
-      hubOf: (hub) => this.env.MARKET_HUB.getByName(hub),
+      hubOf: (name) => listenerOf(this.env, name),
     })
     const host = durableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
     this.#node = new ClearingNode(host, {
@@ -334,6 +335,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
   #tellPeople(): void {
     const tell = this.#node.tellPeople(async (person, news) => {
       if (isPerson(person)) await this.env.NOTICES.getByName(person).tell(news.map(toldAs))
+      else if (isProgram(person)) await tellMargin(this.env, person, news.map(toldAs))
     })
     this.ctx.waitUntil(tell)
   }

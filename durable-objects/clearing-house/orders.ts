@@ -31,6 +31,8 @@ export type OrderRequest = {
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
   readonly exits?: EntryExits
+  /** Whom it is one with in self-trade prevention beside its account: of orders that never rest, since what rests is its account's. */
+  readonly group?: string
 }
 
 export type ConditionalRequest = {
@@ -263,13 +265,15 @@ export class Orders {
 
   /** A request as its contract's book knows it. */
   newOrder(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest): NewOrder {
-    const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
+    const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId, group } = request
+    const rests = type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'
     return {
       ...{ account: owner.id, side, type, price, quantity, timeInForce, postOnly },
       ...this.#ratesOf(owner.id, perpetual.contract),
       ...(reduceOnly && { reduceOnly }),
       ...(leg !== 'net' && { leg }),
       ...(clientOrderId !== undefined && { clientOrderId }),
+      ...(group !== undefined && !rests && { group }),
     }
   }
 

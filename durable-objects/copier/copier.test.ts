@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { copyPath } from '#shared/copy/paths.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
+import type { Notice } from '#shared/notices/notices.ts'
 import { CopierWorld, SIM } from '../../tests/fixtures/copier-world.ts'
 
 const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({
@@ -129,6 +131,73 @@ describe('a portfolio', () => {
     expect(await rich.copier.stop('keep', 'copier')).toEqual({ ok: true, value: null })
     await rich.untilQuiet()
     expect(rich.money('ann').BTC).toBeGreaterThan(0n)
+  })
+
+  test('[CF17] orders bring the lead a commission until the week’s fees come to 3 % of the portfolio', async () => {
+    const world = new CopierWorld()
+    const settings = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(900n * SIM.usdt), totalLossBps: 0 } as const
+    await world.step(() => world.copier.start({ ...world.beginning(), settings }))
+    // To and fro: each way costs a thousandth of 900, so that some 30 USDT of fees are reached after 33 trades.
+    const signals = Array.from({ length: 44 }, (_, at) => (at % 2 === 0 ? trade(at + 1) : close(at + 1, 1, 1)))
+    await world.step(() => world.copier.push(signals, world.prices))
+    const fees = world.commissioned.reduce((sum, atoms) => sum + atoms, 0n)
+    expect(world.orders.size).toBe(44)
+    expect(world.commissioned.length).toBeGreaterThan(28)
+    expect(world.commissioned.length).toBeLessThan(36)
+    expect(fees <= ((world.store.portfolio()?.paidIn ?? 0n) * 3n) / 100n).toBe(true)
+    world.now = world.monday
+    await world.untilQuiet()
+    const before = world.commissioned.length
+    await world.step(() => world.copier.push([trade(45, { time: world.now })], world.prices))
+    expect(world.commissioned.length).toBe(before + 1)
+  })
+
+  test('[CF18] frozen, it closes and begins nothing, and no money leaves until its owner may act again', async () => {
+    const world = new CopierWorld()
+    await world.step(() => world.copier.start(world.beginning()))
+    await world.step(() => world.copier.push([trade(1)], world.prices))
+    world.price = (SIM.price * 12) / 10
+    await world.copier.freeze(true)
+    await world.step(() => world.copier.push([trade(2), close(3, 2_000, 1_000)], world.prices))
+    expect(world.store.trades(99, 2).map(({ reason, state }) => reason ?? state)).toEqual(['done', 'account_frozen'])
+    world.now = world.monday
+    expect(await world.copier.tick()).toBeGreaterThan(world.now)
+    expect([world.settlements, world.money('lead')]).toEqual([[], {}])
+    await world.step(() => world.copier.stop('close', 'lead_ended'))
+    await world.untilQuiet()
+    const waiting = world.money(world.account)
+    // Less than a lot of it is left.
+    expect([(waiting.BTC ?? 0n) < 1_000n, world.store.portfolio()?.state]).toEqual([true, 'stopping'])
+    expect(waiting.USDT).toBeGreaterThan(1_000n * SIM.usdt)
+    await world.copier.freeze(false)
+    await world.untilQuiet()
+    expect(world.store.portfolio()?.state).toBe('ended')
+    expect([world.money(world.account), world.settlements.length]).toEqual([{}, 1])
+  })
+
+  test('[CF19] what the clearing house says of its margin is told its owner once, as of this copy', async () => {
+    const world = new CopierWorld()
+    const person = 'a'.repeat(24)
+    await world.step(() => world.copier.start({ ...world.beginning(), person }))
+    const low = { kind: 'margin_80', params: { contracts: 'BTC_USDT' }, at: 5, link: '/wallet' } as const
+    const told: Notice[] = []
+    const pump = () =>
+      world.store.outbox.pump(
+        async (_, notices) => void told.push(...notices),
+        () => world.now,
+      )
+    await world.copier.marginNews([{ ...low, id: 'margin/1' }])
+    await pump()
+    world.revive()
+    await world.copier.marginNews([
+      { ...low, id: 'margin/1' },
+      { ...low, kind: 'liquidated', id: 'margin/2' },
+    ])
+    await pump()
+    expect(told.map(({ kind, params, link }) => ({ kind, params, link })).slice(1)).toEqual([
+      { kind: 'margin_80', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPath('00000000000000aa') },
+      { kind: 'liquidated', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPath('00000000000000aa') },
+    ])
   })
 
   test('[CF12] a beginning that is refused is refused again, and nothing has moved', async () => {

@@ -7,6 +7,7 @@ import { CopyReason, type CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import type { StopCause, StopWay } from '#shared/copy/views.ts'
+import type { Notice } from '#shared/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Prices } from '../lead/prices.ts'
 import { usdtText } from '../lead/statistics.ts'
@@ -23,6 +24,12 @@ const SOON_MS = 1_000
 /** Stops are looked at, and the lead is told what there is. */
 const STOPS_MS = 10_000
 const REPORT_MS = 60_000
+/** While its owner's account is frozen nothing is to be done but to close. */
+const FROZEN_MS = 3_600_000
+/** What a clearing house tells of margin. */
+const MARGIN_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
+type MarginNews = Extract<Notice, { kind: (typeof MARGIN_NEWS)[number] }>
+const isMarginNews = (notice: Notice): notice is MarginNews => MARGIN_NEWS.some((kind) => kind === notice.kind)
 
 export type Beginning = Pick<Portfolio, 'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'> & {
   readonly atoms: bigint
@@ -71,8 +78,10 @@ export class Copier {
               paidOut: 0n,
               mark: 0n,
               sharePaid: 0n,
+              weekFees: 0n,
             },
             ...{ equity: 0n, since: now(), endedAt: 0, isReturning: false, settleAt: nextSettlement(now()) },
+            isFrozen: false,
           })
           const row = {
             key: 'start',
@@ -205,6 +214,33 @@ export class Copier {
     })
   }
 
+  /**
+   * An operator has frozen its owner's account, or given it back: meanwhile nothing new is begun and no money leaves, while
+   * closes go on.
+   */
+  freeze(isFrozen: boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store } = this.#parts
+      const portfolio = store.portfolio()
+      if (portfolio) store.save({ ...portfolio, isFrozen })
+    })
+  }
+
+  /** How the margin of contracts stands, as the clearing house says: its owner hears of it once, as of this copy. */
+  marginNews(news: readonly Notice[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store, transaction } = this.#parts
+      const portfolio = store.portfolio()
+      if (!portfolio) return
+      transaction(() => {
+        for (const { id, at, kind, params } of news.filter(isMarginNews)) {
+          if (!store.isNews(id)) continue
+          store.addNotice(portfolio, at, { kind, params: { ...params, lead: portfolio.leadName } })
+        }
+      })
+    })
+  }
+
   /** What time brings: whatever was begun goes on, stops are looked at, shares are settled. @returns when to come again, epoch ms */
   tick(): Promise<number | undefined> {
     return this.#inTurn(async () => {
@@ -222,12 +258,14 @@ export class Copier {
     const { store } = this.#parts
     const portfolio = store.portfolio()
     if (!portfolio || isOver(portfolio)) return undefined
+    const { state, isFrozen, settings } = portfolio
     const isBusy = store.waiting().length > 0 || store.movesUnderWay().length > 0
-    if (isBusy || portfolio.state === 'starting' || portfolio.state === 'stopping') return now + SOON_MS
-    const { takeProfitBps, stopLossBps, totalLossBps } = portfolio.settings
-    const hasStops = takeProfitBps + stopLossBps + totalLossBps > 0
-    if (store.positions().length === 0) return portfolio.settleAt
-    return Math.min(portfolio.settleAt, now + (hasStops ? STOPS_MS : REPORT_MS))
+    const hasPositions = store.positions().length > 0
+    const isWinding = state === 'stopping' && (hasPositions || !isFrozen)
+    if (isBusy || state === 'starting' || isWinding) return now + SOON_MS
+    const hasStops = settings.takeProfitBps + settings.stopLossBps + settings.totalLossBps > 0
+    const settleAt = isFrozen ? now + FROZEN_MS : portfolio.settleAt
+    return hasPositions ? Math.min(settleAt, now + (hasStops ? STOPS_MS : REPORT_MS)) : settleAt
   }
 
   async #proceed(prices: Prices): Promise<void> {
@@ -252,7 +290,7 @@ export class Copier {
       if (seen.state === 'following_close' && standing.held.length === 0) {
         store.save({ ...seen, state: 'stopping' })
         await this.#proceed(prices)
-      } else if (now() >= seen.settleAt) await this.#settleWeek(prices)
+      } else if (now() >= seen.settleAt && !seen.isFrozen) await this.#settleWeek(prices)
     }
   }
 
@@ -264,7 +302,8 @@ export class Copier {
     // Terms that the lead has changed hold from the settlement on.
     const profile = await lead(portfolio.lead).profile()
     const after = store.portfolio()
-    if (after && profile) store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name })
+    if (after && profile)
+      store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name, weekFees: 0n })
   }
 
   async #lookAtStops(portfolio: Portfolio, standing: VenueStanding, prices: Prices): Promise<void> {
@@ -275,7 +314,7 @@ export class Copier {
     for (const { symbol, side, unrealisedBps } of rows) {
       const cause = stopOf(portfolio.settings, unrealisedBps)
       const held = standing.held.find((each) => each.symbol === symbol && each.side === side)
-      if (cause && held && this.#isSellable(portfolio, held, prices)) await this.#trading.close(held, cause)
+      if (cause && held && this.#isSellable(portfolio, held, prices)) await this.#trading.close(held, cause, prices)
     }
   }
 
@@ -300,10 +339,12 @@ export class Copier {
     const { store, venue } = this.#parts
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
-      for (const held of open) if (!(await this.#trading.close(held, 'stop'))) return
+      for (const held of open) if (!(await this.#trading.close(held, 'stop', prices))) return
       // What was not sold whole is tried again with the next tick.
       if (open.length > 0) return
     }
+    // What is due and what is left go on their way once its owner may act again.
+    if (portfolio.isFrozen) return
     if (!(await this.#money.settle('stop', portfolio, standing))) return
     const after = store.portfolio() ?? portfolio
     const left = await venue(after).standing(prices)

@@ -8,6 +8,7 @@ import type { Signal } from '#shared/copy/signals.ts'
 import type { CopiedTrade, PortfolioView, Settlement, StopWay } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/market-data.ts'
+import type { Notice } from '#shared/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { PriceRow } from '../lead/object.ts'
 import { type Prices, pricesOf } from '../lead/prices.ts'
@@ -34,7 +35,7 @@ type CopierEnv = NoticesDoor & {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
   }
   readonly COPY_MEMBER: {
-    getByName(person: string): { over(account: string): Promise<void> }
+    getByName(person: string): { over(account: string): Promise<void>; changed(): Promise<number> }
   }
   readonly LEDGER_SHARDS?: string
 }
@@ -68,7 +69,15 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async start(beginning: Beginning): Promise<Result<null, CopyRefusal>> {
     assert(this.ctx.id.name === beginning.account, 'a portfolio is named by its account')
-    return this.#done(() => this.#engine.start(beginning))
+    const started = await this.#done(() => this.#engine.start(beginning))
+    // Pages that were open before it hear of it too.
+    this.ctx.waitUntil(this.#tellPages(true))
+    return started
+  }
+
+  /** Its owner looks at it. @param until epoch ms */
+  async watch(until: number): Promise<void> {
+    this.#store.watch(until)
   }
 
   /** Trades of the lead's, with what everything was worth then. @returns the number of the last one that was acted on */
@@ -80,6 +89,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const seen = await this.#engine.push(signals, prices)
     // Not awaited: what the owner has not heard is told again with the alarm.
     this.ctx.waitUntil(this.#tellOwner().catch(() => undefined))
+    this.ctx.waitUntil(this.#tellPages())
     if (this.#store.waiting().length === 0)
       await this.ctx.storage.setAlarm(Date.now() + RESTED_MS + spread(this.ctx.id.name))
     return seen
@@ -89,6 +99,18 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const stopped = await this.#done(() => this.#engine.stop('close', 'lead_ended'))
     // One that has not begun yet cannot stop: the lead says it again.
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
+  }
+
+  /** What the clearing house tells of its margin. What it liquidated is forgotten with the alarm. */
+  async marginNews(news: readonly Notice[]): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    await this.#engine.marginNews(news)
+    await this.#tellOwner()
+  }
+
+  async freeze(isFrozen: boolean): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    await this.#engine.freeze(isFrozen)
   }
 
   async edit(settings: CopySettings) {
@@ -146,6 +168,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     try {
       next = await this.#engine.tick()
       await this.#tellOwner()
+      await this.#tellPages()
       const untold = this.#store.outbox.due(Date.now())
       if (untold !== undefined) next = Math.min(next ?? untold, untold)
     } catch (error) {
@@ -167,7 +190,18 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#tellOwner().catch(() => ok(null))
+      this.ctx.waitUntil(this.#tellPages())
     }
+  }
+
+  /** Pages that show it ask for it again. Whoever does not look is not told. */
+  async #tellPages(isFirst = false): Promise<void> {
+    const portfolio = this.#store.portfolio()
+    if (!portfolio || (!isFirst && this.#store.watchedUntil() <= Date.now())) return
+    const told = this.env.COPY_MEMBER.getByName(portfolio.person).changed()
+    // A page that is not told asks after a while.
+    const until = await told.catch(() => 0)
+    if (isFirst && until > 0) this.#store.watch(until)
   }
 
   async #tellOwner(): Promise<void> {

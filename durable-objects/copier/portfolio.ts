@@ -7,6 +7,7 @@ import { CopySettings } from '#shared/copy/settings.ts'
 import { Signal } from '#shared/copy/signals.ts'
 import { COPY_STATES, PortfolioState, Settlement, StopCause, StopWay, TRADE_ACTIONS } from '#shared/copy/views.ts'
 import { Leg } from '#shared/futures/legs.ts'
+import { TIERS } from '#shared/trading/fees.ts'
 import { Side } from '#shared/trading/order.ts'
 
 /** Decimal text in JSON, BigInt in code. */
@@ -45,6 +46,10 @@ export const Portfolio = z.object({
   /** Whether what is left is on its way back to its owner. */
   isReturning: z.boolean(),
   settleAt: z.int(),
+  /** Whether an operator has frozen its owner's account. */
+  isFrozen: z._default(z.boolean(), false),
+  /** Fees since the last weekly settlement that the lead gets a part of. */
+  weekFees: z._default(Big, 0n),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
@@ -68,7 +73,14 @@ export type Move = z.infer<typeof Move>
 export const TradeCause = z.enum(['lead', 'take_profit', 'stop_loss', 'stop'])
 
 /** What was decided to be placed. */
-export const Asked = z.object({ lots: z.int(), limit: z.nullable(z.int()), reduceOnly: z.boolean(), atoms: Big })
+export const Asked = z.object({
+  lots: z.int(),
+  limit: z.nullable(z.int()),
+  reduceOnly: z.boolean(),
+  atoms: Big,
+  /** Whether the lead gets a part of its fees. */
+  paysLead: z._default(z.boolean(), true),
+})
 /** What became of it: atoms of base and quote, and of the fee. */
 export const Done = z.object({
   lots: z.int(),
@@ -134,3 +146,12 @@ export function stopOf(
   if (takeProfitBps > 0 && unrealisedBps >= takeProfitBps) return 'take_profit'
   return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
 }
+
+/** Fees of a week bring the lead a commission up to this part of what the portfolio is worth, in hundredths of a percent. */
+const COMMISSIONED_BPS = 300n
+/** No order pays more: the first tier's, in millionths. */
+const HIGHEST_FEE_PPM = BigInt(Math.max(...TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
+
+/** Whether the fees of an order of this value may bring the lead a commission: trading to and fro for its sake does not pay. */
+export const paysLead = ({ weekFees, equity }: Pick<Portfolio, 'weekFees' | 'equity'>, value: bigint): boolean =>
+  (weekFees + (value * HIGHEST_FEE_PPM) / 1_000_000n) * 10_000n <= equity * COMMISSIONED_BPS

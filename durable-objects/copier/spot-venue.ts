@@ -31,10 +31,13 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
 
 export class SpotVenue implements Venue {
   readonly #door: SpotDoor
+  /** Of orders that bring the lead nothing. */
+  readonly #ownDoor: SpotDoor
   readonly #money: OwnerMoney
 
   constructor(account: ProgramAccount, services: SpotServices) {
     this.#door = new SpotDoor(account, 'copy', services)
+    this.#ownDoor = new SpotDoor({ ...account, inviter: undefined }, 'copy', services)
     this.#money = new OwnerMoney(account, this.#door, (id) => services.ledger(id))
   }
 
@@ -69,8 +72,9 @@ export class SpotVenue implements Venue {
     return undefined
   }
 
-  async place({ id, symbol, side, lots, limit }: VenueOrder): Promise<VenuePlaced> {
-    const placed = await this.#door.place({ ...{ id, market: symbol, side, lots, timeInForce: 'IOC' }, price: limit })
+  async place({ id, symbol, side, lots, limit, paysLead }: VenueOrder): Promise<VenuePlaced> {
+    const door = paysLead ? this.#door : this.#ownDoor
+    const placed = await door.place({ ...{ id, market: symbol, side, lots, timeInForce: 'IOC' }, price: limit })
     if (placed.kind === 'unknown') return placed
     if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
     return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }

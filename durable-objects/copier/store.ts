@@ -23,9 +23,14 @@ const MIGRATIONS = [
    CREATE TABLE unreported (id INTEGER PRIMARY KEY AUTOINCREMENT, slippage REAL NOT NULL, delay INTEGER NOT NULL) STRICT;`,
   // What its owner is told waits in the outbox of notices.
   'DROP TABLE notices;',
+  // Of what the clearing house tells until it is heard, what was heard.
+  'CREATE TABLE heard (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;',
+  'CREATE TABLE watched (id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL) STRICT;',
 ]
 const BodyRow = z.object({ body: z.string() })
 const IdRow = z.object({ id: z.int() })
+const UntilRow = z.object({ until: z.int() })
+const TextIdRow = z.object({ id: z.string() })
 const CountRow = z.object({ state: z.string(), count: z.int() })
 const CopyRow = z.object({ id: z.int(), slippage: z.number(), delay: z.int() })
 
@@ -139,6 +144,21 @@ export class CopierStore {
   /** Something that its owner is to hear of, in the transaction of what caused it. */
   addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeSaid): void {
     this.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
+  }
+
+  /** Until when its owner looks at it, epoch ms. */
+  watchedUntil(): number {
+    return this.#rows(UntilRow, 'SELECT until FROM watched')[0]?.until ?? 0
+  }
+
+  watch(until: number): void {
+    this.#sql.exec('INSERT OR REPLACE INTO watched (id, until) VALUES (1, ?)', until)
+  }
+
+  /** Takes down that something was heard. @returns whether it is new */
+  isNews(id: string): boolean {
+    const rows = this.#rows(TextIdRow, 'INSERT INTO heard (id) VALUES (?) ON CONFLICT DO NOTHING RETURNING id', id)
+    return rows.length > 0
   }
 
   addUnreported(slippage: number, delay: number): void {

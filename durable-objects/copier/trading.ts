@@ -7,11 +7,11 @@ import type { Prices } from '../lead/prices.ts'
 import { usdtText } from '../lead/statistics.ts'
 import type { CopierParts } from './copier-parts.ts'
 import { addedMargin, closedLots, mapped, type Standing, slippageOf } from './mapping.ts'
-import type { Done, OwnPosition, Portfolio, Trade } from './portfolio.ts'
+import { type Done, type OwnPosition, type Portfolio, paysLead, type Trade } from './portfolio.ts'
 import type { Traded, VenueHeld, VenueStanding } from './venue.ts'
 
 const partOf = (whole: bigint, taken: bigint, of: bigint) => (of === 0n ? 0n : (whole * taken) / of)
-const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n } as const
+const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
 export class PortfolioTrading {
   readonly #parts: CopierParts
@@ -45,20 +45,17 @@ export class PortfolioTrading {
         ...{ asked: decided.asked, done: null },
       })
     })
-    if (trade?.state !== 'waiting') return
-    if (signal.action === 'open') {
-      const wrong = await place.prepare(signal, portfolio.settings)
-      if (wrong) {
-        store.saveTrade({ ...trade, state: 'skipped', reason: wrong })
-        return
-      }
-    }
-    await this.carryOut(trade)
+    if (trade?.state === 'waiting') await this.carryOut(trade)
   }
 
   /** Closes lots at the market: a stop of a position's, or the end of copying. @returns whether it is known what became of it */
-  async close(held: VenueHeld, cause: Trade['cause']): Promise<boolean> {
-    const { store, now } = this.#parts
+  async close(held: VenueHeld, cause: Trade['cause'], prices: Prices): Promise<boolean> {
+    const { store, venue, now } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio) return true
+    const place = venue(portfolio)
+    const ticks = BigInt(place.ticks(held.symbol, prices) ?? 0)
+    const value = ticks * BigInt(held.lots) * (place.steps(held.symbol)?.atomsPerUnit ?? 0n)
     const trade = store.addTrade({
       ...{
         time: now(),
@@ -68,7 +65,7 @@ export class PortfolioTrading {
         action: 'close',
       },
       ...{ cause, state: 'waiting', reason: null, signal: null, done: null },
-      asked: { ...NOTHING_ASKED, lots: held.lots, reduceOnly: true },
+      asked: { ...NOTHING_ASKED, lots: held.lots, reduceOnly: true, paysLead: paysLead(portfolio, value) },
     })
     return trade ? this.carryOut(trade) : true
   }
@@ -84,6 +81,7 @@ export class PortfolioTrading {
     const skip = (reason: SkipReason, next = carried) => ({ asked: null, reason, carried: next })
     // Whoever stops closes by themselves; whoever keeps positions is left alone.
     if (portfolio.state === 'stopping' || portfolio.stopWay === 'keep') return skip('stopping')
+    if (portfolio.isFrozen && signal.action !== 'close') return skip('account_frozen')
     if (signal.action === 'top_up') {
       const own = { margin: held?.isIsolated ? held.margin : 0n, available: standing.available }
       const added = addedMargin(signal, portfolio.settings, own)
@@ -104,8 +102,10 @@ export class PortfolioTrading {
       return skip(order.error, isSmallClose ? closedLots(signal, own) : carried)
     }
     const { limit = null, ...asked } = order.value
+    const value = (BigInt(asked.lots) * BigInt(signal.units) * steps.atomsPerUnit) / BigInt(signal.lots)
+    const isPaid = paysLead({ ...portfolio, equity: standing.equity }, value)
     return {
-      asked: { lots: asked.lots, limit, reduceOnly: asked.reduceOnly, atoms: 0n },
+      asked: { lots: asked.lots, limit, reduceOnly: asked.reduceOnly, atoms: 0n, paysLead: isPaid },
       carried: asked.reduceOnly ? 0 : carried,
     }
   }
@@ -126,9 +126,15 @@ export class PortfolioTrading {
       }
       return true
     }
+    // Each time anew: whatever died between the two, nothing is placed with another leverage than was chosen.
+    const wrong = trade.signal?.action === 'open' && (await venue(portfolio).prepare(trade.signal, portfolio.settings))
+    if (wrong) {
+      this.#end(trade, wrong)
+      return true
+    }
     const placed = await venue(portfolio).place({
       ...{ id: `t${trade.id}`, symbol, side, leg, lots: asked.lots, reduceOnly: asked.reduceOnly },
-      limit: asked.limit ?? undefined,
+      ...{ limit: asked.limit ?? undefined, paysLead: asked.paysLead },
     })
     if (placed.kind === 'unknown') return false
     if (placed.kind === 'refused') this.#end(trade, placed.reason)
@@ -157,6 +163,8 @@ export class PortfolioTrading {
     const done: Done = { ...traded, slippageBps, delayMs }
     this.#parts.transaction(() => {
       store.saveTrade({ ...trade, state: 'done', done })
+      if (kind === 'spot' && trade.asked?.paysLead)
+        store.save({ ...portfolio, weekFees: portfolio.weekFees + feeValue(side, traded) })
       store.savePosition(positionAfter(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
       if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
@@ -172,6 +180,10 @@ export class PortfolioTrading {
     store.addNotice(portfolio, now(), { kind: 'copy_skipped', params: { lead, symbol, reason } })
   }
 }
+
+/** What the fee of a trade in spot was worth, atoms of USDT: it is taken off what is received. */
+const feeValue = (side: Trade['side'], { feeAtoms, baseAtoms, quoteAtoms }: Traded): bigint =>
+  side === 'sell' ? feeAtoms : partOf(quoteAtoms, feeAtoms, baseAtoms)
 
 /** A position after a trade of its own. */
 export function positionAfter(

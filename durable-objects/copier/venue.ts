@@ -21,6 +21,8 @@ export type VenueOrder = {
   /** Ticks; undefined: at the market. */
   readonly limit: number | undefined
   readonly reduceOnly: boolean
+  /** Whether the lead gets a part of its fees. */
+  readonly paysLead: boolean
 }
 
 /** What an order that has ended traded. */

@@ -76,6 +76,8 @@ function fits(row: BoardRow, allSymbols: readonly string[], query: BoardQuery, n
   )
 }
 
+const hasTraded = ({ stats }: BoardRow): number => (stats.trades > 0 ? 1 : 0)
+
 /** @param now epoch ms */
 export function boardPage(entries: readonly BoardEntry[], query: BoardQuery, now: number): CopyBoardView {
   const own = entries.filter(({ kind, state }) => kind === query.kind && state !== 'pending' && state !== 'rejected')
@@ -83,12 +85,17 @@ export function boardPage(entries: readonly BoardEntry[], query: BoardQuery, now
     const row = rowOf(entry, query.days)
     return row && fits(row, entry.allSymbols, query, now) ? [row] : []
   })
-  // Ties by what a lead made, then by who began first, so that a page is the same however it is asked for.
+  // Ties: who has traded before who has not, by what a lead made, then by who began first, so that a page is the same however it is asked for.
   const ranked = rows
     .map((row) => ({ row, key: keyOf(row, query.sort, now) }))
     .sort((a, b) => {
       if (a.key !== b.key) return b.key > a.key ? 1 : -1
-      return b.row.stats.roiBps - a.row.stats.roiBps || a.row.since - b.row.since || (a.row.id < b.row.id ? -1 : 1)
+      return (
+        hasTraded(b.row) - hasTraded(a.row) ||
+        b.row.stats.roiBps - a.row.stats.roiBps ||
+        a.row.since - b.row.since ||
+        (a.row.id < b.row.id ? -1 : 1)
+      )
     })
     .map(({ row }) => row)
   const pages = Math.max(Math.ceil(ranked.length / BOARD_PAGE), 1)

@@ -1,6 +1,7 @@
 // What simulated leads do: four ways of trading that people have, good and bad ones. Pure: the same prices, positions and beat
 // lead to the same orders.
 
+import type { CopySettings } from '#shared/copy/settings.ts'
 import { sha256 } from '#shared/sha256.ts'
 
 export type Style = {
@@ -21,7 +22,16 @@ export type Style = {
   /** Of contracts; and whether it sells short what it thinks will fall. */
   readonly leverage: number
   readonly isShort: boolean
+  /** Who copies it, simulated too: with so much USDT, in their own way. */
+  readonly followers: readonly Follower[]
 }
+
+type Follower = { readonly invests: number; readonly settings: Partial<CopySettings> }
+const dollars = (count: number) => String(BigInt(count) * 10n ** 8n)
+const PROPORTIONAL: Follower = { invests: 2_500, settings: {} }
+const CAREFUL: Follower = { invests: 1_000, settings: { stopLossBps: 150, totalLossBps: 1_500 } }
+const FIXED: Follower = { invests: 800, settings: { sizing: 'fixed', fixed: dollars(60) } }
+const SMALLER: Follower = { invests: 4_000, settings: { sizing: 'multiplier', multiplier: 25, perOrder: dollars(400) } }
 
 export const STYLES: readonly Style[] = [
   {
@@ -32,6 +42,7 @@ export const STYLES: readonly Style[] = [
       every: 3,
     },
     ...{ sizeBps: 800, most: 5, takeBps: 60, stopBps: 45, beats: 60, shareBps: 1_000, leverage: 3, isShort: false },
+    followers: [PROPORTIONAL, CAREFUL, FIXED],
   },
   {
     ...{
@@ -50,6 +61,7 @@ export const STYLES: readonly Style[] = [
       leverage: 5,
       isShort: false,
     },
+    followers: [PROPORTIONAL, SMALLER],
   },
   {
     ...{
@@ -61,10 +73,12 @@ export const STYLES: readonly Style[] = [
       most: 4,
     },
     ...{ takeBps: 25, stopBps: 20, beats: 12, shareBps: 1_500, leverage: 10, isShort: true },
+    followers: [FIXED, CAREFUL],
   },
   {
     ...{ name: 'All or Nothing', bio: 'Large positions in one market. Expect large swings.', picks: 'any', every: 6 },
     ...{ sizeBps: 4_500, most: 2, takeBps: 200, stopBps: 250, beats: 90, shareBps: 2_000, leverage: 20, isShort: true },
+    followers: [CAREFUL],
   },
 ]
 

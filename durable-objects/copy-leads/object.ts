@@ -4,15 +4,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
-import { CopyKind, leadIdOf } from '#shared/copy/kinds.ts'
+import { COPY_ASSET, CopyKind, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
+import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
+import type { Beginning } from '../copier/copier.ts'
 import type { Applicant } from '../lead/lead.ts'
 import type { LeadProfile } from '../lead/store.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { runMigrations } from '../platform/migrations.ts'
+import { programAccount } from '../platform/programs.ts'
+import { simulatedAccount } from '../platform/simulated.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { ProgramClearing } from '../program/futures-door.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
@@ -34,6 +38,7 @@ type LeadsEnv = {
       nudge(): Promise<void>
     }
   }
+  readonly COPIER: { getByName(account: string): { start(beginning: Beginning): Promise<Result<null, CopyRefusal>> } }
   readonly LEDGER_SHARDS?: string
 }
 
@@ -45,14 +50,16 @@ const MIGRATIONS = [
 const BeatRow = z.object({ beat: z.int() })
 const EntryRow = z.object({ symbol: z.string(), beat: z.int() })
 
+const USDT = 10n ** 8n
 const BEAT_MS = 20_000
 /** They go on for so long after somebody has looked. */
 const AWAKE_MS = 15 * 60_000
 /** Markets that are liquid enough to be traded at the market. */
 const MARKETS_TRADED = 16
 
-/** Their account: nobody logs in with it. */
-const personOf = (kind: CopyKind, at: number): string => `copy-simulated-${kind}-${at + 1}`
+const personOf = (kind: CopyKind, at: number): string => simulatedAccount(`${kind}-${at + 1}`)
+const copierOf = (kind: CopyKind, at: number, which: number): string =>
+  simulatedAccount(`copier-${kind}-${at + 1}-${which + 1}`)
 
 export class CopyLeads extends DurableObject<LeadsEnv> {
   readonly #kind: CopyKind
@@ -100,7 +107,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
         const person = personOf(this.#kind, at)
         const id = leadIdOf(this.#kind, person)
         const lead = this.env.LEAD.getByName(id)
-        if (await lead.profile()) return
+        if (await lead.profile()) return this.#follow(at, id, style)
         await this.#hand.endow(person)
         const { name, bio, shareBps } = style
         await lead.apply({
@@ -113,8 +120,24 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
             isPrivate: false,
           },
         })
+        await this.#follow(at, id, style)
       }),
     )
+  }
+
+  /** Copiers with paper money of their own, each begun once: what they gain or lose by copying is theirs. */
+  async #follow(at: number, lead: string, { followers }: Style): Promise<void> {
+    for (const [which, { invests, settings }] of followers.entries()) {
+      const person = copierOf(this.#kind, at, which)
+      const account = programAccount('copy', person, `copy ${lead}`)
+      const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+      const command = { kind: 'faucet', asset: COPY_ASSET, to: 'copy' } as const
+      await ledger.execute({ person, key: 'copy-simulated-faucet', command })
+      await this.env.COPIER.getByName(account).start({
+        ...{ account, person, name: maskedName(person), lead, kind: this.#kind, invitation: '', wallet: 'copy' },
+        ...{ settings: { ...USUAL_SETTINGS, ...settings }, atoms: BigInt(invests) * USDT },
+      })
+    }
   }
 
   async #beat(): Promise<void> {

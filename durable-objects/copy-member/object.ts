@@ -4,6 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { COPIES_FEED_VERSION, type CopiesFeed, type CopiesFeedHub } from '../platform/copies-feed.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { programAccount } from '../platform/programs.ts'
 
@@ -15,12 +16,23 @@ const MIGRATIONS = [
      UNIQUE (account, number)) STRICT;`,
   // News are told in the notification centre.
   'DROP TABLE notices;',
+  `CREATE TABLE listeners (hub TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE changes (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;`,
 ]
 const Row = z.object({ account: z.string(), lead: z.string(), asked: z.string(), over: z.int() })
 const CountRow = z.object({ count: z.int() })
+const ListenerRow = z.object({ hub: z.string(), until: z.int() })
 
-export class CopyMember extends DurableObject<unknown> {
-  constructor(ctx: DurableObjectState, env: unknown) {
+/** Hubs listen anew every five minutes. */
+const LISTENING_MS = 600_000
+
+type MemberEnv = {
+  readonly MARKET_HUB: { getByName(hub: string): CopiesFeedHub }
+  readonly COPIER: { getByName(account: string): { watch(until: number): Promise<void> } }
+}
+
+export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
+  constructor(ctx: DurableObjectState, env: MemberEnv) {
     super(ctx, env)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
@@ -58,6 +70,31 @@ export class CopyMember extends DurableObject<unknown> {
   /** A portfolio has come to its end, or never began: it counts no more. */
   async over(account: string): Promise<void> {
     this.ctx.storage.sql.exec('UPDATE portfolios SET over = 1 WHERE account = ?', account)
+  }
+
+  /** From now on a hub hears when something of somebody's copies changes; the copies are told that somebody looks. */
+  async listen(hub: string): Promise<number> {
+    const until = Date.now() + LISTENING_MS
+    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
+    const open = this.#rows(Row, 'SELECT account, lead, asked, over FROM portfolios WHERE over = 0')
+    await Promise.allSettled(open.map(({ account }) => this.env.COPIER.getByName(account).watch(until)))
+    return this.#count()
+  }
+
+  /** Something of a copy has changed. @returns until when somebody looks, epoch ms; 0 for nobody */
+  async changed(): Promise<number> {
+    const query = 'INSERT INTO changes (id, count) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1'
+    this.ctx.storage.sql.exec(query)
+    const listeners = this.#rows(ListenerRow, 'SELECT hub, until FROM listeners WHERE until > ?', Date.now())
+    const news = [{ person: this.ctx.id.name ?? '', change: this.#count() }]
+    // What is lost on the way, a page asks for after a while.
+    const told = listeners.map(({ hub }) => this.env.MARKET_HUB.getByName(hub).tellCopies(COPIES_FEED_VERSION, news))
+    this.ctx.waitUntil(Promise.allSettled(told))
+    return Math.max(0, ...listeners.map(({ until }) => until))
+  }
+
+  #count(): number {
+    return this.#rows(CountRow, 'SELECT count FROM changes')[0]?.count ?? 0
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {

@@ -170,6 +170,19 @@ describe('a lead', () => {
     expect([last?.nav, last?.equity]).toEqual([5n * 10n ** 11n, 2_000n * USDT])
   })
 
+  test('[LD16] copiers are in memory as they are written down, in an order that stays', async () => {
+    const world = await copied(12)
+    world.lead.report('copy-1', { ...REPORT, pnl: '7' })
+    world.lead.leave('copy-0', REPORT)
+    world.fill('buy', 3)
+    await world.untilQuiet()
+    const known = world.store.copiers()
+    expect(known.map(({ account }) => account)).toEqual(known.map(({ account }) => account).toSorted())
+    expect(known.filter(({ active, acked }) => active === 1 && acked === 1)).toHaveLength(11)
+    world.revive()
+    expect(world.store.copiers()).toEqual(known)
+  })
+
   test('[LD14] a copier’s sums stay when they leave', async () => {
     const world = await copied(2)
     world.lead.leave('copy-0', { ...REPORT, pnl: '-3', equity: '0' })

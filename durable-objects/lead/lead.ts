@@ -131,6 +131,12 @@ export class Lead {
     return true
   }
 
+  /** Something has happened: a look that had begun before it may not have seen it. */
+  async lookAnew(): Promise<void> {
+    await this.#looking?.catch(() => undefined)
+    await this.look()
+  }
+
   /** Looks what the lead did, and writes it down. Once at a time: whoever comes meanwhile waits for the same look. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {

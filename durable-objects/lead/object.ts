@@ -21,7 +21,10 @@ import type { Result } from '#shared/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../clearing-house/activity.ts'
 import type { JoinAsked } from '../copier/copier-parts.ts'
 import type { Activity, ActivityQuery } from '../ledger/activity.ts'
+import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../platform/account-feed.ts'
+import { type AccountListener, leadListener } from '../platform/account-listeners.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../platform/margin-feed.ts'
 import { shardOf } from '../platform/slots.ts'
 import { FuturesSource } from './futures-source.ts'
 import { type Applicant, Lead as Engine } from './lead.ts'
@@ -32,8 +35,12 @@ import { heldKey } from './tracker.ts'
 import { type BoardEntry, boardEntry, closedView, copierRows, dashboardView, traderView } from './views.ts'
 
 type LeadEnv = {
-  readonly LEDGER: { getByName(name: string): { activity(query: ActivityQuery): Promise<Activity> } }
-  readonly CLEARING: { getByName(name: string): { activity(query: ClearingActivityQuery): Promise<ClearingActivity> } }
+  readonly LEDGER: {
+    getByName(name: string): AccountFeed & { activity(query: ActivityQuery): Promise<Activity> }
+  }
+  readonly CLEARING: {
+    getByName(name: string): MarginFeed & { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
+  }
   readonly MARKET_SUMMARY: {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
   }
@@ -54,29 +61,43 @@ type LeadEnv = {
 /** What copiers need of a market to know what they have. */
 export type PriceRow = Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>
 
-/** With copiers a lead is looked at each second; while somebody reads about them, now and then; else by the hour. */
+/**
+ * With copiers a lead hears of what they do, and is looked at now and then in case it was not told; as long as it could not
+ * subscribe, or owes somebody a trade, each second. While somebody reads about them, now and then; else by the hour.
+ */
 const COPIED_MS = 1_000
+const HEARD_MS = 5_000
+/** A subscription is renewed so often, long before it ends. */
+const RENEWED_MS = 30_000
 const READ_MS = 5_000
 const READ_FOR_MS = 60_000
 const HOUR_MS = 3_600_000
-/** The board hears of a lead so often. */
+/** The board hears of a lead so often, and of copiers that come and go, where there are many, at most so often. */
 const BOARD_MS = 15_000
+const CHANGE_MS = 1_000
+const MANY = 100
 
-export class Lead extends DurableObject<LeadEnv> {
+export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   readonly #store: LeadStore
   readonly #engine: Engine
   #rows: readonly MarketRow[] = []
   #readAt = 0
   #boardAt = 0
+  /** Whether the board has still to hear of a change. */
+  #isBoardBehind = false
+  /** When it subscribed to its account last; 0: it has not. */
+  #listenedAt = 0
+  #heard: Promise<void> | undefined
+  #hasMore = false
 
   constructor(ctx: DurableObjectState, env: LeadEnv) {
     super(ctx, env)
     this.#store = new LeadStore(ctx.storage)
     const spot = new SpotSource({
-      activity: (query) => env.LEDGER.getByName(shardOf(query.person, shardCount(env))).activity(query),
+      activity: (query) => this.#ledgerOf(query.person).activity(query),
       rows: () => this.#overview(),
     })
-    const activity = (query: ClearingActivityQuery) => env.CLEARING.getByName(COLLATERAL).activity(query)
+    const activity = (query: ClearingActivityQuery) => this.#clearing().activity(query)
     const futures = new FuturesSource({ activity }, () => Date.now())
     const source = { spot, futures } as const
     this.#engine = new Engine({
@@ -113,15 +134,28 @@ export class Lead extends DurableObject<LeadEnv> {
     await this.#engine.tell()
   }
 
+  /** The ledger: something has happened in the account. */
+  async tell(version: number, _news: readonly AccountUpdate[]): Promise<void> {
+    if (version === ACCOUNT_FEED_VERSION) this.ctx.waitUntil(this.#hear())
+  }
+
+  /** The clearing house: something has happened in the margin account. Prices alone are nothing to copy. */
+  async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
+    const isNews = news.some(({ reason }) => reason !== 'price')
+    if (version === MARGIN_FEED_VERSION && isNews) this.ctx.waitUntil(this.#hear())
+  }
+
   async join(copier: JoinAsked): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
     const joined = await this.#engine.join(copier)
-    if (joined.ok) await this.#changed()
+    if (!joined.ok) return joined
+    await this.#subscribe()
+    await this.#copiersChanged()
     return joined
   }
 
   async leave(account: string, report: CopierReport): Promise<void> {
     this.#engine.leave(account, report)
-    await this.#changed()
+    await this.#copiersChanged()
   }
 
   async report(account: string, report: CopierReport): Promise<void> {
@@ -184,12 +218,59 @@ export class Lead extends DurableObject<LeadEnv> {
 
   override async alarm(): Promise<void> {
     try {
+      await this.#subscribe()
       await this.#engine.look()
       await this.#engine.tell()
-      if (Date.now() - this.#boardAt >= BOARD_MS) await this.#tellBoard()
+      if (Date.now() - this.#boardAt >= (this.#isBoardBehind ? CHANGE_MS : BOARD_MS)) await this.#tellBoard()
     } finally {
       await this.#rearm()
     }
+  }
+
+  /** Once at a time: what comes meanwhile is looked at after it. */
+  async #hear(): Promise<void> {
+    this.#hasMore = true
+    this.#heard ??= this.#hearAll().finally(() => {
+      this.#heard = undefined
+    })
+    // What could not be done now is done by the alarm.
+    await this.#heard.catch((error: unknown) => {
+      console.error(JSON.stringify({ event: 'lead_not_looked_at', lead: this.ctx.id.name, error: String(error) }))
+    })
+  }
+
+  async #hearAll(): Promise<void> {
+    while (this.#hasMore) {
+      this.#hasMore = false
+      await this.#engine.lookAnew()
+      await this.#rearm()
+      await this.#engine.tell()
+    }
+  }
+
+  /** Has itself told of what happens in the account, as long as anybody copies it. */
+  async #subscribe(): Promise<void> {
+    const profile = this.#engine.profile
+    if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS) return
+    if (this.#store.activeCopiers().length === 0) return
+    const { kind, person, id } = profile
+    const asked = { hub: leadListener(id), people: [person] }
+    try {
+      if (kind === 'futures') await this.#clearing().listen({ version: MARGIN_FEED_VERSION, ...asked })
+      else await this.#ledgerOf(person).listen({ version: ACCOUNT_FEED_VERSION, ...asked })
+      this.#listenedAt = Date.now()
+    } catch (error) {
+      this.#listenedAt = 0
+      console.error(JSON.stringify({ event: 'lead_not_subscribed', lead: id, error: String(error) }))
+    }
+  }
+
+  #ledgerOf(person: string) {
+    return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+  }
+
+  #clearing() {
+    return this.env.CLEARING.getByName(COLLATERAL)
   }
 
   /** Somebody reads about them: figures are of now, and stay so for a while. */
@@ -208,10 +289,19 @@ export class Lead extends DurableObject<LeadEnv> {
     await this.#rearm()
   }
 
+  /** Copiers come and go by the thousand: the board hears of the first at once, and of the others together. */
+  async #copiersChanged(): Promise<void> {
+    const isMany = this.#store.activeCopiers().length > MANY
+    if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#tellBoard()
+    else this.#isBoardBehind = true
+    await this.#rearm()
+  }
+
   async #tellBoard(): Promise<void> {
     const profile = this.#engine.profile
     if (!profile || profile.state === 'rejected') return
     this.#boardAt = Date.now()
+    this.#isBoardBehind = false
     await this.#board().put(boardEntry({ store: this.#store, profile, now: Date.now() }))
   }
 
@@ -220,9 +310,13 @@ export class Lead extends DurableObject<LeadEnv> {
     const isActive = profile?.state === 'active'
     if (!isActive && !this.#engine.owes) return
     const now = Date.now()
-    const isCopied = this.#engine.owes || this.#store.activeCopiers().length > 0
+    const isPressing = this.#engine.owes || this.#isBoardBehind
+    const isCopied = this.#store.activeCopiers().length > 0
+    const isHeard = now - this.#listenedAt < 2 * RENEWED_MS
     const isRead = now - this.#readAt < READ_FOR_MS
-    const next = now + (isCopied ? COPIED_MS : isRead ? READ_MS : HOUR_MS)
+    const copied = isHeard ? HEARD_MS : COPIED_MS
+    const quiet = isRead ? READ_MS : HOUR_MS
+    const next = now + (isPressing ? COPIED_MS : isCopied ? copied : quiet)
     const set = await this.ctx.storage.getAlarm()
     if (set === null || set > next) await this.ctx.storage.setAlarm(next)
   }

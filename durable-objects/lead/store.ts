@@ -130,6 +130,8 @@ const SIGNALS_KEPT = 5_000
 
 export class LeadStore {
   readonly #sql: Sql
+  /** All copiers, in memory too: with thousands of them, each that joins would otherwise read all. Never written in a transaction. */
+  #copiers: { readonly byAccount: Map<string, CopierRecord>; accounts: readonly string[] | undefined } | undefined
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
@@ -197,16 +199,18 @@ export class LeadStore {
   }
 
   copier(account: string): CopierRecord | undefined {
-    return this.#rows(CopierRecord, 'SELECT * FROM copiers WHERE account = ?', account)[0]
+    return this.#known().byAccount.get(account)
   }
 
   /** In the order of their accounts, which stays as it is. */
-  copiers(): CopierRecord[] {
-    return this.#rows(CopierRecord, 'SELECT * FROM copiers ORDER BY account')
+  copiers(): readonly CopierRecord[] {
+    const known = this.#known()
+    known.accounts ??= [...known.byAccount.keys()].sort()
+    return known.accounts.flatMap((account) => known.byAccount.get(account) ?? [])
   }
 
   activeCopiers(): CopierRecord[] {
-    return this.#rows(CopierRecord, 'SELECT * FROM copiers WHERE active = 1 ORDER BY account')
+    return this.copiers().filter(({ active }) => active === 1)
   }
 
   addCopier(account: string, person: string, name: string, since: number, acked: number): void {
@@ -215,33 +219,55 @@ export class LeadStore {
          pnl, due) VALUES (?, ?, ?, ?, 1, ?, 0, 0, '0', '0', '0', '0', '0')`,
       ...[account, person, name, since, acked],
     )
+    this.#reread(account)
   }
 
   /** What a copier has done is counted from now on; `acked` never goes back. */
   told(account: string, acked: number): void {
     this.#sql.exec('UPDATE copiers SET acked = max(acked, ?), retry_at = 0 WHERE account = ?', acked, account)
+    this.#reread(account)
   }
 
   retryAt(account: string, time: number): void {
     this.#sql.exec('UPDATE copiers SET retry_at = ? WHERE account = ?', time, account)
+    this.#reread(account)
   }
 
   endTold(account: string): void {
     this.#sql.exec('UPDATE copiers SET told_end = 1 WHERE account = ?', account)
+    this.#reread(account)
   }
 
   leave(account: string): void {
     this.#sql.exec('UPDATE copiers SET active = 0 WHERE account = ?', account)
+    this.#reread(account)
   }
 
   report(account: string, { paidIn, paidOut, equity, pnl, due, copies }: CopierReport): void {
     const query = 'UPDATE copiers SET paid_in = ?, paid_out = ?, equity = ?, pnl = ?, due = ? WHERE account = ?'
     this.#sql.exec(query, paidIn, paidOut, equity, pnl, due, account)
+    this.#reread(account)
     for (const { slippage, delay } of copies) {
       this.#sql.exec('INSERT INTO copies (slippage, delay) VALUES (?, ?)', slippage, delay)
     }
     if (copies.length > 0)
       this.#sql.exec('DELETE FROM copies WHERE id <= (SELECT max(id) FROM copies) - ?', COPIES_KEPT)
+  }
+
+  #known() {
+    if (!this.#copiers) {
+      const rows = this.#rows(CopierRecord, 'SELECT * FROM copiers')
+      this.#copiers = { byAccount: new Map(rows.map((row) => [row.account, row])), accounts: undefined }
+    }
+    return this.#copiers
+  }
+
+  #reread(account: string): void {
+    const known = this.#known()
+    const [row] = this.#rows(CopierRecord, 'SELECT * FROM copiers WHERE account = ?', account)
+    if (!row) return
+    if (!known.byAccount.has(account)) known.accounts = undefined
+    known.byAccount.set(account, row)
   }
 
   copies(): { readonly slippage: number; readonly delay: number }[] {

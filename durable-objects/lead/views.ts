@@ -9,6 +9,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { nextSettlement } from '../copier/profit-share.ts'
+import { isSimulated } from '../platform/simulated.ts'
 import { navNumber, type Point } from './nav.ts'
 import { curveOf, medianOf, riskOf, statsOf, thinned, usdtText } from './statistics.ts'
 import type { LeadProfile, LeadStore } from './store.ts'
@@ -132,7 +133,9 @@ export const copierRows = (store: LeadStore, most: number): CopierRow[] =>
     .activeCopiers()
     .sort((a, b) => (a.equity < b.equity ? 1 : -1))
     .slice(0, most)
-    .map(({ name, equity, pnl, since }) => ({ name, invested: usdtText(equity), pnl: usdtText(pnl), since }))
+    .map(({ name, person, equity, pnl, since }) => {
+      return { name, isSimulated: isSimulated(person), invested: usdtText(equity), pnl: usdtText(pnl), since }
+    })
 
 export function closedView(kind: LeadProfile['kind'], row: Closed & { readonly id: number }): ClosedPosition {
   const { symbol, side, amount, cost, proceeds, pnl, openedAt, closedAt, id } = row

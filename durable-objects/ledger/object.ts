@@ -10,11 +10,11 @@ import type { DayChange } from '#shared/wallet/worth.ts'
 import {
   ACCOUNT_FEED_VERSION,
   type AccountFeed,
-  type AccountFeedHub,
   type AccountSnapshot,
   type AccountSubscription,
   type AccountUpdate,
 } from '../platform/account-feed.ts'
+import { type AccountListenersEnv, listenerOf } from '../platform/account-listeners.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
@@ -58,7 +58,7 @@ export type OwnTrading = { readonly version: string; readonly data?: AccountData
 /** The longest that a caller may wait for a book's report. */
 const MAX_PATIENCE_MS = 10_000
 
-type LedgerEnv = MoneyEnv & ProgramsEnv & { readonly MARKET_HUB: { getByName(name: string): AccountFeedHub } }
+type LedgerEnv = MoneyEnv & ProgramsEnv & AccountListenersEnv
 
 export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
   readonly #node: LedgerNode
@@ -348,7 +348,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     }
     for (const [hub, own] of byHub) {
       // Not awaited: a hub that fails subscribes again, and gets a snapshot.
-      this.env.MARKET_HUB.getByName(hub)
+      listenerOf(this.env, hub)
         .tell(ACCOUNT_FEED_VERSION, own)
         .catch(() => this.#listeners.drop(hub))
     }

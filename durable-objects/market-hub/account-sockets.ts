@@ -3,6 +3,7 @@
 
 import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import {
+  COPIES_TOPIC,
   FUTURES_BIZ,
   NOTICES_TOPIC,
   PERPETUAL_BIZ,
@@ -12,6 +13,7 @@ import {
   type SubscriptionParams,
 } from '#shared/socket/topics.ts'
 import type { AccountUpdate } from '../platform/account-feed.ts'
+import type { CopiesNews } from '../platform/copies-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { UnreadNews } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE, coinwOwn } from './coinw-own.ts'
@@ -29,10 +31,10 @@ const TYPES: readonly string[] = [
 /** What a socket's memory calls a private topic: of spot by its type alone. */
 export const ownTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
   biz === SPOT_BIZ ? type : `${biz}:${type}`
-/** Who knows of a private topic: the ledger, the clearing house, the account. */
-export type OwnFeed = 'spot' | 'margin' | 'notices'
-export const feedOf = (topic: string): OwnFeed =>
-  topic.includes(':') ? 'margin' : topic === NOTICES_TOPIC.type ? 'notices' : 'spot'
+/** Who knows of a private topic: the ledger, the clearing house, the account, the copying member. */
+export type OwnFeed = 'spot' | 'margin' | 'notices' | 'copies'
+const FEEDS: Readonly<Record<string, OwnFeed>> = { [NOTICES_TOPIC.type]: 'notices', [COPIES_TOPIC.type]: 'copies' }
+export const feedOf = (topic: string): OwnFeed => (topic.includes(':') ? 'margin' : (FEEDS[topic] ?? 'spot'))
 
 type Member = Identity & { isIn: boolean; readonly topics: Set<string> }
 
@@ -162,6 +164,12 @@ export class AccountSockets<Key> {
   pushUnread({ person, unread }: UnreadNews, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = NOTICES_TOPIC
     return this.#toEach(person, [{ type, frame: ownFrame(biz, type, { unread }) }], only)
+  }
+
+  /** The same of their copies. */
+  pushCopies({ person, change }: CopiesNews, only?: { readonly key: Key; readonly type: string }) {
+    const { biz, type } = COPIES_TOPIC
+    return this.#toEach(person, [{ type, frame: ownFrame(biz, type, { change }) }], only)
   }
 
   /** @param only one socket, and one topic: the others have heard */

@@ -11,6 +11,7 @@ import {
   type AccountUpdate,
 } from '../platform/account-feed.ts'
 
+import { COPIES_FEED_VERSION, type CopiesFeedHub, type CopiesNews } from '../platform/copies-feed.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeedHub,
@@ -28,7 +29,7 @@ import { ackFrame, LOGIN_REFUSED, PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
 import { aliveKeys, aliveListenKeys, aliveSessions, type Look } from './liveness.ts'
-import { type HubEnv, listen, listenToMargin, listenToUnread, watch } from './producers.ts'
+import { type HubEnv, listen, listenToCopies, listenToMargin, listenToUnread, watch } from './producers.ts'
 import type { Outgoing, Reaction, ShownKey } from './reaction.ts'
 import {
   addressFrom,
@@ -53,7 +54,10 @@ type Since = {
   readonly begun?: { readonly key: WebSocket; readonly id: number }
 }
 
-export class MarketHub extends DurableObject<HubEnv> implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadFeedHub {
+export class MarketHub
+  extends DurableObject<HubEnv>
+  implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadFeedHub, CopiesFeedHub
+{
   readonly #hub = new Hub<WebSocket>()
   /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
   protected readonly serveRequests: ExecuteRequest | undefined = undefined
@@ -181,6 +185,12 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     for (const each of news) this.#carryOut(this.#hub.members.pushUnread(each))
   }
 
+  /** Somebody's copies have changed (platform/copies-feed.ts). */
+  async tellCopies(version: number, news: readonly CopiesNews[]): Promise<void> {
+    assert(version === COPIES_FEED_VERSION, `copies feed ${COPIES_FEED_VERSION} is understood here, not ${version}`)
+    for (const each of news) this.#carryOut(this.#hub.members.pushCopies(each))
+  }
+
   /**
    * Ends the sockets of sessions that do not count any more, and what clients follow by keys that do not.
    * @param sessions ids of sessions or keys; null: all of this person
@@ -223,6 +233,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     if (now < this.#sessionsAt) return
     this.#sessionsAt = now + SESSIONS_MS
     await this.#hearUnread(members.people('notices'))
+    await this.#hearCopies(members.people('copies'))
     await this.#endOver(members.sessions(), aliveSessions)
     for (const byPerson of [followers.keys(), marginFollowers.keys(), members.sessions(true)]) {
       await this.#endOver(byPerson, aliveKeys)
@@ -257,6 +268,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     const feed = feedOf(first.type)
     if (feed === 'margin') await this.#listenToMargin([person], { first })
     else if (feed === 'notices') await this.#hearUnread([person], first)
+    else if (feed === 'copies') await this.#hearCopies([person], first)
     else await this.#listen([person], { first })
   }
 
@@ -265,6 +277,14 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     assert(hub !== undefined, 'a hub is reached by its name')
     for (const heard of await listenToUnread(this.env, hub, people)) {
       this.#carryOut(this.#hub.members.pushUnread(heard, first))
+    }
+  }
+
+  async #hearCopies(people: readonly string[], first?: Since['first']): Promise<void> {
+    const hub = this.ctx.id.name
+    assert(hub !== undefined, 'a hub is reached by its name')
+    for (const heard of await listenToCopies(this.env, hub, people)) {
+      this.#carryOut(this.#hub.members.pushCopies(heard, first))
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
+import type { CopiesFeed, CopiesNews } from '../platform/copies-feed.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
 import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
@@ -25,6 +26,7 @@ export type HubEnv = {
   readonly LEDGER_SHARDS?: string
   /** Whether a person's sessions and keys still count (account/object.ts). */
   readonly ACCOUNT: { getByName(person: string): Accounts }
+  readonly COPY_MEMBER: { getByName(person: string): CopiesFeed }
   /** Sockets that one shard holds (default 2,000). */
   readonly HUB_SOCKETS_MAX?: string
 }
@@ -73,6 +75,19 @@ export async function listenToUnread(env: HubEnv, hub: string, people: readonly 
       return [{ person, unread: await env.ACCOUNT.getByName(person).listen(hub) }]
     } catch (error) {
       console.warn('unread feed: an account did not answer', String(error))
+      return []
+    }
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** The same of their copies. */
+export async function listenToCopies(env: HubEnv, hub: string, people: readonly string[]): Promise<CopiesNews[]> {
+  const asked = people.map(async (person) => {
+    try {
+      return [{ person, change: await env.COPY_MEMBER.getByName(person).listen(hub) }]
+    } catch (error) {
+      console.warn('copies feed: a member did not answer', String(error))
       return []
     }
   })

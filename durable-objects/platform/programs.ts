@@ -2,6 +2,7 @@
 // program has an account of its own in the ledger, in its owner's slot: what passes between the two is one entry of one shard.
 
 import { assert } from '#shared/assert.ts'
+import type { Notice } from '#shared/notices/notices.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { slotOf } from './slots.ts'
 
@@ -13,6 +14,8 @@ export type ProgramPeer = {
   wake(): Promise<void>
   /** @param ticks the last price */
   reached?(market: string, ticks: number): Promise<void>
+  /** Its margin runs low, was liquidated or deleveraged, as a person would be told; the same notice has the same id. */
+  marginNews?(news: readonly Notice[]): Promise<void>
 }
 type Programs = { getByName(name: string): ProgramPeer }
 /** The objects of programs, by kind: those that a deployment has. */
@@ -50,4 +53,9 @@ export async function tellPrice(env: ProgramsEnv, account: string, market: strin
 /** Wakes a program. @throws Error where it is not reached: it is tried again */
 export async function wakeProgram(env: ProgramsEnv, account: string): Promise<void> {
   await programOf(env, account).wake()
+}
+
+/** What a program hears of its margin. @throws Error where it is not reached: it is tried again */
+export async function tellMargin(env: ProgramsEnv, account: string, news: readonly Notice[]): Promise<void> {
+  await programOf(env, account).marginNews?.(news)
 }

@@ -13,7 +13,7 @@ const ORDER: FuturesProgramOrder = {
 }
 
 /** A clearing house that keeps orders, and forgets to answer once. */
-function surroundings() {
+function surroundings(more: { readonly group?: string } = {}) {
   const orders = new Map<string, FuturesOrderView>()
   const [placed, cancelled, asked]: [OrderRequest[], number[], Request[]] = [[], [], []]
   const state = { losesAnswer: true }
@@ -48,7 +48,7 @@ function surroundings() {
       return ok({ id: 'l0-1', time: 1 })
     },
   }
-  const door = new FuturesDoor({ id: BOT, owner: 'ann' }, 'bot', {
+  const door = new FuturesDoor({ id: BOT, owner: 'ann', ...more }, 'bot', {
     // The door uses no more of them than these.
     ledger: () => ledger as ProgramLedger,
     clearing: () => clearing as ProgramClearing,
@@ -62,6 +62,13 @@ test('[PG8] an order whose answer was lost is found, and not placed again', asyn
   expect(await door.place(ORDER)).toMatchObject({ kind: 'known', isOpen: true })
   expect(await door.place(ORDER)).toMatchObject({ kind: 'known', isOpen: true })
   expect(placed).toHaveLength(1)
+})
+
+test('[CF16] an order names whom it is one with in a book', async () => {
+  const { door, state, placed } = surroundings({ group: 'lea' })
+  state.losesAnswer = false
+  await door.place(ORDER)
+  expect(placed).toMatchObject([{ group: 'lea', clientOrderId: 'g-1' }])
 })
 
 test('[PG8] a cancel goes by the program’s own id, and an order that has ended is left alone', async () => {

@@ -44,7 +44,7 @@ export type ProgramClearing = {
 export type FuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }
 
 /** An order of a program; its client id is never used twice. */
-export type FuturesProgramOrder = Omit<OrderRequest, 'clientOrderId' | 'exits'> & { readonly id: string }
+export type FuturesProgramOrder = Omit<OrderRequest, 'clientOrderId' | 'exits' | 'group'> & { readonly id: string }
 
 export type FuturesPlaced =
   | { readonly kind: 'known'; readonly order: FuturesOrderView; readonly isOpen: boolean }
@@ -77,7 +77,9 @@ export class FuturesDoor {
   async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlaced> {
     const known = await this.order(request.symbol, id)
     if (known) return known
-    const placed = await this.#services.clearing().place(this.#account.id, { ...request, clientOrderId: id })
+    const { id: account, group } = this.#account
+    const own = { ...request, clientOrderId: id, ...(group !== undefined && { group }) }
+    const placed = await this.#services.clearing().place(account, own)
     if (!placed.ok) return { kind: 'refused', reason: placed.error.reason, params: placed.error.params }
     return placed.value.order ? this.#known(placed.value.order) : { kind: 'unknown' }
   }

@@ -211,6 +211,10 @@ export default {
     leverageHint: 'Leave empty to use the trader’s leverage.',
     topUps: 'When the trader adds margin to a position, add to mine in proportion',
     exits: 'Take profit and stop loss',
+    exitsText: {
+      futures: 'Of each position’s margin: with leverage, a small price move is a large percentage.',
+      spot: 'Of what each position cost.',
+    },
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
     totalLoss: 'Stop copying at a total loss of, %',
@@ -332,6 +336,7 @@ export default {
     ways: {
       close: 'Close all now at the market price',
       keep: 'Keep them and move them to my own wallet',
+      keepOpen: 'Keep them open here until I close them',
       follow: 'Close each one when the trader does',
     },
     statements: 'Profit share statements',
@@ -411,6 +416,7 @@ export default {
     too_late: 'Too late to enter',
     market_stopped: 'Market halted',
     margin_too_low: 'Not enough margin',
+    account_frozen: 'Your account was frozen',
     reversal: 'The trader reversed. The close was copied, but not the new position in the opposite direction.',
     top_ups_off: 'You don’t copy added margin',
     refused: 'Order rejected',

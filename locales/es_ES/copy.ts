@@ -231,6 +231,11 @@ export default {
     leverageHint: 'Déjalo vacío para usar el apalancamiento del trader.',
     topUps: 'Si el trader añade margen a una posición, añadirlo a la mía en proporción',
     exits: 'Take profit y stop loss',
+    exitsText: {
+      futures:
+        'Respecto al margen de cada posición: con apalancamiento, un pequeño movimiento del precio es un gran porcentaje.',
+      spot: 'Respecto al coste de cada posición.',
+    },
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
     totalLoss: 'Dejar de copiar con una pérdida del, %',
@@ -353,6 +358,7 @@ export default {
     ways: {
       close: 'Cerrarlas todas ahora a precio de mercado',
       keep: 'Conservarlas y pasarlas a mi monedero',
+      keepOpen: 'Mantenerlas abiertas aquí hasta que yo las cierre',
       follow: 'Cerrar cada una cuando lo haga el trader',
     },
     statements: 'Liquidaciones del reparto de beneficios',
@@ -432,6 +438,7 @@ export default {
     too_late: 'Demasiado tarde para esta entrada',
     market_stopped: 'Mercado suspendido',
     margin_too_low: 'Margen insuficiente',
+    account_frozen: 'Tu cuenta estaba congelada',
     reversal: 'El trader invirtió su posición. Se copió el cierre, pero no la nueva posición en sentido contrario.',
     top_ups_off: 'No copias el margen añadido',
     refused: 'Orden rechazada',

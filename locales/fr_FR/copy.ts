@@ -228,6 +228,11 @@ export default {
     leverageHint: 'Laissez vide pour utiliser le levier du trader.',
     topUps: 'Si le trader ajoute de la marge à une position, en ajouter à la mienne en proportion',
     exits: 'Take profit et stop loss',
+    exitsText: {
+      futures:
+        'Par rapport à la marge de chaque position : avec l’effet de levier, un petit mouvement de prix représente un fort pourcentage.',
+      spot: 'Par rapport au coût de chaque position.',
+    },
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
     totalLoss: 'Arrêter de copier à une perte de, %',
@@ -351,6 +356,7 @@ export default {
     ways: {
       close: 'Tout clôturer maintenant au prix du marché',
       keep: 'Les garder et les déplacer vers mon portefeuille',
+      keepOpen: 'Les garder ouvertes ici jusqu’à ce que je les ferme',
       follow: 'Clôturer chacune quand le trader le fait',
     },
     statements: 'Relevés du partage des profits',
@@ -430,6 +436,7 @@ export default {
     too_late: 'Trop tard pour cette entrée',
     market_stopped: 'Marché suspendu',
     margin_too_low: 'Marge insuffisante',
+    account_frozen: 'Votre compte était gelé',
     reversal:
       'Le trader a inversé sa position. La clôture a été copiée, mais pas la nouvelle position en sens inverse.',
     top_ups_off: 'Vous ne copiez pas les ajouts de marge',

@@ -207,6 +207,10 @@ export default {
     leverageHint: '空欄ならトレーダーと同じレバレッジになります。',
     topUps: 'トレーダーが証拠金を追加したら、同じ割合で追加する',
     exits: '利確と損切り',
+    exitsText: {
+      futures: '各ポジションの証拠金に対する割合です。レバレッジをかけると、小さな値動きでも大きな割合になります。',
+      spot: '各ポジションの取得コストに対する割合です。',
+    },
     takeProfit: '利確（%）',
     stopLoss: '損切り（%）',
     totalLoss: 'コピーを停止する損失（%）',
@@ -327,6 +331,7 @@ export default {
     ways: {
       close: '今すぐすべて成行で決済',
       keep: '残して自分のウォレットに移す',
+      keepOpen: '自分で決済するまで、ここで保有し続ける',
       follow: 'トレーダーが決済するときに決済',
     },
     statements: '利益分配の明細',
@@ -403,6 +408,7 @@ export default {
     too_late: '新規には遅すぎた',
     market_stopped: '市場が停止していた',
     margin_too_low: '証拠金不足',
+    account_frozen: 'アカウントが凍結されていました',
     reversal: 'トレーダーがドテン：決済はコピー、反対の新規はコピーせず',
     top_ups_off: '証拠金の追加はコピーしない設定',
     refused: '注文が拒否された',

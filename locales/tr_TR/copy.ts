@@ -219,6 +219,10 @@ export default {
     leverageHint: 'Boş bırakılırsa yatırımcının kaldıracı kullanılır.',
     topUps: 'Yatırımcı bir pozisyona marjin ekleyince benimkine de aynı oranda ekle',
     exits: 'Kâr al ve zarar durdur',
+    exitsText: {
+      futures: 'Her pozisyonun marjinine göre: kaldıraçla küçük bir fiyat hareketi büyük bir yüzde olur.',
+      spot: 'Her pozisyonun maliyetine göre.',
+    },
     takeProfit: 'Kâr al, %',
     stopLoss: 'Zarar durdur, %',
     totalLoss: 'Şu toplam zararda kopyalamayı durdur, %',
@@ -340,6 +344,7 @@ export default {
     ways: {
       close: 'Hepsini şimdi piyasa fiyatından kapat',
       keep: 'Kalsınlar ve kendi cüzdanıma taşınsınlar',
+      keepOpen: 'Ben kapatana kadar burada açık tut',
       follow: 'Her birini yatırımcı kapatınca kapat',
     },
     statements: 'Kâr payı dökümü',
@@ -417,6 +422,7 @@ export default {
     too_late: 'Giriş için çok geç',
     market_stopped: 'Piyasa durdurulmuştu',
     margin_too_low: 'Marjin yetmedi',
+    account_frozen: 'Hesabınız dondurulmuştu',
     reversal: 'Yatırımcı yön değiştirdi: kapanış kopyalandı, ters yeni pozisyon kopyalanmadı',
     top_ups_off: 'Marjin eklemeyi kopyalamıyorsunuz',
     refused: 'Emir reddedildi',

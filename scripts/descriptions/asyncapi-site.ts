@@ -35,6 +35,7 @@ const PUSHES: Readonly<Record<TopicType, z.ZodMiniType>> = {
   fills_own: z.array(FillView),
   assets: z.array(BalanceView),
   notices: z.object({ unread: z.int() }),
+  copies: z.object({ change: z.int() }),
 }
 
 const FRAME = {

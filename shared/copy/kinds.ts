@@ -19,3 +19,6 @@ export const PortfolioId = HEX
 
 /** What a lead is called outside: nobody learns anybody's account id by copying them. */
 export const leadIdOf = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)
+
+/** How a copier is shown to others: nobody is named. */
+export const maskedName = (person: string): string => `${sha256(`copier ${person}`).slice(0, 4).toUpperCase()}***`

@@ -70,6 +70,8 @@ export const SKIP_REASONS = [
   'top_ups_off',
   'market_stopped',
   'margin_too_low',
+  /** An operator has frozen the copier's account. */
+  'account_frozen',
   'refused',
 ] as const
 export const SkipReason = z.enum(SKIP_REASONS)

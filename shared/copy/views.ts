@@ -124,7 +124,14 @@ export const ClosedPosition = z.object({
 export type ClosedPosition = z.infer<typeof ClosedPosition>
 
 /** Who copies a lead, without who they are. */
-export const CopierRow = z.object({ name: Text, invested: Text, pnl: Text, since: z.int() })
+export const CopierRow = z.object({
+  name: Text,
+  /** Whether the exchange runs this copier. */
+  isSimulated: z.boolean(),
+  invested: Text,
+  pnl: Text,
+  since: z.int(),
+})
 export type CopierRow = z.infer<typeof CopierRow>
 
 /** following_close: no new positions, what is open closes as the lead's does. */

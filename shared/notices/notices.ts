@@ -36,8 +36,8 @@ export const WAY_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
 )
 
 const Text = z.string()
-/** Contracts with commas between; '' for the whole margin account. */
-const Contracts = z.object({ contracts: Text })
+/** Contracts with commas between; '' for the whole margin account. `lead`: it is the margin of a copy of theirs. */
+const Contracts = z.object({ contracts: Text, lead: z.optional(Text) })
 /** A bot's kind, and its market; '' of a basket. */
 const BotFacts = { bot: Text, market: Text }
 const LeadName = { lead: Text }

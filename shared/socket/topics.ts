@@ -26,9 +26,11 @@ export const PERPETUAL_TYPES = [
 ] as const
 
 /** Topic types of whoever is logged in. */
-export const PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices'] as const
+export const PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices', 'copies'] as const
 /** How many notifications are unread, beside the trading of spot: `data` is `{unread}`. */
 export const NOTICES_TOPIC = { biz: SPOT_BIZ, type: 'notices' } as const
+/** Something of one's copies has changed: `data` is `{change}`, which is another number each time. */
+export const COPIES_TOPIC = { biz: SPOT_BIZ, type: 'copies' } as const
 
 /** Of contracts: the margin account with its positions and orders, and one's own trades. */
 export const PERPETUAL_PRIVATE = ['margin', 'fills_own'] as const

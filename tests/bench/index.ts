@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
 import { serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
+import { CAPTCHA_SECRET } from '../fixtures/captcha.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
 import { binanceApiFigures } from './binance-api.ts'
 import { botFigures } from './bots.ts'
@@ -54,7 +55,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   grown: grownFigures,
   futures: futuresFigures,
   orders: () => onServer(orderFigures, ONE_MACHINE),
-  copy: () => onServer(copyFigures, ONE_MACHINE),
+  copy: () => onServer(copyFigures, { ...ONE_MACHINE, CAPTCHA_SECRET }),
   p2p: p2pFigures,
   bots: () => onServer(botFigures, { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
   'binance-api': () => onServer(binanceApiFigures, ONE_MACHINE),

@@ -8,7 +8,7 @@ import { isDeskPage } from '#shared/operator/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { exampleOf } from '../fixtures/addresses.ts'
+import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { enterDesk } from './desk.ts'
 import { expect, expectAccessible, hydrated, LOCALES, overhang, test } from './fixtures.ts'
 import { enter, SESSION_COOKIES } from './person.ts'
@@ -148,7 +148,8 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
           const address = localePath(locale, exampleOf(route))
           await test.step(address, async () => {
             const response = await openAs(page, route, address, baseURL ?? '', person)
-            expect(response?.status(), address).toBe(200)
+            const status = statusAt(exampleOf(route))
+            expect(response?.status(), address).toBe(status)
             await hydrated(page)
             const html = page.locator('html')
             await expect(html).toHaveAttribute('lang', LOCALES[locale].tag)
@@ -162,6 +163,8 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
             const text = await page.evaluate(shownWords)
             expect(text, address).not.toMatch(/\{\{|\bundefined\b|\bNaN\b|\[object /)
             if (!isOfDocs(route)) expect(await page.locator('body').innerText(), address).not.toMatch(NAME_OF_WORDS)
+            // A browser says of a page that is answered as missing that it is.
+            if (status === 404) expect(complaints.console.splice(0), address).toEqual([expect.stringContaining('404')])
             expect(complaints, address).toEqual({ console: [], failedRequests: [] })
           })
         }

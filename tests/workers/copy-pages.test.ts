@@ -34,8 +34,8 @@ class Person {
     return markupOf(await documentOf(await this.post(path, fields), 409))
   }
 
-  async see<Name extends keyof CopyData>(path: string): Promise<CopyData[Name]> {
-    const document = await documentOf(await this.visitor.ask(path))
+  async see<Name extends keyof CopyData>(path: string, status = 200): Promise<CopyData[Name]> {
+    const document = await documentOf(await this.visitor.ask(path), status)
     return payloadOf(document).data as CopyData[Name]
   }
 
@@ -82,7 +82,7 @@ test('[CY4] board and trader are everybody’s, in every language, and the filte
   for (const shown of [LEAD, 'BTC/USDT', `/ar_AE${page}/follow`]) expect(seen).toContain(shown)
   // Of another kind there is no such lead, nor of no kind of id.
   for (const other of [`/copy-trading/futures-trader/${lead}`, '/copy-trading/spot-trader/nobody']) {
-    expect((await visitor.see<'copy-trader'>(other)).trader).toBeUndefined()
+    expect((await visitor.see<'copy-trader'>(other, 404)).trader).toBeUndefined()
   }
   // The addresses that earlier versions had.
   const old = await visitor.visitor.ask(`/followup/trader?type=spot&id=${lead}`)
@@ -148,7 +148,7 @@ test('[CY7] a copy is begun, shows its trades beside the lead’s, is changed, g
 
   expect(await person.reads('/copy-trading/copies')).toContain(copy)
   // Somebody else's it is not.
-  expect((await who(eve).see<'copy-portfolio'>(copy)).portfolio).toBeUndefined()
+  expect((await who(eve).see<'copy-portfolio'>(copy, 404)).portfolio).toBeUndefined()
   expect(await who(eve).refused(copy, { action: 'stop', way: 'close' })).toContain('This copy does not exist.')
 
   expect(await person.does(copy, { action: 'stop', way: 'close' })).toBe(`${copy}?done=stopped`)
@@ -159,6 +159,34 @@ test('[CY7] a copy is begun, shows its trades beside the lead’s, is changed, g
   expect(await copierOf(account).view('copy-page-eve')).toBeUndefined()
   const { findings } = await env.AUDITOR.getByName('auditor').audit()
   expect(findings).toEqual([])
+})
+
+test('[CM2] pages hear over the socket that a copy has changed, and only while they look', async () => {
+  const person = new Person(await trader('copy-page-tab', ['USDT']))
+  const response = await person.visitor.ask('/ws', { headers: { upgrade: 'websocket', ...OWN } })
+  const socket = response.webSocket ?? expect.unreachable(`no socket: ${response.status}`)
+  const told: number[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const frame: { type?: string; channel?: string; data: { change: number } } = JSON.parse(String(data))
+    if (frame.type === 'copies' && !frame.channel) told.push(frame.data.change)
+  })
+  socket.accept()
+  for (const message of [{ event: 'login' }, { event: 'sub', params: { biz: 'exchange', type: 'copies' } }]) {
+    socket.send(JSON.stringify(message))
+  }
+  await expect.poll(() => told).toEqual([0])
+  const other = await leading('lead-of-tab')
+  const path = `/copy-trading/spot-trader/${other}`
+  const { submission } = await person.see<'copy-follow'>(`${path}/follow`)
+  const form = { action: 'follow', key: submission.key, amount: '200', wallet: 'spot', sizing: 'proportional' }
+  await person.does(`${path}/follow`, { ...form, margin: 'follow', slippage: '1' })
+  await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(1)
+  const begun = told.length
+  await buy('lead-of-tab', 'BTC_USDT', 2_000)
+  await leadOf('lead-of-tab').nudge()
+  await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(begun)
+  expect(new Set(told).size).toBe(told.length)
+  socket.close()
 })
 
 test('[CY8] whoever wants to lead applies by a form, and has a dashboard', async () => {
@@ -172,7 +200,7 @@ test('[CY8] whoever wants to lead applies by a form, and has a dashboard', async
   expect(own).toMatchObject({ state: 'pending', terms: { name: 'Eve of pages', shareBps: 1_250, maxCopiers: 40 } })
   expect(await person.reads(`${path}?kind=spot`)).toContain('Your application is under review.')
   const hidden = `/copy-trading/spot-trader/${own?.id}`
-  expect((await visitor.see<'copy-trader'>(hidden)).trader).toBeUndefined()
+  expect((await visitor.see<'copy-trader'>(hidden, 404)).trader).toBeUndefined()
   expect(await env.LEAD.getByName(own?.id ?? '').decide(true, '')).toBe(true)
   const dashboard = await person.reads(`${path}?kind=spot`)
   for (const part of ['Eve of pages', hidden, 'My copiers', 'value="end"']) expect(dashboard).toContain(part)
@@ -185,6 +213,21 @@ test('[CY8] whoever wants to lead applies by a form, and has a dashboard', async
   const after = await visitor.see<'copy-trader'>(`${hidden}?days=7`)
   expect(after.trader?.row.state).toBe('ended')
   expect(await visitor.reads(`${hidden}?days=7`)).toContain('This trader has quit.')
+})
+
+test('[CY10] a trader who does not exist is answered as missing, with the way to those who do', async () => {
+  for (const kind of ['spot', 'futures']) {
+    const path = `/copy-trading/${kind}-trader/00000000000000ff`
+    for (const person of [visitor, who(ann)]) {
+      const response = await person.visitor.ask(path)
+      const markup = markupOf(await documentOf(response, 404))
+      expect(markup).toContain('Trader not found')
+      expect(markup).toContain(`href="/copy-trading/${kind}"`)
+    }
+    expect((await visitor.visitor.ask(path, { method: 'HEAD' })).status).toBe(404)
+    expect(await documentOf(await who(ann).visitor.ask(`${path}/follow`), 404)).toContain('Trader not found')
+  }
+  expect((await visitor.visitor.ask('/api/v1/copy/trader?id=00000000000000ff')).status).toBe(200)
 })
 
 test('[CY9] switched off, its pages lead home and its calls are unknown', async () => {

@@ -1,8 +1,10 @@
-import { env, evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import { freezeCopies } from '../../worker/operator/stop-trading.ts'
 import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wallet } from './copy-people.ts'
 
+const POLL = { timeout: 8_000, interval: 50 }
 const audited = async () => (await env.AUDITOR.getByName('auditor').audit()).findings
 
 test('[CF10] [LD11] [CQ4] a lead is copied for real: bought, sold by percent, stopped, and every atom is accounted for', async () => {
@@ -128,4 +130,38 @@ test('[LD12] a lead who ends is left by all: positions are closed, the money is 
   const again = { ...(await leadOf('lou-of-copy').profile()) }
   expect(again.endedAt).toBeGreaterThan(0)
   expect(await audited()).toEqual([])
+})
+
+test('[LD15] a lead who is copied is told of their trades: nobody looks, and they are copied', async () => {
+  const id = await leading('ley-of-copy')
+  const ida = await rich('ida-of-copy', 'copy')
+  const begun = beginning(ida, id)
+  expect(await copierOf(begun.account).start(begun)).toEqual({ ok: true, value: null })
+  // It has subscribed, and looks no more by itself.
+  await runDurableObjectAlarm(leadOf('ley-of-copy'))
+  await runInDurableObject(leadOf('ley-of-copy'), (_, { storage }) => storage.setAlarm(Date.now() + 3_600_000))
+  await buy('ley-of-copy', 'BTC_USDT', 1_000)
+  await expect.poll(async () => (await copierOf(begun.account).trades(ida, 1_000, 1))[0]?.state, POLL).toBe('done')
+})
+
+test('[CF18] who is frozen copies no entry, and the close of what they have', async () => {
+  const id = await leading('lux-of-copy')
+  const jan = await rich('jan-of-copy', 'copy')
+  const begun = beginning(jan, id)
+  await env.COPY_MEMBER.getByName(jan).open(jan, { lead: id, key: 'jan-copies-lux', asked: '' })
+  const [account = ''] = await env.COPY_MEMBER.getByName(jan).accounts()
+  expect(await copierOf(account).start({ ...begun, account })).toEqual({ ok: true, value: null })
+  await buy('lux-of-copy', 'BTC_USDT', 1_000)
+  await leadOf('lux-of-copy').nudge()
+  await freezeCopies(env as never, jan, true)
+  await buy('lux-of-copy', 'ETH_USDT', 1_000)
+  await leadOf('lux-of-copy').nudge()
+  expect(await copierOf(account).trades(jan, 1_000, 1)).toMatchObject([{ state: 'skipped', reason: 'account_frozen' }])
+  await sell('lux-of-copy', 'BTC_USDT', 500)
+  await leadOf('lux-of-copy').nudge()
+  expect(await copierOf(account).trades(jan, 1_000, 1)).toMatchObject([{ state: 'done', action: 'close' }])
+  await freezeCopies(env as never, jan, false)
+  await buy('lux-of-copy', 'ETH_USDT', 1_000)
+  await leadOf('lux-of-copy').nudge()
+  expect(await copierOf(account).trades(jan, 1_000, 1)).toMatchObject([{ state: 'done', symbol: 'ETH_USDT' }])
 })

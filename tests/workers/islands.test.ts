@@ -8,7 +8,7 @@ import { messagesOf } from '#worker/document/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
 import { homeFigures } from '#worker/home/figures.ts'
 import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
-import { exampleOf } from '../fixtures/addresses.ts'
+import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { ask, documentOf, markupOf, personalOf, publicOf } from './edge-site.ts'
 import { must, place, trader } from './trader.ts'
 import { registered, type Visitor } from './visitor.ts'
@@ -64,7 +64,7 @@ const WHOLLY_OWN = ROUTES.filter(({ page, guards }) => isWhollyOwn(page) && guar
 describe('a page of whoever is logged in', () => {
   test.each([...KEPT, ...WHOLLY_OWN])('[IS1] %s is, to the byte, what it is rendered in one piece', async (path) => {
     for (const headers of [{}, PHONE]) {
-      const document = await documentOf(await somebody.ask(path, { headers }))
+      const document = await documentOf(await somebody.ask(path, { headers }), statusAt(path))
       expect(personalOf(document)?.personal.member?.name).toContain('@')
       const whole = await renderedWhole(document)
       expect(parting(document, whole)).toBeUndefined()

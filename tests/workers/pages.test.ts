@@ -6,7 +6,7 @@ import { isDeskPage } from '#shared/operator/pages.ts'
 import { PAGE_NAMESPACES } from '#shared/page-words.ts'
 import type { Route } from '#shared/route.ts'
 import { isIndexed, ROUTES } from '#shared/routes.ts'
-import { exampleOf } from '../fixtures/addresses.ts'
+import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { atDesk } from './at-desk.ts'
 import { ask, attribute, documentOf, markupOf, ORIGIN, payloadOf } from './edge-site.ts'
 import { registered, Visitor } from './visitor.ts'
@@ -31,7 +31,7 @@ async function seen(route: Route, locale: (typeof LOCALE_CODES)[number]) {
   const visitor = isDeskPage(route.page) ? await operator : isGuarded(route) ? await person : anyone
   // The bare start page is in the language that was read last.
   visitor.cookies.delete('i18n_redirected')
-  const document = await documentOf(await visitor.ask(localePath(locale, path)))
+  const document = await documentOf(await visitor.ask(localePath(locale, path)), statusAt(path))
   return { document, path }
 }
 

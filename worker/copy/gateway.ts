@@ -5,7 +5,7 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'
-import { COPY_ASSET, leadIdOf } from '#shared/copy/kinds.ts'
+import { COPY_ASSET, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { INVEST_MAX, INVEST_MIN } from '#shared/copy/settings.ts'
 import type { MyCopiesView, PortfolioView } from '#shared/copy/views.ts'
@@ -32,9 +32,6 @@ const done = (result: Result<unknown, CopyRefusal>): CopyDone => (result.ok ? { 
 const memberOf = (env: Env, person: string) => env.COPY_MEMBER.getByName(person)
 const copierOf = (env: Env, account: string) => env.COPIER.getByName(account)
 const accountOf = (portfolio: string) => `copy-${portfolio}`
-
-/** How a copier is shown to others: nobody is named. */
-const maskedName = (person: string): string => `${sha256(`copier ${person}`).slice(0, 4).toUpperCase()}***`
 
 async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) {
   const lead = await leadOf(env, asked.lead).profile()

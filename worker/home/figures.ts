@@ -37,7 +37,8 @@ const READERS: Readers = {
   leads: async (env) => {
     const { roi: _, days, ...filters } = copyBoardFilters('', 'futures')
     const { rows } = await copyBoard(env, { ...filters, days: `${days}` })
-    return rows.slice(0, SHOWN)
+    // Whoever has not traded yet has nothing to show, and who has ended cannot be copied.
+    return rows.filter(({ state, stats }) => state === 'active' && stats.trades > 0).slice(0, SHOWN)
   },
   bots: async (env) => {
     const asked = { window: '30', sort: 'realised', state: 'all', limit: SHOWN, offset: 0 } as const

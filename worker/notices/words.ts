@@ -86,7 +86,10 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
     case 'liquidated':
     case 'deleveraged': {
       const symbols = said.params.contracts.split(',').filter((symbol) => symbol !== '')
-      return symbols.length === 0 ? t('account.news.marginAccount') : joined(...symbols.map(pairText))
+      const { lead } = said.params
+      const whose = lead === undefined ? [] : [t('copy.copy.title', { name: lead })]
+      if (symbols.length > 0) return joined(...whose, ...symbols.map(pairText))
+      return joined(...(whose.length > 0 ? whose : [t('account.news.marginAccount')]))
     }
     case 'bot_filled': {
       const { profit, quote } = said.params

@@ -17,7 +17,7 @@ import { type Env, settings } from '../env.ts'
 import { revokeSockets } from '../socket/revoke.ts'
 import { type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
 import { endSessionsOf } from './sessions.ts'
-import { stopTrading } from './stop-trading.ts'
+import { freezeCopies, stopTrading } from './stop-trading.ts'
 
 export const ACCOUNT_ID = /^[0-9a-f]{24}$/
 const HITS = 20
@@ -49,8 +49,11 @@ export async function freeze(desk: DeskRequest, id: string): Promise<DeskOutcome
 }
 
 export async function unfreeze({ c }: DeskRequest, id: string): Promise<DeskOutcome> {
-  const wasFrozen = await c.env.ACCOUNT.getByName(id).unfreeze()
+  const account = c.env.ACCOUNT.getByName(id)
+  const wasFrozen = await account.unfreeze()
   await ledgerOf(c.env, id).freezeWithdrawals(id, false)
+  const file = await account.file()
+  await Promise.all([id, ...(file?.subAccounts ?? [])].map((each) => freezeCopies(c.env, each, false)))
   return wasFrozen ? done : refused('already_so')
 }
 

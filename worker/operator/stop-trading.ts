@@ -8,8 +8,17 @@ import { clearing } from '../trading/futures/gateway.ts'
 import { idempotencyKey } from '../trading/requests.ts'
 
 /**
- * Cancels open orders, spot and futures with what waits for a price, and limit conversions; pauses recurring conversions and
- * takes p2p ads offline. Open deals and positions stay.
+ * Somebody's copies: frozen they begin nothing new and let no money out, and go on closing as the lead does or their stops say.
+ * Beginning anew with what was missed would be no copy: they go on with the lead's next trade.
+ */
+export async function freezeCopies(env: Env, id: string, isFrozen: boolean): Promise<void> {
+  const accounts = await env.COPY_MEMBER.getByName(id).accounts()
+  await Promise.all(accounts.map((account) => env.COPIER.getByName(account).freeze(isFrozen)))
+}
+
+/**
+ * Cancels open orders, spot and futures with what waits for a price, and limit conversions; pauses recurring conversions, takes
+ * p2p ads offline and freezes copies. Open deals and positions stay.
  */
 export async function stopTrading(env: Env, id: string): Promise<void> {
   const boards = await env.P2P_TRADER.getByName(id).boards()
@@ -20,5 +29,6 @@ export async function stopTrading(env: Env, id: string): Promise<void> {
     ledger.execute(cancel),
     clearing(env).cancelAll(id, undefined),
     dealerOf(env).stopFor(id),
+    freezeCopies(env, id, true),
   ])
 }

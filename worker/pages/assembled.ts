@@ -33,7 +33,7 @@ type Own = { readonly status?: number; readonly data?: PageData[PageName] }
  */
 export async function assembled(c: C, page: PageName, kept: CachedPage, own: Own = {}): Promise<Response> {
   const { visit } = c.var
-  const { status = 200, data } = own
+  const { status = kept.status, data } = own
   const islands = islandsOf(page)
   const parts = cut(kept)
   const [messages, read] = await Promise.all([messagesOf(c.env, visit.locale), personalOf(c, islands)])

@@ -33,10 +33,14 @@ const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page) => page === route.page)
 
+/** Whether what the address names exists: the page says what to do instead where it does not. */
+const isThere = (page: CopyOwnPage, data: object): boolean =>
+  (page !== 'copy-follow' || 'trader' in data) && (page !== 'copy-portfolio' || 'portfolio' in data)
+
 async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmission, status = 200) {
   const data = await VIEWS[page](owner, submission)
   // Each view is of its page; the table of views says so (worker/copy/views.ts).
-  return ownPage(owner.c, page, data as PageData[CopyOwnPage], status)
+  return ownPage(owner.c, page, data as PageData[CopyOwnPage], status === 200 && !isThere(page, data) ? 404 : status)
 }
 
 async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: Values): Promise<CopyOutcome> {

@@ -134,7 +134,10 @@ export const LOADERS: Loaders = {
     return { kind: 'data', data, isAbsent: !data.found }
   },
   'copy-trading': async (env, visit) => ({ kind: 'data', data: await boardData(env, visit) }),
-  'copy-trader': async (env, visit) => ({ kind: 'data', data: await traderData(env, visit) }),
+  'copy-trader': async (env, visit) => {
+    const data = await traderData(env, visit)
+    return { kind: 'data', data, isAbsent: data.trader === undefined }
+  },
   p2p: async (env, { search, locale }) => {
     const filters = boardFilters(search, locale)
     return { kind: 'data', data: { filters, board: await boardPage(env, filters) } }

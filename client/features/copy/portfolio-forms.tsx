@@ -93,7 +93,8 @@ export function MoneyForm({ data: { submission, wallets }, portfolio, action }: 
   )
 }
 
-export function StopForm({ portfolio: { id } }: OwnCopy) {
+/** Coins go back to their owner as they are; contracts stay in the margin of the copy. */
+export function StopForm({ portfolio: { id, kind } }: OwnCopy) {
   const t = useT()
   return (
     <details className={styles.more}>
@@ -105,7 +106,7 @@ export function StopForm({ portfolio: { id } }: OwnCopy) {
             {STOP_WAYS.map((way) => (
               <label key={way}>
                 <input type="radio" name="way" value={way} defaultChecked={way === 'close'} />
-                <span>{t(`copy.copy.ways.${way}`)}</span>
+                <span>{t(`copy.copy.ways.${way === 'keep' && kind === 'futures' ? 'keepOpen' : way}`)}</span>
               </label>
             ))}
           </div>

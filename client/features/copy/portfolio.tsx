@@ -1,6 +1,7 @@
 import { COPIES_PATH, copyPath, traderPath } from '#shared/copy/paths.ts'
 import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
+import { COPIES_TOPIC } from '#shared/socket/topics.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
@@ -18,6 +19,7 @@ import { delayText, sharePercent, slipText } from './percent.ts'
 import { EditForm, MoneyForm, type OwnCopy, StopForm } from './portfolio-forms.tsx'
 import { isUnderWay, PortfolioState } from './portfolio-state.tsx'
 import { OpenPositions } from './positions.tsx'
+import { SettingsList } from './settings-list.tsx'
 import { Statements } from './statements.tsx'
 import { CopiedTrades } from './trades.tsx'
 
@@ -126,7 +128,10 @@ function Known(props: OwnCopy) {
       </p>
       <Warnings {...props} />
       <Facts {...props} />
-      <Manage {...props} />
+      <div className={styles.side}>
+        <SettingsList kind={kind} settings={portfolio.settings} />
+        <Manage {...props} />
+      </div>
       <Section title={t('copy.copy.positions')}>
         <OpenPositions
           kind={kind}
@@ -150,7 +155,7 @@ function Known(props: OwnCopy) {
 export function CopyPortfolio({ data: given }: { readonly data: PageData['copy-portfolio'] }) {
   const t = useT()
   const href = useHref()
-  const [data] = useRefreshed('copy-portfolio', given, isLive)
+  const [data] = useRefreshed('copy-portfolio', given, isLive, COPIES_TOPIC)
   const { portfolio, submission } = data
   if (portfolio) return <Known data={data} portfolio={portfolio} />
   return (

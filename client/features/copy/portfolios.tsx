@@ -2,6 +2,7 @@ import { copyPath } from '#shared/copy/paths.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
 import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
+import { COPIES_TOPIC } from '#shared/socket/topics.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
@@ -117,7 +118,7 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
 export function CopyPortfolios({ data: given }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const [data] = useRefreshed('copy-portfolios', given, ({ own }) => own.portfolios.some(isUnderWay))
+  const [data] = useRefreshed('copy-portfolios', given, ({ own }) => own.portfolios.some(isUnderWay), COPIES_TOPIC)
   const { own, statement, submission } = data
   const { portfolios, equity, pnl, wallets } = own
   const over = portfolios.filter((portfolio) => !isUnderWay(portfolio))

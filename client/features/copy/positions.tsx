@@ -192,7 +192,16 @@ export function Copiers({ rows, empty }: { readonly rows: readonly CopierRow[]; 
       keyOf={({ name, since }) => `${name} ${since}`}
       empty={<EmptyState title={empty} />}
       columns={[
-        { key: 'copier', head: t('copy.column.copier'), cell: ({ name }) => <bdi>{name}</bdi> },
+        {
+          key: 'copier',
+          head: t('copy.column.copier'),
+          cell: ({ name, isSimulated }) => (
+            <span className={styles.inline}>
+              <bdi>{name}</bdi>
+              {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
+            </span>
+          ),
+        },
         {
           key: 'invested',
           head: t('copy.column.invested'),

@@ -131,6 +131,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <SymbolBoxes {...props} />
       <fieldset className={styles.group}>
         <legend>{t('copy.follow.exits')}</legend>
+        <p className={styles.small}>{t(`copy.follow.exitsText.${props.kind}`)}</p>
         <div className={styles.pair}>
           <Figure name="takeProfit" label={t('copy.follow.takeProfit')} hint={none} {...props} />
           <Figure name="stopLoss" label={t('copy.follow.stopLoss')} hint={none} {...props} />

@@ -1,0 +1,43 @@
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import { typedOf } from '#shared/copy/typed-settings.ts'
+import type { PortfolioView } from '#shared/copy/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import styles from './copy.module.css'
+
+const NONE = '–'
+
+/** How somebody is copied, at a glance. */
+export function SettingsList({ kind, settings }: Pick<PortfolioView, 'kind' | 'settings'>) {
+  const t = useT()
+  const typed = typedOf(settings)
+  const { sizing, margin, symbols } = settings
+  const size = { fixed: typed.fixed, multiplier: `× ${typed.multiplier}`, proportional: '' }[sizing]
+  const figures = ['perOrder', 'total', 'slippage', 'takeProfit', 'stopLoss', 'totalLoss'] as const
+  const asLead = t('copy.follow.margins.follow')
+  const facts = [
+    [t('copy.follow.sizing'), `${t(`copy.follow.sizings.${sizing}`)} ${size}`.trim()],
+    ...(kind === 'futures'
+      ? [
+          [t('copy.follow.margin'), t(`copy.follow.margins.${margin}`)],
+          [t('copy.follow.leverage'), settings.leverage === 0 ? asLead : `${settings.leverage}×`],
+        ]
+      : []),
+    ...figures.map((name) => [t(`copy.follow.${name}`), typed[name] === '' ? NONE : typed[name]]),
+    [
+      t('copy.follow.symbols'),
+      symbols.length === 0 ? t('copy.all') : symbols.map((symbol) => symbol.replace(`_${COPY_ASSET}`, '')).join(', '),
+    ],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
