@@ -109,3 +109,12 @@ test('[CB3] filters: a name, days, copiers, win rate, drawdown, market; pages ar
   expect(boardPage(many, query({ page: 3 }), NOW)).toMatchObject({ page: 3, pages: 3, count: 45 })
   expect(boardPage(many, query({ page: 9 }), NOW).rows).toHaveLength(5)
 })
+
+test('[CB6] whoever has traded comes before who has not, where what is sorted by is the same', () => {
+  const all = [
+    entry('idle', { since: NOW - 20 * DAY }),
+    entry('loses', {}, { trades: 4, roiBps: -200 }),
+    entry('gains', {}, { trades: 2, roiBps: 100 }),
+  ]
+  expect(names(all, { sort: 'copier_roi' })).toEqual(['gains', 'loses', 'idle'])
+})

@@ -44,6 +44,17 @@ function flow(step: Extract<LeadStep, { kind: 'moved' | 'exchanged' }>, sums: Su
   else sums.paidOut += step.value
 }
 
+const isSame = (a: Closed, b: Closed): boolean =>
+  a.symbol === b.symbol && a.side === b.side && a.openedAt === b.openedAt
+
+const both = (a: Closed, b: Closed): Closed => ({
+  ...b,
+  amount: a.amount + b.amount,
+  cost: a.cost + b.cost,
+  proceeds: a.proceeds + b.proceeds,
+  pnl: a.pnl + b.pnl,
+})
+
 /** @param isSpot nothing is sold short there */
 export function follow(
   progress: LeadProgress,
@@ -58,6 +69,8 @@ export function follow(
     [],
   ]
   let taken: Draft[] = []
+  /** The order that closed last: its fills are one close. */
+  let closer = ''
   const tellTaken = () => {
     told.push(...together(taken))
     taken = []
@@ -71,7 +84,11 @@ export function follow(
       // Fills of one order stand together: another order's come after what it has told.
       if (taken.some((draft) => draft.order !== order)) tellTaken()
       const done = tracker.filled(step.fill)
-      if (done.closed) closed.push(done.closed)
+      const last = closed.at(-1)
+      if (done.closed && last && closer === order && isSame(last, done.closed))
+        closed.splice(-1, 1, both(last, done.closed))
+      else if (done.closed) closed.push(done.closed)
+      if (done.closed) closer = order
       taken.push(...done.drafts)
       trades.push({ symbol, value, equity, time })
     } else {

@@ -35,8 +35,7 @@ class Surroundings {
     this.lead = this.#make()
   }
 
-  fill(side: 'buy' | 'sell', amount: number): void {
-    const order = `o${this.steps.length}`
+  fill(side: 'buy' | 'sell', amount: number, order = `o${this.steps.length}`): void {
     this.steps.push({
       kind: 'fill',
       fill: {
@@ -181,6 +180,29 @@ describe('a lead', () => {
     expect(known.filter(({ active, acked }) => active === 1 && acked === 1)).toHaveLength(11)
     world.revive()
     expect(world.store.copiers()).toEqual(known)
+  })
+
+  test('[LD17] figures are of the last look, and what the fills of one order close is one close', async () => {
+    const world = await copied(1)
+    world.most = 10
+    world.fill('buy', 10)
+    world.fill('sell', 4, 'exit')
+    world.fill('sell', 3, 'exit')
+    world.fill('sell', 3, 'another')
+    world.now += 60_000
+    world.equity = 1_100n * USDT
+    await world.lead.look()
+    const closed = world.store.closed(1_000, 9).map(({ amount, cost, proceeds }) => [amount, cost, proceeds])
+    expect(closed).toEqual([
+      [3n, 300n, 300n],
+      [7n, 700n, 700n],
+    ])
+    // The next point that is kept is minutes away.
+    expect(world.store.lastPoint()).toMatchObject({ nav: 10n ** 12n, equity: 1_000n * USDT })
+    expect(world.lead.points().map(({ nav }) => nav)).toEqual([10n ** 12n, 11n * 10n ** 11n])
+    world.now += 3_600_000
+    await world.lead.look()
+    expect(world.lead.points().map(({ nav }) => nav)).toEqual([10n ** 12n, 11n * 10n ** 11n])
   })
 
   test('[LD14] a copier’s sums stay when they leave', async () => {

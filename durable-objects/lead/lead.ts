@@ -9,6 +9,7 @@ import type { Settlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type CopierSums, follow, type LeadProgress, pointOf } from './follow.ts'
+import { nextPoint, type Point } from './nav.ts'
 import { inParallel, rotated } from './rotation.ts'
 import type { LeadLook, LeadSource } from './source.ts'
 import type { CopierReport, LeadProfile, LeadStore } from './store.ts'
@@ -47,6 +48,8 @@ const EMPTY: LeadProgress = {
   tracker: { held: new Map(), resting: new Map() },
 }
 
+const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ paidIn, paidOut, ...copiers })
+
 const sumOf = (store: LeadStore): CopierSums =>
   store.copiers().reduce(
     (sum, { pnl, paid_in, equity, active }) => ({
@@ -59,6 +62,8 @@ const sumOf = (store: LeadStore): CopierSums =>
 
 export class Lead {
   readonly #parts: LeadParts
+  /** How things stood at the last look, between two points that are kept. */
+  #now: Point | undefined
   #looking: Promise<void> | undefined
   #telling: Promise<void> | undefined
 
@@ -72,6 +77,13 @@ export class Lead {
 
   get profile(): LeadProfile | undefined {
     return this.#parts.store.read()?.profile
+  }
+
+  /** The net asset value over time, up to the last look. */
+  points(): Point[] {
+    const kept = this.#parts.store.points(0)
+    const now = this.#now
+    return now && now.time > (kept.at(-1)?.time ?? now.time) ? [...kept, now] : kept
   }
 
   async apply(applicant: Applicant): Promise<Result<null, CopyRefusal>> {
@@ -181,6 +193,7 @@ export class Lead {
       const at = { equity, time: now(), hasFlow: flowed, copiers }
       const point = pointOf(before, followed.progress, at)
       if (point) store.addPoint(point)
+      this.#now = before && nextPoint(before, { ...seenOf(followed.progress, copiers), equity, time: now() })
       const last = point ?? before
       if (last && equity < NOTHING && last.nav < FAILED_NAV) profile = { ...profile, state: 'failed', endedAt: now() }
     }

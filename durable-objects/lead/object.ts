@@ -281,7 +281,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     await this.#engine.look()
     await this.#rearm()
     const profile = this.#engine.profile
-    return profile && { store: this.#store, profile, now: Date.now() }
+    return profile && { store: this.#store, profile, points: this.#engine.points(), now: Date.now() }
   }
 
   async #changed(): Promise<void> {
@@ -302,7 +302,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     if (!profile || profile.state === 'rejected') return
     this.#boardAt = Date.now()
     this.#isBoardBehind = false
-    await this.#board().put(boardEntry({ store: this.#store, profile, now: Date.now() }))
+    await this.#board().put(boardEntry({ store: this.#store, profile, points: this.#engine.points(), now: Date.now() }))
   }
 
   async #rearm(): Promise<void> {

@@ -26,7 +26,13 @@ export type BoardEntry = Omit<BoardRow, 'stats' | 'line'> & {
   readonly allSymbols: readonly string[]
 }
 
-type Read = { readonly store: LeadStore; readonly profile: LeadProfile; readonly now: number }
+type Read = {
+  readonly store: LeadStore
+  readonly profile: LeadProfile
+  /** The net asset value up to now. */
+  readonly points: readonly Point[]
+  readonly now: number
+}
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
@@ -54,8 +60,7 @@ function symbolsOf({ store }: Read) {
 }
 
 export function boardEntry(read: Read): BoardEntry {
-  const { store, profile, now } = read
-  const points = store.points(0)
+  const { store, profile, points, now } = read
   const stats = statsOfAll(read, points)
   const active = store.activeCopiers()
   const equity = points.at(-1)?.equity ?? 0n
@@ -88,8 +93,7 @@ export const rowOf = ({ windows, allSymbols: _, ...row }: BoardEntry, days: numb
 
 /** @param turnovers of a day by market, USDT */
 export function traderView(read: Read, turnovers: ReadonlyMap<string, number>): TraderView {
-  const { store, profile, now } = read
-  const points = store.points(0)
+  const { store, profile, points, now } = read
   const row = rowOf(boardEntry(read), COPY_WINDOWS[1])
   if (!row) throw new Error('a lead has a row')
   const held = store.closed(Number.MAX_SAFE_INTEGER, MOST).map(({ openedAt, closedAt }) => closedAt - openedAt)
@@ -154,8 +158,7 @@ export function closedView(kind: LeadProfile['kind'], row: Closed & { readonly i
 }
 
 export function dashboardView(read: Read): DashboardView {
-  const { store, profile, now } = read
-  const points = store.points(0)
+  const { store, profile, points, now } = read
   const active = store.activeCopiers()
   const change = profile.changedAt + CHANGE_DAYS * DAY_MS
   const received = sum(store.settledAmounts().map((amount) => toUnits(amount, 8) ?? 0n))

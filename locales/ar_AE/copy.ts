@@ -14,6 +14,8 @@ export default {
   days: { label: 'الفترة', some: '{{days}} ي' },
   filters: {
     label: 'تصفية المتداولين',
+    smart: 'فلاتر سريعة',
+    smartNames: { growth: 'نمو ثابت', careful: 'تراجع منخفض', proven: 'مجرَّبون من الناسخين' },
     sort: 'الترتيب حسب',
     name: 'الاسم',
     symbol: 'السوق',

@@ -13,6 +13,8 @@ export default {
   days: { label: 'Period', some: '{{days}}D' },
   filters: {
     label: 'Filter traders',
+    smart: 'Quick filters',
+    smartNames: { growth: 'Steady growth', careful: 'Low drawdown', proven: 'Proven by copiers' },
     sort: 'Sort by',
     name: 'Name',
     symbol: 'Market',

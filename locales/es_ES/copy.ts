@@ -14,6 +14,8 @@ export default {
   days: { label: 'Periodo', some: '{{days}} d' },
   filters: {
     label: 'Filtrar traders',
+    smart: 'Filtros rápidos',
+    smartNames: { growth: 'Crecimiento estable', careful: 'Drawdown bajo', proven: 'Probados por copiadores' },
     sort: 'Ordenar por',
     name: 'Nombre',
     symbol: 'Mercado',

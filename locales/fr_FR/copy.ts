@@ -14,6 +14,8 @@ export default {
   days: { label: 'Période', some: '{{days}} j' },
   filters: {
     label: 'Filtrer les traders',
+    smart: 'Filtres rapides',
+    smartNames: { growth: 'Croissance régulière', careful: 'Faible drawdown', proven: 'Éprouvés par les copieurs' },
     sort: 'Trier par',
     name: 'Nom',
     symbol: 'Marché',

@@ -14,6 +14,8 @@ export default {
   days: { label: '期間', some: '{{days}}日' },
   filters: {
     label: 'トレーダーを絞り込む',
+    smart: 'クイックフィルター',
+    smartNames: { growth: '着実な成長', careful: '低ドローダウン', proven: 'コピー実績あり' },
     sort: '並べ替え',
     name: '名前',
     symbol: '銘柄',

@@ -14,6 +14,8 @@ export default {
   days: { label: 'Период', some: '{{days}} дн.' },
   filters: {
     label: 'Фильтр трейдеров',
+    smart: 'Быстрые фильтры',
+    smartNames: { growth: 'Стабильный рост', careful: 'Низкая просадка', proven: 'Проверены копирующими' },
     sort: 'Сортировка',
     name: 'Имя',
     symbol: 'Рынок',

@@ -14,6 +14,8 @@ export default {
   days: { label: 'Dönem', some: '{{days}} gün' },
   filters: {
     label: 'Yatırımcıları filtrele',
+    smart: 'Hızlı filtreler',
+    smartNames: { growth: 'İstikrarlı büyüme', careful: 'Düşük düşüş', proven: 'Kopyalayanlarca kanıtlanmış' },
     sort: 'Sıralama',
     name: 'Ad',
     symbol: 'Piyasa',

@@ -14,6 +14,8 @@ export default {
   days: { label: 'Період', some: '{{days}} дн.' },
   filters: {
     label: 'Фільтр трейдерів',
+    smart: 'Швидкі фільтри',
+    smartNames: { growth: 'Стабільне зростання', careful: 'Низька просадка', proven: 'Перевірені копіювальниками' },
     sort: 'Сортування',
     name: 'Ім’я',
     symbol: 'Ринок',

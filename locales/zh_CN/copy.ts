@@ -13,6 +13,8 @@ export default {
   days: { label: '周期', some: '{{days}} 天' },
   filters: {
     label: '筛选交易员',
+    smart: '快捷筛选',
+    smartNames: { growth: '稳健增长', careful: '低回撤', proven: '跟单者验证' },
     sort: '排序',
     name: '名称',
     symbol: '市场',

@@ -13,6 +13,8 @@ export default {
   days: { label: '期間', some: '{{days}} 天' },
   filters: {
     label: '篩選交易員',
+    smart: '快速篩選',
+    smartNames: { growth: '穩健成長', careful: '低回撤', proven: '跟單者驗證' },
     sort: '排序',
     name: '名稱',
     symbol: '市場',

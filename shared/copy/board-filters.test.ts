@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOARD_QUERY, copyBoardFilters, copyBoardPath, isNarrowed } from './board-filters.ts'
+import {
+  BOARD_QUERY,
+  copyBoardFilters,
+  copyBoardPath,
+  isNarrowed,
+  SMART_FILTERS,
+  SMART_NAMES,
+  smartOf,
+  smartPath,
+} from './board-filters.ts'
 import { COPY_KINDS } from './kinds.ts'
 import { COPY_WINDOWS } from './statistics.ts'
 import { BOARD_SORTS } from './views.ts'
@@ -64,4 +73,19 @@ describe('[CY2] the filters of the board', () => {
       }),
     )
   })
+})
+
+test('[CB5] a smart filter is an address of plain filters, and is known by it', () => {
+  const usual = copyBoardFilters('', 'futures')
+  expect(smartOf(usual)).toBeUndefined()
+  for (const name of SMART_NAMES) {
+    const path = smartPath(usual, name)
+    const filters = copyBoardFilters(path.slice(path.indexOf('?')), 'futures')
+    expect(filters).toMatchObject(SMART_FILTERS[name])
+    expect(smartOf(filters)).toBe(name)
+    // Another period is still the same filter, and another one takes its place whole.
+    expect(smartOf({ ...filters, days: 90 })).toBe(name)
+    for (const other of SMART_NAMES) expect(smartPath(filters, other)).toBe(smartPath(usual, other))
+  }
+  expect(smartOf({ ...usual, drawdown: 33 })).toBeUndefined()
 })

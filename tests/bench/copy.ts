@@ -9,10 +9,10 @@ import { solvedCaptcha } from '../fixtures/captcha.ts'
 import { LOAD_SETTINGS, TraderOf, traders } from '../load/person.ts'
 import { type Figure, median } from './report.ts'
 
-/** Fewer for a try: `BENCH_COPIERS=200 npm run bench -- copy`. */
+/** Fewer for a try, or on a small machine: `BENCH_COPIERS=200 BENCH_ROTATED=100 npm run bench -- copy`. */
 const COPIERS = Number(process.env.BENCH_COPIERS ?? 10_000)
 /** Of the rotation: the first and the last thousand of two thousand. */
-const FEW = Math.min(2_000, COPIERS)
+const FEW = Math.min(Number(process.env.BENCH_ROTATED ?? 2_000), COPIERS)
 const TRADES = 100
 const AT_ONCE = 16
 /** Somebody else's orders: one each so many ms. */
@@ -182,7 +182,9 @@ export async function copyFigures(origin: string): Promise<readonly Figure[]> {
   const during = percentile(await meanwhile.stop(), 0.99)
   await untilActed(all, 1)
   const slowest = Math.max(...(await delays(all)))
-  say('all have copied')
+  say(
+    `all have copied within ${slowest} ms; others waited ${during.toFixed(1)} ms, before ${before.toFixed(1)} ms (p99)`,
+  )
 
   const some = await following(people.slice(0, FEW), few.id)
   const sample = someOf(some, SAMPLE)

@@ -1,4 +1,11 @@
-import { type CopyBoardFilters, copyBoardPath, isNarrowed } from '#shared/copy/board-filters.ts'
+import {
+  type CopyBoardFilters,
+  copyBoardPath,
+  isNarrowed,
+  SMART_NAMES,
+  smartOf,
+  smartPath,
+} from '#shared/copy/board-filters.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
 import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
 import { BOARD_SORTS } from '#shared/copy/views.ts'
@@ -76,6 +83,12 @@ function Filters({ filters }: Filtered) {
           value={days}
           options={COPY_WINDOWS.map((window) => [window, t('copy.days.some', { days: window })])}
           hrefOf={(window) => href(copyBoardPath(filters, { days: window }))}
+        />
+        <Choice
+          label={t('copy.filters.smart')}
+          value={smartOf(filters) ?? ''}
+          options={SMART_NAMES.map((name) => [name, t(`copy.filters.smartNames.${name}`)])}
+          hrefOf={(name) => href(name === '' ? copyBoardPath(filters) : smartPath(filters, name))}
         />
         {isNarrowed(filters) && (
           <a className={styles.link} href={href(copyBoardPath({ ...filters }, CLEARED))}>

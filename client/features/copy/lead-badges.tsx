@@ -1,6 +1,8 @@
 import type { BoardRow } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
+import { Short } from '../../ui/figures/figures.tsx'
 
 const TONES: Readonly<Record<BoardRow['state'], NonNullable<BadgeProps['tone']>>> = {
   pending: 'warning',
@@ -10,15 +12,25 @@ const TONES: Readonly<Record<BoardRow['state'], NonNullable<BadgeProps['tone']>>
   failed: 'danger',
 }
 
-type BadgesProps = { readonly lead: Pick<BoardRow, 'isSimulated' | 'isPrivate' | 'state'> }
+type BadgesProps = { readonly lead: Pick<BoardRow, 'isSimulated' | 'isPrivate' | 'state' | 'aum'> }
 
-/** What a lead is besides a name: simulated, private, and not there any more. */
-export function LeadBadges({ lead: { isSimulated, isPrivate, state } }: BadgesProps) {
+/** From so much money behind a lead on, USDT. */
+const AUM_TIERS = [1_000_000, 250_000, 50_000]
+
+/** What a lead is besides a name: simulated, private, trusted with much, and not there any more. */
+export function LeadBadges({ lead: { isSimulated, isPrivate, state, aum } }: BadgesProps) {
   const t = useT()
+  const { locale } = useVisit()
+  const tier = AUM_TIERS.find((least) => Number(aum) >= least)
   return (
     <>
       {state !== 'active' && <Badge tone={TONES[state]}>{t(`copy.state.${state}`)}</Badge>}
       {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
+      {tier !== undefined && (
+        <Badge tone="success">
+          {t('copy.stats.aum.name')} <Short value={String(tier)} locale={locale} />+
+        </Badge>
+      )}
       {isPrivate && <Badge>{t('copy.badge.private')}</Badge>}
     </>
   )
