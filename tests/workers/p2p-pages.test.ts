@@ -77,6 +77,7 @@ test('[PP1] [PP2] the board is everybody’s; an ad asks for a log-in, and leads
   const board = markupOf(await documentOf(await visitor.ask('/tr_TR/p2p')))
   expect(board).toContain(`/tr_TR/p2p/ad/${ad}`)
   expect(board).toContain('Papara')
+  expect(board).toContain('En iyi eşleşme')
   expect(markupOf(await documentOf(await visitor.ask('/p2p?fiat=TRY&amount=50')))).not.toContain(`/p2p/ad/${ad}`)
   const asked = await visitor.ask(`/p2p/ad/${ad}`)
   expect(asked.headers.get('location')).toBe(`/login?redirectUrl=${encodeURIComponent(`/p2p/ad/${ad}`)}`)
