@@ -5,11 +5,12 @@ import { authCalls } from '#shared/api/auth.ts'
 import type { FormName } from '#shared/forms/forms.ts'
 import { solvedCaptcha } from '../fixtures/captcha.ts'
 
-/** Registers somebody new. @returns the account's id */
+/** Registers somebody new. @param invite the code that they come with @returns the account's id */
 export async function enter(
   context: BrowserContext,
   origin: string,
   email = `e2e-${crypto.randomUUID()}@example.com`,
+  invite = '',
 ): Promise<string> {
   const { request } = context
   const captcha = await solvedCaptcha('register')
@@ -21,7 +22,7 @@ export async function enter(
     const { kind } = (await answer.json()).data
     if (kind !== 'next' && kind !== 'done') throw new Error(`${name}: ${kind}`)
   }
-  await send('register', { by: 'email', email, terms: 'on', captcha })
+  await send('register', { by: 'email', email, terms: 'on', captcha, ...(invite && { invite }) })
   let code = ''
   for (let round = 0; round < 100 && code === ''; round += 1) {
     const outbox = await request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`)

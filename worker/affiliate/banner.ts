@@ -41,7 +41,7 @@ export function linesOf(text: string, size: number, most: number): string[] {
 
 /** The largest size at which a text has no more lines than there is room for. */
 function fitted(text: string, { width, height, largest }: { width: number; height: number; largest: number }) {
-  for (let size = largest; ; size -= 1) {
+  for (let size = Math.round(largest); ; size -= 1) {
     const lines = linesOf(text, size, width)
     const isWithin = lines.every((line) => widthOf(line, size) <= width) && lines.length * size * 1.25 <= height
     if (isWithin || size <= 8) return { size, lines }
@@ -67,34 +67,73 @@ function textAt(lines: readonly string[], size: number, { x, y, anchor }: Place,
   return `<text font-size="${size}" text-anchor="${anchor}" ${style}>${rows.join('')}</text>`
 }
 
+type Layout = {
+  /** Of the QR code. */
+  readonly qr: { readonly x: number; readonly y: number; readonly side: number }
+  readonly small: number
+  readonly brand: Place
+  readonly title: Place & { readonly width: number; readonly height: number; readonly largest: number }
+  readonly action: Place & { readonly width: number }
+}
+
+/** Where things stand: in a line where there is little height, one below the other where there is little width. */
+function layoutOf([width, height]: readonly [number, number], isRtl: boolean): Layout {
+  const least = Math.min(width, height)
+  const pad = Math.round(least * 0.08)
+  // `start` of a text from right to left is its right end.
+  const startX = isRtl ? width - pad : pad
+  const endOf = (side: number) => (isRtl ? pad : width - pad - side)
+  if (width > height * 2) {
+    const [side, small] = [height - 2 * pad, Math.round(height * 0.17)]
+    const room = { width: width - side - 3 * pad, height: height - 2 * pad - small * 1.5, largest: height * 0.36 }
+    const foot = { x: startX, y: height - pad, anchor: 'start' } as const
+    return {
+      qr: { x: endOf(side), y: pad, side },
+      small,
+      brand: foot,
+      title: { ...foot, y: pad, ...room },
+      action: { ...foot, width: room.width },
+    }
+  }
+  const isTall = height > width * 2
+  const side = isTall ? width - 2 * pad : Math.round(height * 0.34)
+  const small = Math.round(least * (isTall ? 0.09 : 0.06))
+  const qrY = height - pad - side
+  const at = isTall
+    ? ({ x: Math.round(width / 2), anchor: 'middle' } as const)
+    : ({ x: startX, anchor: 'start' } as const)
+  const top = pad + small * 2
+  const actionY = isTall ? qrY - pad - small * 1.5 : qrY + side / 2
+  const bottom = isTall ? actionY - small * 2 : qrY - pad
+  return {
+    qr: { x: isTall ? pad : endOf(side), y: qrY, side },
+    ...{
+      small,
+      brand: { ...at, y: pad + small },
+      action: { ...at, y: actionY, width: isTall ? side : (width - side - 3 * pad) * 0.9 },
+    },
+    title: { ...at, y: top, width: width - 2 * pad, height: bottom - top, largest: least * (isTall ? 0.2 : 0.14) },
+  }
+}
+
 /** A banner with title, brand, call to action and the QR code of the link. */
 export function bannerSvg(size: BannerSize, { brand, title, action, link, code, isRtl }: Banner): string {
   const [width, height] = BANNER_SIZES[size]
-  const isWide = width > height * 2
-  const pad = Math.round(Math.min(width, height) * 0.08)
-  const side = isWide ? height - 2 * pad : Math.round(Math.min(width - 2 * pad, height * 0.36))
-  // A wide banner has its code at the end of the line, others at their foot.
-  const qrX = isWide ? (isRtl ? pad : width - pad - side) : Math.round((width - side) / 2)
-  const qrY = isWide ? pad : height - pad - side
-  const room = isWide ? width - side - 3 * pad : width - 2 * pad
-  const small = Math.max(11, Math.round(Math.min(width, height) * (isWide ? 0.17 : 0.06)))
-  const bold = fitted(title, {
-    ...{ width: room, height: isWide ? height - 2 * pad - small * 1.6 : qrY - pad * 2 - small * 3.4 },
-    largest: Math.round(Math.min(width, height) * (isWide ? 0.36 : 0.13)),
-  })
-  // `start` of a text from right to left is its right end.
-  const x = isWide ? (isRtl ? width - pad : pad) : Math.round(width / 2)
-  const anchor = isWide ? 'start' : 'middle'
-  const top = pad + small
-  const body = isWide
-    ? [
-        textAt(bold.lines, bold.size, { x, y: pad + bold.size, anchor }, 'font-weight="700" fill="#fff"'),
-        textAt([`${brand} · ${action} · ${code}`], small, { x, y: height - pad, anchor }, 'fill="#9fd8c4"'),
-      ]
-    : [
-        textAt([brand], small, { x, y: top, anchor }, 'font-weight="700" fill="#9fd8c4"'),
-        textAt(bold.lines, bold.size, { x, y: top + pad + bold.size, anchor }, 'font-weight="700" fill="#fff"'),
-        textAt([action, code], small, { x, y: qrY - pad - small * 0.6, anchor }, 'fill="#9fd8c4"'),
-      ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`${brand}: ${title}`)}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif"><rect width="${width}" height="${height}" fill="#0d1b24"/><path d="M0 ${height}L${Math.round(width * 0.35)} ${Math.round(height * 0.7)}L${Math.round(width * 0.6)} ${Math.round(height * 0.82)}L${width} ${Math.round(height * 0.45)}V${height}z" fill="#12333a"/>${body.join('')}${qrAt(link, qrX, qrY, side)}</svg>`
+  const { qr, small, ...places } = layoutOf([width, height], isRtl)
+  const bold = fitted(title, places.title)
+  // The longer of the two lines says how large both are.
+  const longer = widthOf(action, 1) > widthOf(code, 1) ? action : code
+  const { size: few } = fitted(longer, { width: places.action.width, height: small * 1.25, largest: small })
+  const isOneLine = places.brand.y === places.action.y
+  const body = [
+    textAt(bold.lines, bold.size, { ...places.title, y: places.title.y + bold.size }, 'font-weight="700" fill="#fff"'),
+    ...(isOneLine
+      ? [textAt([`${brand} · ${action} · ${code}`], small, places.action, 'fill="#a9c6ff"')]
+      : [
+          textAt([brand], small, places.brand, 'font-weight="700" fill="#a9c6ff"'),
+          textAt([action, code], few, places.action, 'fill="#a9c6ff"'),
+        ]),
+  ]
+  const hills = `M0 ${height}L${Math.round(width * 0.35)} ${Math.round(height * 0.7)}L${Math.round(width * 0.6)} ${Math.round(height * 0.82)}L${width} ${Math.round(height * 0.45)}V${height}z`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`${brand}: ${title}`)}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif"><rect width="${width}" height="${height}" fill="#0d1014"/><path d="${hills}" fill="#17233d"/>${body.join('')}${qrAt(link, qr.x, qr.y, qr.side)}</svg>`
 }

@@ -1,0 +1,134 @@
+// The affiliate programme end to end: a link, who comes by it, what they trade, and what that pays.
+
+import { env } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { shardOf } from '#objects/platform/slots.ts'
+import { ask } from './edge-site.ts'
+import { location, objectOf, post, view } from './member.ts'
+import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
+
+const textOf = async (response: Response) => (await response.text()).replace('\uFEFF', '')
+const MARKET_ORDER = JSON.stringify({
+  ...{ kind: 'single', side: 'buy', quantity: 0 },
+  leg: { type: 'market', price: 0, timeInForce: 'IOC', postOnly: false },
+})
+const idOf = (visitor: Visitor) => visitor.cookies.get('userId') ?? ''
+const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
+
+async function invited(invite: string, email: string): Promise<Visitor> {
+  const visitor = new Visitor()
+  await visitor.send('register', { by: 'email', email, terms: 'on', invite })
+  await visitor.send('register-verification', { code: await codeFor(email) })
+  await visitor.send('register-create', { residence: 'FR', password: PASSWORD })
+  return visitor
+}
+
+async function buys(visitor: Visitor): Promise<void> {
+  const person = idOf(visitor)
+  const { inviter = '' } = (await objectOf(visitor).invitation()) ?? {}
+  const ledger = ledgerOf(person)
+  await ledger.execute({ person, key: crypto.randomUUID(), command: { kind: 'faucet', asset: 'USDT', to: 'spot' } })
+  const command = {
+    kind: 'place' as const,
+    ...{ market: 'BTC_USDT', wallet: 'spot' as const, asset: 'USDT', atoms: '100000000000', terms: MARKET_ORDER },
+    ...(inviter && { inviter }),
+  }
+  const traded = await ledger.trade({ person, key: crypto.randomUUID(), command }, 5_000)
+  expect(traded.kind).toBe('done')
+}
+
+const call = async (visitor: Visitor, path: string, body?: object) => {
+  const asked = body && { method: 'POST', body: JSON.stringify(body) }
+  const headers = body ? { ...OWN, 'content-type': 'application/json' } : {}
+  return (await visitor.ask(`/api/v1/affiliate${path}`, { ...asked, headers })).json<{ data: never }>()
+}
+
+describe('the affiliate programme', () => {
+  test('[AF1] [AF3] [AF8] [AF9] a link counts who comes, registers and trades', async () => {
+    const host = await registered('aff-host@example.com')
+    expect(location(await post(host, 'affiliate-link-make', { name: 'Channel' }))[1]).toBe(
+      '/affiliate/links?done=link_made',
+    )
+    expect((await post(host, 'affiliate-link-make', { name: 'Channel' })).status).toBe(422)
+    const { links } = await view(host, 'affiliate-links')
+    const link = links.find(({ name }) => name === 'Channel')
+    expect(link?.path).toMatch(/^\/register\?r=[2-9A-Z]{10}-1$/)
+    const path = link?.path ?? ''
+    for (const agent of ['one', 'one', 'two']) await (await ask(path, { headers: { 'user-agent': agent } })).text()
+    const friend = await invited(path.split('=')[1] ?? '', 'aff-friend@example.com')
+    await buys(friend)
+    const seen = async () => (await call(host, '/links')) as { data: { visits: number; traders: number }[] }
+    await vi.waitFor(async () =>
+      expect((await seen()).data[1]).toMatchObject({ visits: 2, registrations: 1, traders: 1 }),
+    )
+    const { overview } = await view(host, 'affiliate')
+    expect(overview).toMatchObject({ level: 'starter', funnel: { visits: 2, registrations: 1, traders: 1 } })
+    expect(overview?.month.traders).toBe(1)
+    await post(host, 'affiliate-link-archive', { id: '1' })
+    expect((await view(host, 'affiliate-links')).links[1]).toMatchObject({ isArchived: true, traders: 1 })
+  })
+
+  test('[AF4] [AF6] [AF7] [AF10] above a sub-affiliate the parent earns the difference, once shards have heard', async () => {
+    const parent = await registered('aff-parent@example.com')
+    const { code } = await view(parent, 'affiliate')
+    const sub = await invited(code, 'aff-sub@example.com')
+    // The parent is of a higher level: shards hear of the sub's chain.
+    const chain = [
+      { person: idOf(sub), ppm: 200_000 },
+      { person: idOf(parent), ppm: 500_000 },
+    ]
+    for (const shard of ['l0', 'l1']) {
+      await env.LEDGER.getByName(shard).setAffiliateTerms(idOf(sub), { version: Date.now() + 60_000, chain })
+    }
+    const trader = await invited((await view(sub, 'affiliate')).code, 'aff-trader@example.com')
+    await buys(trader)
+    const paid = async (visitor: Visitor) => ledgerOf(idOf(visitor)).commissions(idOf(visitor), Date.now() + 1, 100)
+    await vi.waitFor(async () => expect(await paid(parent)).not.toEqual([]))
+    const [own, above] = [await paid(sub), await paid(parent)]
+    for (const [index, { fee, atoms }] of own.entries()) {
+      expect(BigInt(atoms)).toBe(BigInt(fee) / 5n)
+      expect(BigInt(above[index]?.atoms ?? 0)).toBe(BigInt(fee) / 2n - BigInt(fee) / 5n)
+    }
+    const { overview } = await view(parent, 'affiliate')
+    expect(overview?.subs).toMatchObject([{ name: 'a•••@example.com', traders: 1 }])
+    expect(overview?.month.traders).toBe(0)
+    const { payouts } = await view(parent, 'affiliate-payouts')
+    expect(payouts).toMatchObject([{ asset: 'BTC', state: 'running' }])
+    const csv = await textOf(await parent.ask('/affiliate/payouts.csv'))
+    expect(csv).toContain(`${payouts[0]?.day},BTC,${payouts[0]?.amount}`)
+    expect((await new Visitor().ask('/affiliate/payouts.csv')).status).toBe(401)
+  })
+
+  test('[AF7] the object knows who invited its inviter, and its chain has them', async () => {
+    const parent = await registered('aff-up@example.com')
+    const sub = await invited((await view(parent, 'affiliate')).code, 'aff-down@example.com')
+    await invited((await view(sub, 'affiliate')).code, 'aff-below@example.com')
+    const standing = await env.AFFILIATE.getByName(idOf(sub)).standing('', Date.now())
+    expect(standing.chain.map(({ person }) => person)).toEqual([idOf(sub), idOf(parent)])
+  })
+
+  test('banners are public pictures of a link, and nothing of what is asked comes back in them', async () => {
+    const banner = await ask('/affiliate/banner.svg?size=square&lang=ja_JP&r=ABCDEFGHJK-3')
+    expect(banner.headers.get('content-type')).toContain('image/svg+xml')
+    expect(await textOf(banner)).toContain('ABCDEFGHJK-3')
+    for (const wrong of [
+      'size=huge&lang=ja_JP&r=ABCD',
+      'size=square&lang=xx&r=ABCD',
+      'size=square&lang=ja_JP&r=%3Cb%3E',
+    ]) {
+      expect((await ask(`/affiliate/banner.svg?${wrong}`)).status).toBe(404)
+    }
+  })
+})
+
+test('[AC28] first steps are done by themselves, put away and brought back', async () => {
+  const visitor = await registered('first@example.com')
+  const steps = async () => (await view(visitor, 'account')).steps
+  expect(await steps()).toEqual({ isHidden: false, done: [] })
+  await buys(visitor)
+  expect(await steps()).toEqual({ isHidden: false, done: ['funds', 'order'] })
+  await post(visitor, 'welcome-hide')
+  expect((await steps()).isHidden).toBe(true)
+  await post(visitor, 'welcome-show')
+  expect(await steps()).toEqual({ isHidden: false, done: ['funds', 'order'] })
+})
