@@ -34,7 +34,7 @@ export async function futuresStreamClient(origin: string, key?: ProgramKey): Pro
   return client
 }
 
-function pointed<Client extends binanceusdm>(client: Client, origin: string): Client {
+function pointed<Client extends Pick<binanceusdm, 'urls'>>(client: Client, origin: string): Client {
   const versions = { fapiPublic: 'v1', fapiPublicV2: 'v2', fapiPublicV3: 'v3' }
   const own = { fapiPrivate: 'v1', fapiPrivateV2: 'v2', fapiPrivateV3: 'v3' }
   const paths = Object.entries({ ...versions, ...own }).map(([name, version]) => [name, `${origin}/fapi/${version}`])
