@@ -9,7 +9,7 @@ import { Choice, Field, Lines } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
 import { calculated, type Sketch } from './calculated.ts'
 import styles from './futures.module.css'
-import { Profit } from './positions.tsx'
+import { Profit } from './profit.tsx'
 
 export type CalculatorProps = {
   readonly shown: MarketData

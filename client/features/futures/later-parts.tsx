@@ -1,8 +1,7 @@
 // Parts that most people do not look at first: they come when they are asked for. The server has them at hand, so that a
 // page which begins with one of them is whole; the browser takes it over as soon as its code is there.
 
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import type { PanelTab } from '#shared/futures/own.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 
 const onServer = import.meta.env.SSR
   ? {
@@ -10,50 +9,47 @@ const onServer = import.meta.env.SSR
       past: await import('./past.tsx'),
       account: await import('./margin-account.tsx'),
       risk: await import('./risk-notice.tsx'),
+      position: await import('./position-forms.tsx'),
+      leverage: await import('./leverage-form.tsx'),
+      transfer: await import('./transfer.tsx'),
     }
   : undefined
 
-const inBrowser = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }))
+/** @param atHand the part itself, on the server */
+function later<Props extends object>(
+  atHand: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const Part: ComponentType<Props> = atHand ?? lazy(async () => ({ default: await load() }))
+  return (props: Props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
 
-const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+export const OpenOrders = later(onServer?.orders.OpenOrders, async () => (await import('./orders.tsx')).OpenOrders)
+export const Conditionals = later(
+  onServer?.orders.Conditionals,
+  async () => (await import('./orders.tsx')).Conditionals,
+)
+export const CancelAll = later(onServer?.orders.CancelAll, async () => (await import('./orders.tsx')).CancelAll)
+export const MarginAccount = later(
+  onServer?.account.MarginAccount,
+  async () => (await import('./margin-account.tsx')).MarginAccount,
+)
+export const RiskNotice = later(onServer?.risk.RiskNotice, async () => (await import('./risk-notice.tsx')).RiskNotice)
+export const Past = later(onServer?.past.Past, async () => (await import('./past.tsx')).Past)
 
-const Open = onServer?.orders.OpenOrders ?? inBrowser(async () => (await import('./orders.tsx')).OpenOrders)
-const Waiting = onServer?.orders.Conditionals ?? inBrowser(async () => (await import('./orders.tsx')).Conditionals)
-const Cancel = onServer?.orders.CancelAll ?? inBrowser(async () => (await import('./orders.tsx')).CancelAll)
-const Been = onServer?.past.Past ?? inBrowser(async () => (await import('./past.tsx')).Past)
-const Account =
-  onServer?.account.MarginAccount ?? inBrowser(async () => (await import('./margin-account.tsx')).MarginAccount)
-
-const Notice = onServer?.risk.RiskNotice ?? inBrowser(async () => (await import('./risk-notice.tsx')).RiskNotice)
-
-export const OpenOrders = () => (
-  <Later>
-    <Open />
-  </Later>
+export const Close = later(onServer?.position.Close, async () => (await import('./position-forms.tsx')).Close)
+export const CloseNow = later(onServer?.position.CloseNow, async () => (await import('./position-forms.tsx')).CloseNow)
+export const MoveMargin = later(
+  onServer?.position.MoveMargin,
+  async () => (await import('./position-forms.tsx')).MoveMargin,
 )
-export const Conditionals = () => (
-  <Later>
-    <Waiting />
-  </Later>
+export const Protect = later(onServer?.position.Protect, async () => (await import('./position-forms.tsx')).Protect)
+export const LeverageForm = later(
+  onServer?.leverage.LeverageForm,
+  async () => (await import('./leverage-form.tsx')).LeverageForm,
 )
-export const CancelAll = () => (
-  <Later>
-    <Cancel />
-  </Later>
-)
-export const MarginAccount = () => (
-  <Later>
-    <Account />
-  </Later>
-)
-export const RiskNotice = () => (
-  <Later>
-    <Notice />
-  </Later>
-)
-export const Past = ({ tab }: { readonly tab: PanelTab }) => (
-  <Later>
-    <Been tab={tab} />
-  </Later>
-)
+export const Transfer = later(onServer?.transfer.Transfer, async () => (await import('./transfer.tsx')).Transfer)

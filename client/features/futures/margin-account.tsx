@@ -4,7 +4,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 import { sumOf } from './position-figures.ts'
-import { Profit } from './positions.tsx'
+import { Profit } from './profit.tsx'
 import { Shock } from './shock.tsx'
 
 /** What the margin account is worth, what it has to keep, and how near it is to that. */

@@ -15,7 +15,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { MarketPrice, Pair, SideText, Time } from '../orders/cells.tsx'
 import { Liquidations } from './liquidations.tsx'
 import { type OwnStore, useOwn } from './own.ts'
-import { Profit } from './positions.tsx'
+import { Profit } from './profit.tsx'
 
 const LIMIT = 50
 

@@ -4,16 +4,16 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { toneOf } from '../../ui/figures/figures.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { MarketPrice, Pair } from '../orders/cells.tsx'
 import orders from '../orders/orders.module.css'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
+import { Close, CloseNow, MoveMargin, Protect } from './later-parts.tsx'
 import { useOwn } from './own.ts'
 import { Popup } from './popup.tsx'
 import { ratioOf, returnOf } from './position-figures.ts'
-import { Close, CloseNow, MoveMargin, Protect } from './position-forms.tsx'
+import { Profit } from './profit.tsx'
 
 const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
   const [base = '', quote = ''] = symbol.split('_')
@@ -39,27 +39,6 @@ function Name({ of }: { readonly of: PositionView }) {
 }
 
 /** Of nothing there is no sign. */
-const signOf = (figure: string) => (!/[1-9]/.test(figure) ? '' : figure.startsWith('-') ? '−' : '+')
-
-/** A profit or a loss: coloured and signed. */
-export function Profit({
-  value,
-  asset,
-  percent,
-}: {
-  readonly value: string
-  readonly asset: string
-  readonly percent?: string | undefined
-}) {
-  const tone = toneOf(value)
-  return (
-    <span className={`${styles.stacked} ${styles[tone]}`}>
-      <Amount value={value} asset={asset} isSigned={tone === 'gain'} />
-      {percent !== undefined && <span className="figure">{`${signOf(percent)}${percent.replace('-', '')}%`}</span>}
-    </span>
-  )
-}
-
 /** How early others’ losses would close it: five lamps. */
 function Lamps({ count }: { readonly count: number }) {
   const t = useT()

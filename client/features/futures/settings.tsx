@@ -1,109 +1,15 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
-import { groupThousands, shorten } from '#shared/format/numbers.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { useAtHand } from '../market/at-hand.ts'
 import { Answered } from './answered.tsx'
 import { CallForm } from './call-form.tsx'
 import { settingsOf } from './figures.ts'
 import styles from './futures.module.css'
-import { RiskNotice } from './later-parts.tsx'
+import { LeverageForm, RiskNotice, Transfer } from './later-parts.tsx'
 import { useOwn } from './own.ts'
 import { Popup } from './popup.tsx'
-import { type ContractSettings, type TierLine, tierLines } from './tier-lines.ts'
-import { Transfer } from './transfer.tsx'
-
-const USUAL = [1, 3, 5, 10, 20, 50, 75, 100, 125]
-
-function Tiers({ lines, asset }: { readonly lines: readonly TierLine[]; readonly asset: string }) {
-  const t = useT()
-  const { locale } = useVisit()
-  return (
-    <details className={styles.tiers}>
-      <summary>{t('futures-own.tiers.title')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('futures-own.tiers.upTo', { asset })}</th>
-            <th scope="col">{t('futures-own.tiers.leverage')}</th>
-            <th scope="col">{t('futures-own.tiers.maintenance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ upTo, maxLeverage, maintenance }) => (
-            <tr key={upTo}>
-              <td className="figure">{shorten(upTo, locale)}</td>
-              <td className="figure">{`${maxLeverage}×`}</td>
-              <td className="figure">{`${maintenance}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  )
-}
-
-function LeverageForm({ symbol, leverage }: { readonly symbol: string; readonly leverage: number }) {
-  const t = useT()
-  const [chosen, choose] = useState(String(leverage))
-  const contract = contractBySymbol(symbol)
-  if (!contract) return null
-  const { maxLeverage, quote } = contract
-  const lines = tierLines(contract)
-  const most = lines.findLast((line) => line.maxLeverage >= Number(chosen))?.upTo
-  return (
-    <CallForm name="leverage" fields={{ symbol }} said={t('futures-own.leverage.done', { leverage: chosen })}>
-      <label className={styles.row}>
-        <span>{t('futures-own.leverage.label')}</span>
-        <input
-          name="leverage"
-          type="number"
-          inputMode="numeric"
-          dir="ltr"
-          min={1}
-          max={maxLeverage}
-          value={chosen}
-          onChange={({ target }) => choose(target.value)}
-        />
-      </label>
-      <input
-        className="script-only"
-        type="range"
-        aria-label={t('futures-own.leverage.label')}
-        dir="ltr"
-        min={1}
-        max={maxLeverage}
-        value={Number(chosen) || 1}
-        onChange={({ target }) => choose(target.value)}
-      />
-      <div className={styles.chips}>
-        {USUAL.filter((each) => each <= maxLeverage).map((each) => (
-          <button
-            key={each}
-            type="submit"
-            name="leverage"
-            value={each}
-            className={styles.chip}
-            aria-pressed={each === leverage}
-          >
-            {`${each}×`}
-          </button>
-        ))}
-      </div>
-      {most !== undefined && (
-        <p className={styles.hint}>{t('futures-own.leverage.most', { amount: groupThousands(most), asset: quote })}</p>
-      )}
-      <Tiers lines={lines} asset={quote} />
-      <Button type="submit" variant="primary">
-        {t('futures-own.confirm')}
-      </Button>
-    </CallForm>
-  )
-}
+import type { ContractSettings } from './tier-lines.ts'
 
 const MODES = ['cross', 'isolated'] as const
 

@@ -4,7 +4,7 @@ import { listed } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import styles from './futures.module.css'
-import { Profit } from './positions.tsx'
+import { Profit } from './profit.tsx'
 import { shocked } from './shocked.ts'
 
 const FIRST = -10

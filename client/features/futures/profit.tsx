@@ -1,0 +1,24 @@
+import { Amount } from '../../ui/figures/amount.tsx'
+import { toneOf } from '../../ui/figures/figures.tsx'
+import styles from './futures.module.css'
+
+const signOf = (figure: string) => (!/[1-9]/.test(figure) ? '' : figure.startsWith('-') ? '−' : '+')
+
+/** A profit or a loss: coloured and signed. */
+export function Profit({
+  value,
+  asset,
+  percent,
+}: {
+  readonly value: string
+  readonly asset: string
+  readonly percent?: string | undefined
+}) {
+  const tone = toneOf(value)
+  return (
+    <span className={`${styles.stacked} ${styles[tone]}`}>
+      <Amount value={value} asset={asset} isSigned={tone === 'gain'} />
+      {percent !== undefined && <span className="figure">{`${signOf(percent)}${percent.replace('-', '')}%`}</span>}
+    </span>
+  )
+}
