@@ -210,7 +210,15 @@ describe('one’s own', () => {
     expect(whole.map(({ type }) => type)).toEqual(['order', 'assets'])
     expect(whole[0]).toMatchObject({
       pairCode: 'BTC',
-      data: [{ id: 'BTC_USDT-7', instrument: 'BTC', direction: 'long', orderStatus: 'unFinish', totalPiece: '10' }],
+      data: [
+        {
+          id: String((7 * 10_000 + 78) * 2),
+          instrument: 'BTC',
+          direction: 'long',
+          orderStatus: 'unFinish',
+          totalPiece: '10',
+        },
+      ],
     })
     expect(whole[0].data[0]).toMatchObject({ currentPiece: '6', tradePiece: '4', leverage: '10', positionModel: 1 })
     expect(z.safeParse(COINW_PUSHES.order, whole[0].data).success).toBe(true)

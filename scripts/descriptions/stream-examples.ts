@@ -1,5 +1,6 @@
 // An event of each stream, made by what makes them in earnest: what is shown is what comes.
 
+import { klineEvent, miniTickerEvent } from '#objects/market-hub/binance-api/events.ts'
 import * as events from '#objects/market-hub/binance-api/spot/events.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
@@ -83,8 +84,8 @@ export const STREAM_EVENTS: Readonly<Record<BinanceStreamName, unknown>> = {
   depth: one(events.depthEvent(MARKET, CHANGE, NOW)),
   partialDepth: one(events.partialDepth(BEST, 5)),
   bookTicker: one(events.bookTickerEvent(MARKET, BEST, NOW)),
-  kline: one(events.klineEvent(MARKET, { interval: '1m', bar: BAR, isClosed: false }, NOW)),
-  miniTicker: one(events.miniTickerEvent(MARKET, PUSHED, NOW)),
+  kline: one(klineEvent(MARKET, { interval: '1m', bar: BAR, isClosed: false }, NOW)),
+  miniTicker: one(miniTickerEvent(MARKET, PUSHED, NOW)),
   ticker: one(events.tickerEvent(MARKET, FIGURES, NOW)),
   allMiniTickers: [one(events.rowEvent('mini', MARKET, ROW, NOW))],
   allTickers: [one(events.rowEvent('ticker', MARKET, ROW, NOW))],

@@ -9,9 +9,7 @@ import type { DepthChange } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { Figures } from '../../../platform/market-feed.ts'
-import { bestOf, dayOf, NO_LEVEL, tradeOf } from '../spot/events.ts'
-
-const symbolOf = (market: Market): string => binanceSymbolOf(market.symbol)
+import { bestOf, dayOf, NO_LEVEL, symbolOf, tradeOf } from '../events.ts'
 
 /** `m`: whether the buyer was the maker. The trade's number is that of its event in the contract's log. */
 export function tradeEvent(market: Market, fill: string, now: number): string {

@@ -11,8 +11,8 @@ import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts
 import { INNER } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { CONTRACTS_PRODUCER, type StreamSource } from '../../topics.ts'
+import { klineEvent, mini, miniTickerEvent, symbolOf } from '../events.ts'
 import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
-import { klineEvent, miniTickerEvent, rowEvent } from '../spot/events.ts'
 import * as events from './events.ts'
 
 type Made = Omit<StreamSource, 'producer'>
@@ -136,7 +136,10 @@ const OF_ALL: ReadonlyMap<string, Made> = new Map([
   ['!ticker@arr', rowsOf(SECOND_MS, { compared: traded, event: event(events.tickerRow) })],
   [
     '!miniTicker@arr',
-    rowsOf(SECOND_MS, { compared: traded, event: event((market, row, now) => rowEvent('mini', market, row, now)) }),
+    rowsOf(SECOND_MS, {
+      compared: traded,
+      event: event((market, row, now) => JSON.stringify(mini(symbolOf(market), row, now))),
+    }),
   ],
   ['!forceOrder@arr', liquidationsOf(undefined)],
 ])

@@ -1,32 +1,9 @@
 // The events of the streams of the Binance dialect (protocols §3.4), each as JSON. All figures are decimal text, times epoch ms.
 
-import { z } from 'zod/mini'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
-import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
-import { type Candle, type DepthChange, LevelText } from '#shared/market-data.ts'
+import type { DepthChange, LevelText } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
-import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { FillsPush, TickerPush } from '#shared/socket/pushes.ts'
 import { Figures, type Rows } from '../../../platform/market-feed.ts'
-
-const symbolOf = (market: Market): string => binanceSymbolOf(market.symbol)
-
-/** A book's push of its best twenty levels. */
-const Best = z.object({
-  asks: z.array(LevelText),
-  bids: z.array(LevelText),
-  time: z.coerce.number(),
-  seq: z.coerce.number(),
-})
-/** @param json a book's push of its best levels */
-export const bestOf = (json: string): z.infer<typeof Best> => Best.parse(JSON.parse(json))
-
-/** A trade of a book's push. */
-export function tradeOf(fill: string) {
-  const [trade] = FillsPush.parse([JSON.parse(fill)])
-  if (!trade) throw new RangeError('a fill is one trade')
-  return trade
-}
+import { bestOf, dayOf, mini, symbolOf, tradeOf } from '../events.ts'
 
 /** `m`: whether the buyer was the maker. The trade's number is that of its event in the market's log. */
 export function tradeEvent(market: Market, fill: string, now: number): string {
@@ -63,63 +40,11 @@ export function partialDepth(json: string, levels: number): string {
 
 /** A side that is empty stands at nought. */
 const NOTHING: LevelText = ['0', '0']
-export const NO_LEVEL = { price: '0', quantity: '0' }
-
 /** @param json a book's best levels */
 export function bookTickerEvent(market: Market, json: string, _now: number): string {
   const { seq, bids, asks } = bestOf(json)
   const [[b, B], [a, A]] = [bids[0] ?? NOTHING, asks[0] ?? NOTHING]
   return JSON.stringify({ u: seq, s: symbolOf(market), b, B, a, A })
-}
-
-/** Last, open, high, low and volumes of a day. */
-type Day = { last: string; open: string; high: string; low: string; volume: string; quoteVolume: string }
-
-const mini = (symbol: string, { last: c, open: o, high: h, low: l, volume: v, quoteVolume: q }: Day, now: number) => {
-  return { e: '24hrMiniTicker', E: now, s: symbol, c, o, h, l, v, q }
-}
-
-const WithOpen = z.object({ open: z.string() })
-
-/** @param json a book's `ticker` */
-export function miniTickerEvent(market: Market, json: string, now: number): string {
-  const value: unknown = JSON.parse(json)
-  return JSON.stringify(mini(symbolOf(market), { ...TickerPush.parse(value), ...WithOpen.parse(value) }, now))
-}
-
-const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
-
-/** As the same figures over HTTP (worker/binance-api/spot/market-rows.ts). Trades of a day are not counted. */
-export function dayOf(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures, now: number) {
-  const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
-  const { priceDecimals, quantityDecimals } = market
-  const lots = units(volume, quantityDecimals)
-  const turnover = units(quoteVolume, priceDecimals + quantityDecimals)
-  return {
-    e: '24hrTicker',
-    E: now,
-    s: symbolOf(market),
-    p: change,
-    P: fromUnits(units(changeRate, 6) / 10n, 3),
-    w: lots === 0n ? last : fromUnits(turnover / lots, priceDecimals),
-    x: open,
-    c: last,
-    Q: trade?.quantity ?? '0',
-    b: bid.price,
-    B: bid.quantity,
-    a: ask.price,
-    A: ask.quantity,
-    o: open,
-    h: high,
-    l: low,
-    v: volume,
-    q: quoteVolume,
-    O: time - DAY_MS,
-    C: time,
-    F: -1,
-    L: trade?.seq ?? -1,
-    n: 0,
-  }
 }
 
 /** What stands at the best prices is not known by quantity where all markets are told of. */
@@ -136,16 +61,3 @@ export const tickerEvent = (market: Market, json: string, now: number): string =
 /** A row of the array streams. */
 export const rowEvent = (kind: 'ticker' | 'mini', market: Market, row: Rows[number], now: number): string =>
   JSON.stringify(kind === 'mini' ? mini(symbolOf(market), row, now) : dayOf(market, glanceOf(row), now))
-
-/** A bar. Trades in it, and what takers bought of it, are not counted. */
-export function klineEvent(
-  market: Market,
-  { interval, bar, isClosed }: { interval: Interval; bar: Candle; isClosed: boolean },
-  now: number,
-): string {
-  const { time: t, open: o, high: h, low: l, close: c, volume: v, quoteVolume: q } = bar
-  const s = symbolOf(market)
-  const T = nextBarStart(interval, t) - 1
-  const counts = { v, n: 0, x: isClosed, q, V: '0', Q: '0', B: '0' }
-  return JSON.stringify({ e: 'kline', E: now, s, k: { t, T, s, i: interval, f: -1, L: -1, o, c, h, l, ...counts } })
-}

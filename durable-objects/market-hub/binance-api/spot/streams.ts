@@ -7,13 +7,12 @@ import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
 import { INNER, Rows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { type StreamSource, SUMMARY } from '../../topics.ts'
+import { klineEvent, miniTickerEvent } from '../events.ts'
 import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
 import {
   aggTradeEvent,
   bookTickerEvent,
   depthEvent,
-  klineEvent,
-  miniTickerEvent,
   partialDepth,
   rowEvent,
   tickerEvent,
