@@ -3,6 +3,7 @@
 
 import { type Context, Hono } from 'hono'
 import { ADDRESS_HEADER, listenHeader, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
+import { isListed } from '#shared/account/ip-list.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { accountOfListenKey } from '../account/key-names.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
@@ -44,7 +45,8 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
   if (listenKey === undefined) return undefined
   const person = await accountOfListenKey(c.env, listenKey)
   const opened = person === undefined ? undefined : await c.env.ACCOUNT.getByName(person).listening(listenKey)
-  if (person === undefined || !opened) return 'nothing'
+  const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
+  if (person === undefined || !opened || !isListed(opened.ips, address)) return 'nothing'
   return listenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
 }
 

@@ -46,6 +46,9 @@ export function makeApiKey(
 export const hasRunOut = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean =>
   expiresAt !== 0 && now >= expiresAt
 
+/** What a listen key opens: its API key, the addresses that it counts from, and until when (epoch ms). */
+export type Listening = { readonly key: string; readonly ips: readonly string[]; readonly until: number }
+
 /** A listen key counts for so long after it was made or kept alive. */
 export const LISTEN_MS = 60 * 60_000
 

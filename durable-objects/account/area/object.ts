@@ -19,7 +19,15 @@ import {
 } from '../object.ts'
 import type { Place, Presented } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
-import { type ApiKey, type ApiKeySeed, hasRunOut, isListening, listenOn, makeApiKey } from './api-keys.ts'
+import {
+  type ApiKey,
+  type ApiKeySeed,
+  hasRunOut,
+  isListening,
+  type Listening,
+  listenOn,
+  makeApiKey,
+} from './api-keys.ts'
 import { beginClosing, Closing, isClosed } from './closing.ts'
 import { type AreaEnv, erase } from './erase.ts'
 import { exportAccount } from './export.ts'
@@ -301,12 +309,12 @@ export class MemberAccount extends Account {
     return listen?.name
   }
 
-  /** What a listen key opens, and until when (epoch ms); undefined where it does not count any more. */
-  async listening(name: string): Promise<{ readonly key: string; readonly until: number } | undefined> {
+  /** What a listen key opens, from which addresses, and until when (epoch ms); undefined where it does not count any more. */
+  async listening(name: string): Promise<Listening | undefined> {
     const now = Date.now()
     const key = this.#area.apiKeys.all().find((each) => each.listen?.name === name && isListening(each, now))
     const isAlive = key && !hasRunOut(key, now) && (await this.programKey(key.id))
-    return isAlive && key.listen ? { key: key.id, until: key.listen.until } : undefined
+    return isAlive && key.listen ? { key: key.id, ips: key.ips, until: key.listen.until } : undefined
   }
 
   async revokeApiKey(id: string, place: Place): Promise<Result<null, 'item_gone'>> {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AccountSnapshot, AccountUpdate } from '../../platform/account-feed.ts'
-import { SPOT_SPEECH, USER_STREAMS_MAX, type UserStreamFrames, UserStreams } from './user-streams.ts'
+import type { MarginUpdate } from '../../platform/margin-feed.ts'
+import { FUTURES_SPEECH, SPOT_SPEECH, USER_STREAMS_MAX, type UserStreamFrames, UserStreams } from './user-streams.ts'
 
 const news = (count: number, person = 'p'): AccountUpdate => ({
   person,
@@ -129,4 +130,48 @@ test('[BW21] any order, repetition and sleep: what was told is a run without gap
       expect(heardOf).toEqual(heardOf.map((_, index) => `0:A${from + 1 + index}`))
     }),
   )
+})
+
+describe('what a listen key opens', () => {
+  const whose = { person: 'p', key: 'api-key', expiresAt: 100, listenKey: 'listen', isCombined: true }
+  const MARGIN: MarginUpdate['margin'] = {
+    ...{ asset: 'USDT', wallet: '1', equity: '1', available: '1', withdrawable: '1', maintenance: '0', ratio: '0' },
+    ...{ isHedged: false, settings: {}, positions: [], orders: [], conditionals: [] },
+  }
+  const update = (count: number, more: Partial<MarginUpdate> = {}): MarginUpdate => ({
+    ...{ person: 'p', reason: 'price', margin: MARGIN, orders: [], was: {}, conditionals: [], fills: [] },
+    ...{ touched: [], leverages: [], warned: [], received: '0', count, ...more },
+  })
+  let margins: UserStreams<string, MarginUpdate>
+  beforeEach(() => {
+    margins = new UserStreams<string, MarginUpdate>(FUTURES_SPEECH)
+    margins.follow('s', whose)
+    margins.begin('s', 0, update(3), 0)
+  })
+
+  test('[BW61] is told in its own words, with the key as the name of its stream', () => {
+    const [told] = margins.publish(update(4, { reason: 'transfer', received: '5' }), 7)
+    expect(told?.frames.map((frame) => JSON.parse(frame))).toMatchObject([
+      { stream: 'listen', data: { e: 'ACCOUNT_UPDATE', E: 7, a: { m: 'DEPOSIT' } } },
+    ])
+  })
+
+  test('[BW61] news that tell nothing are remembered as heard', () => {
+    expect(margins.publish(update(4), 0)).toEqual([{ to: 's', frames: [] }])
+    expect(margins.memoryOf('s')).toEqual([{ id: 0, ...whose, count: 4 }])
+  })
+
+  test('[BW62] runs out after its hour unless it is kept alive, and ends with the key or its own name', () => {
+    expect(margins.due(99).size).toBe(0)
+    expect(margins.due(100)).toEqual(new Map([['p', new Set(['listen'])]]))
+    margins.keepAlive('listen', 200)
+    expect(margins.due(100).size).toBe(0)
+    expect(margins.end('p', ['another'], 5)).toEqual([])
+    const [over] = margins.end('p', ['listen'], 5)
+    expect(over?.frames.map((frame) => JSON.parse(frame))).toEqual([
+      { stream: 'listen', data: { e: 'listenKeyExpired', E: 5, listenKey: 'listen' } },
+    ])
+    margins.follow('s', whose)
+    expect(margins.end('p', ['api-key'], 5)).toHaveLength(1)
+  })
 })
