@@ -19,15 +19,7 @@ import {
 } from '../object.ts'
 import type { Place, Presented } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
-import {
-  type ApiKey,
-  type ApiKeySeed,
-  hasRunOut,
-  isListening,
-  type Listening,
-  listenOn,
-  makeApiKey,
-} from './api-keys.ts'
+import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
 import { beginClosing, Closing, isClosed } from './closing.ts'
 import { type AreaEnv, erase } from './erase.ts'
 import { exportAccount } from './export.ts'
@@ -284,37 +276,6 @@ export class MemberAccount extends Account {
   async useApiKey(id: string, at: number): Promise<void> {
     const key = this.#area.apiKeys.get(id)
     if (key && at > key.usedAt) this.#area.apiKeys.set({ ...key, usedAt: at })
-  }
-
-  /**
-   * A key opens, or keeps alive, a stream of its owner's own.
-   * @param name of a new one; undefined: only one that is open is kept alive
-   * @returns what it is called; undefined where there is none
-   */
-  async listenKey(id: string, name: string | undefined): Promise<string | undefined> {
-    const key = this.#area.apiKeys.get(id)
-    const now = Date.now()
-    if (!key || (name === undefined && !isListening(key, now))) return undefined
-    const listening = listenOn(key, name ?? '', now)
-    this.#area.apiKeys.set(listening)
-    return listening.listen.name
-  }
-
-  /** Ends it. @returns what it was called */
-  async endListening(id: string): Promise<string | undefined> {
-    const key = this.#area.apiKeys.get(id)
-    if (!key || !isListening(key, Date.now())) return undefined
-    const { listen, ...rest } = key
-    this.#area.apiKeys.set(rest)
-    return listen?.name
-  }
-
-  /** What a listen key opens, from which addresses, and until when (epoch ms); undefined where it does not count any more. */
-  async listening(name: string): Promise<Listening | undefined> {
-    const now = Date.now()
-    const key = this.#area.apiKeys.all().find((each) => each.listen?.name === name && isListening(each, now))
-    const isAlive = key && !hasRunOut(key, now) && (await this.programKey(key.id))
-    return isAlive && key.listen ? { key: key.id, ips: key.ips, until: key.listen.until } : undefined
   }
 
   async revokeApiKey(id: string, place: Place): Promise<Result<null, 'item_gone'>> {

@@ -1,7 +1,9 @@
-// An account that is told of what is not its own doing (notices/SPEC.md), and whose pages hear how much of it all is unread.
+// An account that is told of what is not its own doing (notices/SPEC.md), whose pages hear how much of it all is unread, and whose
+// programs open streams of its own.
 
 import type { Notice } from '#shared/notices/notices.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../platform/unread-feed.ts'
+import { hasRunOut, isListening, type Listening, listenOn } from '../area/api-keys.ts'
 import type { AreaEnv } from '../area/erase.ts'
 import { AreaStore } from '../area/store.ts'
 import { DeskAccount } from '../desk/object.ts'
@@ -16,6 +18,37 @@ export class NewsAccount extends DeskAccount {
     super(ctx, env)
     this.#area = new AreaStore(ctx.storage)
     this.#hubs = env.MARKET_HUB
+  }
+
+  /**
+   * A key opens, or keeps alive, a stream of its owner's own.
+   * @param name of a new one; undefined: only one that is open is kept alive
+   * @returns what it is called; undefined where there is none
+   */
+  async listenKey(id: string, name: string | undefined): Promise<string | undefined> {
+    const key = this.#area.apiKeys.get(id)
+    const now = Date.now()
+    if (!key || (name === undefined && !isListening(key, now))) return undefined
+    const listening = listenOn(key, name ?? '', now)
+    this.#area.apiKeys.set(listening)
+    return listening.listen.name
+  }
+
+  /** Ends it. @returns what it was called */
+  async endListening(id: string): Promise<string | undefined> {
+    const key = this.#area.apiKeys.get(id)
+    if (!key || !isListening(key, Date.now())) return undefined
+    const { listen, ...rest } = key
+    this.#area.apiKeys.set(rest)
+    return listen?.name
+  }
+
+  /** What a listen key opens, from which addresses, and until when (epoch ms); undefined where it does not count any more. */
+  async listening(name: string): Promise<Listening | undefined> {
+    const now = Date.now()
+    const key = this.#area.apiKeys.all().find((each) => each.listen?.name === name && isListening(each, now))
+    const isAlive = key && !hasRunOut(key, now) && (await this.programKey(key.id))
+    return isAlive && key.listen ? { key: key.id, ips: key.ips, until: key.listen.until } : undefined
   }
 
   /** Told twice under one id, it is one notification. An account that is gone is told nothing. */

@@ -61,9 +61,9 @@ test('[BW60] changes of a book join: `pu` is the `u` before it', () => {
     { U: 9, u: 9, pu: 8 },
   ])
   bench.now += 1_000
-  bench.send(change(20, 20, true))
-  bench.send(change(30, 30, true))
-  expect(closesOf(bench.send(change(31, 31)))).toEqual([['bot', 1012]])
+  // What lay between was lost, and is missing still at the next answer: nobody here can go on.
+  expect(closesOf(bench.send(change(20, 20, true)))).toEqual([])
+  expect(closesOf(bench.send(change(30, 30, true)))).toEqual([['bot', 1012]])
 })
 
 test('[BW60] a mark comes with its index, its rate as a fraction, and when that is paid', () => {
