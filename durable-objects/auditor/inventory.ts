@@ -1,7 +1,7 @@
 // What the dealer has, against what its own record says (I9; AD11): inventory and what people got are what there was.
 // The ledger's journal is one side, the dealer's position the other; neither is made of the other.
 
-import type { LedgerInventory } from '../ledger/views.ts'
+import type { LedgerInventory } from '../ledger/journal-history.ts'
 import { EDGE_VERSION, type MoneyPeer, type SignedMoney } from '../platform/edge-messages.ts'
 import type { Finding } from './engine.ts'
 

@@ -5,7 +5,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/result.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import { DEALER } from '../dealer/settle.ts'
-import type { LedgerInventory } from '../ledger/views.ts'
+import type { LedgerInventory } from '../ledger/journal-history.ts'
 import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
 import {
   EDGE_VERSION,

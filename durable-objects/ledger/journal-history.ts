@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
+import type { SignedMoney } from '../platform/edge-messages.ts'
 import type { Sql } from '../platform/migrations.ts'
-import type { LedgerInventory } from './views.ts'
 
 export type WalletBalance = {
   readonly wallet: Wallet
@@ -47,6 +47,13 @@ export type StatementRow = {
   readonly credited: string
   readonly debited: string
   readonly closing: string
+}
+
+/** What an account has of each asset, in all wallets and on hold, and what the faucet gave it in entries after one, up to `upTo`. */
+export type LedgerInventory = {
+  readonly upTo: number
+  readonly has: readonly SignedMoney[]
+  readonly given: readonly SignedMoney[]
 }
 
 const PAGE_MAX = 500

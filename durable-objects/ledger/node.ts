@@ -22,7 +22,13 @@ import { AffiliateShares } from './affiliate-shares.ts'
 import { type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type LedgerView } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
-import { JournalHistory, type JournalLine, type JournalQuery, type StatementRow } from './journal-history.ts'
+import {
+  JournalHistory,
+  type JournalLine,
+  type JournalQuery,
+  type LedgerInventory,
+  type StatementRow,
+} from './journal-history.ts'
 import { type Liability, liabilitiesIn } from './liabilities.ts'
 import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
 import { once } from './once.ts'
@@ -31,7 +37,7 @@ import { PendingReplies } from './pending-replies.ts'
 import { sentBody } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
-import type { Holdings, LedgerInventory, TradeOutcome, TradingUpdate } from './views.ts'
+import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
 
 export type LedgerParts = {
   /** Shards of the deployment. */

@@ -42,13 +42,13 @@ import type { Activity, ActivityQuery } from './activity.ts'
 import type { AffiliateTerms, Commission } from './affiliate-store.ts'
 import { tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
-import type { JournalLine, JournalQuery, StatementRow } from './journal-history.ts'
+import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
 import type { Liability } from './liabilities.ts'
 import { LedgerNode } from './node.ts'
 import type { HistoryRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
 import type { OrderFilter, PageQuery } from './trading-store.ts'
-import type { Holdings, LedgerInventory, TradeOutcome, TradingUpdate } from './views.ts'
+import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
 
 /** Ended orders and trades that a page begins with. */
 const FIRST = 50

@@ -1,7 +1,6 @@
 // What a ledger shard shows of an account to callers and subscribers.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
-import type { SignedMoney } from '../platform/edge-messages.ts'
 import type { WalletBalance } from './journal-history.ts'
 import type { LedgerOrder } from './store.ts'
 
@@ -10,13 +9,6 @@ export type Holdings = {
   readonly balances: readonly WalletBalance[]
   readonly orders: readonly LedgerOrder[]
   readonly holds: readonly { readonly id: string; readonly asset: string; readonly atoms: string }[]
-}
-
-/** What an account has of each asset, in all wallets and on hold, and what the faucet gave it in entries after one, up to `upTo`. */
-export type LedgerInventory = {
-  readonly upTo: number
-  readonly has: readonly SignedMoney[]
-  readonly given: readonly SignedMoney[]
 }
 
 /** What one commit changed in an account's orders, fills and balances. */

@@ -1,5 +1,6 @@
 import type { AppealCase } from '#shared/operator/pages.ts'
 import type { Party } from '#shared/p2p/deals.ts'
+import { methodOf } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
@@ -7,7 +8,6 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { useMethodName } from '../p2p/method-name.ts'
 import { AppealChat, AppealLog } from './appeal-record.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
@@ -56,13 +56,13 @@ function Side({ deal, party }: Props & { readonly party: Party }) {
 
 function DealFacts({ deal }: Props) {
   const t = useT()
-  const nameOf = useMethodName()
-  const { payTo } = deal
+  const { payTo, method } = deal
+  const brand = methodOf(method)?.brand ?? (method === 'bank_transfer' ? t('p2p.methods.bank_transfer') : method)
   const facts = [
     [t('operator.state'), t(`p2p.state.${deal.state}`)],
     [t('operator.amount'), <bdi key="amount">{`${deal.amount} ${deal.asset}`}</bdi>],
     [t('p2p.deal.cost'), <bdi key="cost">{`${deal.cost} ${deal.fiat}`}</bdi>],
-    [t('operator.appeals.method'), <bdi key="method">{nameOf(deal.method)}</bdi>],
+    [t('operator.appeals.method'), <bdi key="method">{brand}</bdi>],
     [t('operator.appeals.holder'), <bdi key="holder">{payTo.holder}</bdi>],
     [t('operator.appeals.payTo'), <bdi key="to">{Object.values(payTo.fields).join(' · ')}</bdi>],
     [t('operator.appeals.opened'), <When key="opened" at={deal.openedAt} />],
