@@ -22,13 +22,7 @@ import { AffiliateShares } from './affiliate-shares.ts'
 import { type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type LedgerView } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
-import {
-  JournalHistory,
-  type JournalLine,
-  type JournalQuery,
-  type LedgerInventory,
-  type StatementRow,
-} from './journal-history.ts'
+import { JournalHistory, type JournalLine, type JournalQuery, type StatementRow } from './journal-history.ts'
 import { type Liability, liabilitiesIn } from './liabilities.ts'
 import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
 import { once } from './once.ts'
@@ -343,8 +337,8 @@ export class LedgerNode {
     return this.journalHistory.page(query)
   }
 
-  inventory(person: string, after: number): LedgerInventory {
-    return this.journalHistory.inventory(person, after)
+  inventory(...asked: Parameters<JournalHistory['inventory']>): ReturnType<JournalHistory['inventory']> {
+    return this.journalHistory.inventory(...asked)
   }
 
   statement(person: string, from: number, to: number): StatementRow[] {

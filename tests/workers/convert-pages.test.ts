@@ -35,7 +35,8 @@ test('[CV3] a price is asked for, stands on the page, and is taken; its receipt 
   const receipt = await markup(new Visitor(), `/otc/receipt/${id}`)
   expect(receipt).toContain('Valid signature')
   expect(receipt).not.toContain('convert-page-ann')
-  expect(await markup(new Visitor(), `/otc/receipt/${'0'.repeat(24)}`)).toContain('Receipt not found')
+  const none = await new Visitor().ask(`/otc/receipt/${'0'.repeat(24)}`)
+  expect(markupOf(await documentOf(none, 404))).toContain('Receipt not found')
 })
 
 test('[CV4] what is refused comes back with its words, with what was typed, and with the way to a new price', async () => {

@@ -54,9 +54,9 @@ const KEPT = [
   ...[
     '/copy-trading/futures',
     '/ar_AE/copy-trading/spot?sort=roi&days=7',
-    `/copy-trading/spot-trader/${'0'.repeat(16)}`,
+    '/copy-trading/spot-trader/0123456789abcdef',
   ],
-  ...['/p2p', '/ar_AE/p2p?side=sell&asset=BTC&fiat=EUR&amount=100', `/p2p/merchant/EUR-${'0'.repeat(16)}`],
+  ...['/p2p', '/ar_AE/p2p?side=sell&asset=BTC&fiat=EUR&amount=100', `/p2p/merchant/USD-${'0'.repeat(16)}`],
 ]
 /** Those that are all one person's but for the shell. */
 const WHOLLY_OWN = ROUTES.filter(({ page, guards }) => isWhollyOwn(page) && guards.length > 0).map(exampleOf)

@@ -144,5 +144,5 @@ test('[DK11] an announcement is drafted, filled in ten languages, published and 
   expect((await see<'operator-announcement'>(ops, path)).one).toMatchObject({ state: 'published' })
   await does(ops, path, { ...publish, what: 'announcement_withdrawn' })
   await fails(path, publish, 'It is already set this way')
-  expect((await see<'operator-announcement'>(ops, '/operator/announcements/999')).one).toBeUndefined()
+  expect((await see<'operator-announcement'>(ops, '/operator/announcements/999', 404)).one).toBeUndefined()
 })

@@ -187,7 +187,8 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       </div>
       <Steps deal={deal} />
       <p className={styles.now} aria-live="polite">
-        {t(`p2p.now.${side}.${state}`)} {cause && t(`p2p.cause.${cause}`)}
+        {t(`p2p.now.${side}.${state}`)} {/* After a late payment it goes on: why it had ended is past. */}
+        {state === 'cancelled' && cause && t(`p2p.cause.${cause}`)}
       </p>
       <div className={styles.columns}>
         <div className={styles.stack}>
