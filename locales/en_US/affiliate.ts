@@ -6,7 +6,8 @@ export default {
     apply: 'Apply now',
     why: 'Why join {{brand}}',
   },
-  paper: 'Everything here runs on paper money. Commissions are calculated to the last digit and paid in paper USDT.',
+  paper:
+    'Everything here runs on paper money, including commissions. They are calculated to the last digit and paid in the asset of the fee.',
   rates: {
     title: 'Commission rates',
     lead: 'Your level depends on the turnover and number of your traders over the last 30 days.',

@@ -56,7 +56,7 @@ export default {
     hide: 'Ocultar',
     show: 'Mostrar primeros pasos',
     funds: {
-      name: 'Consigue dinero virtual',
+      name: 'Consigue dinero ficticio',
       text: 'Gratis, hasta tres veces al día por activo.',
       action: 'Conseguir',
     },
@@ -66,12 +66,12 @@ export default {
       action: 'Operar',
     },
     'two-step': {
-      name: 'Activa la autenticación en dos pasos (2FA)',
+      name: 'Activa la verificación en dos pasos (2FA)',
       text: 'Un código de una app protege tu cuenta.',
       action: 'Activar',
     },
     passkey: {
-      name: 'Añade una clave de acceso',
+      name: 'Añade una llave de acceso',
       text: 'Inicia sesión con tu huella, tu rostro o un PIN en lugar de una contraseña.',
       action: 'Añadir',
     },

@@ -9,7 +9,7 @@ export default {
     why: 'Por qué unirse a {{brand}}',
   },
   paper:
-    'Aquí todo funciona con dinero ficticio, también las comisiones: se calculan hasta la última cifra y se pagan en USDT ficticios.',
+    'Aquí todo funciona con dinero ficticio, también las comisiones: se calculan hasta la última cifra y se pagan en el activo de la comisión de trading.',
   rates: {
     title: 'Tasas de comisión',
     lead: 'Tu nivel depende del volumen y del número de tus traders en los últimos 30 días.',

@@ -76,8 +76,8 @@ export default {
     language: 'Idioma',
     show: 'Mostrar',
     texts: 'Textos',
-    short: 'Opero en {{brand}}. Pruébalo con dinero virtual: {{link}}',
-    long: 'Spot, futuros y bots en {{brand}}, todo con dinero virtual. Practica tu estrategia sin arriesgar el tuyo. Regístrate aquí: {{link}}',
+    short: 'Opero en {{brand}}. Pruébalo con dinero ficticio: {{link}}',
+    long: 'Spot, futuros y bots en {{brand}}, todo con dinero ficticio. Practica tu estrategia sin arriesgar el tuyo. Regístrate aquí: {{link}}',
     banners: 'Banners',
     banner: 'Banner, {{size}}',
     code: 'Código HTML',
@@ -97,7 +97,7 @@ export default {
     noneText: 'Tu primera comisión aparecerá aquí con la primera operación.',
   },
   banner: {
-    title: 'Practica el trading con dinero virtual',
+    title: 'Practica el trading con dinero ficticio',
     action: 'Regístrate',
   },
 } satisfies Catalog<Messages['partner']>

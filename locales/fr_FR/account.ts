@@ -66,7 +66,7 @@ export default {
       action: 'Trader',
     },
     'two-step': {
-      name: 'Activez l’authentification à deux facteurs (2FA)',
+      name: 'Activez la double authentification (2FA)',
       text: 'Un code d’application protège votre compte.',
       action: 'Activer',
     },

@@ -9,7 +9,7 @@ export default {
     why: 'Pourquoi rejoindre {{brand}}',
   },
   paper:
-    'Tout fonctionne ici en argent fictif, commissions comprises : elles sont calculées au dernier chiffre près et versées en USDT fictifs.',
+    'Tout fonctionne ici en argent fictif, commissions comprises : elles sont calculées au dernier chiffre près et versées dans l’actif des frais.',
   rates: {
     title: 'Taux de commission',
     lead: 'Votre niveau dépend du volume et du nombre de vos traders sur les 30 derniers jours.',

@@ -66,7 +66,7 @@ export default {
       action: '取引する',
     },
     'two-step': {
-      name: '2段階認証（2FA）を設定する',
+      name: '二段階認証（2FA）を設定する',
       text: 'アプリのコードでアカウントを保護します。',
       action: '設定する',
     },

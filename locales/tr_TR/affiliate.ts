@@ -9,7 +9,7 @@ export default {
     why: 'Neden {{brand}}?',
   },
   paper:
-    'Komisyonlar dahil her şey demo bakiyeyle çalışır. Komisyonlar son haneye kadar hesaplanır ve demo USDT ile ödenir.',
+    'Komisyonlar dahil her şey demo bakiyeyle çalışır. Komisyonlar son haneye kadar hesaplanır ve ücretin alındığı varlık olarak ödenir.',
   rates: {
     title: 'Komisyon oranları',
     lead: 'Seviyeniz, getirdiğiniz yatırımcıların son 30 gündeki işlem tutarına ve sayısına göre belirlenir.',

@@ -66,7 +66,7 @@ export default {
       action: '去交易',
     },
     'two-step': {
-      name: '开启双重验证 (2FA)',
+      name: '开启双重验证（2FA）',
       text: '用应用中的验证码保护您的账户。',
       action: '去开启',
     },

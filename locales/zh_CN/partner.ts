@@ -15,7 +15,7 @@ export default {
   level: {
     title: '您的等级',
     text: '根据您邀请的用户近 30 天的交易情况，每日更新。',
-    next: '下一等级：{{level}}，返佣 {{rate}}%',
+    next: '下一等级：{{level}}，获手续费的 {{rate}}%',
     volume: '交易量：{{now}} / {{goal}} USDT',
     traders: '活跃交易用户：{{now}} / {{goal}}',
     top: '您已达到最高等级。',

@@ -66,7 +66,7 @@ export default {
       action: '去交易',
     },
     'two-step': {
-      name: '開啟雙重驗證 (2FA)',
+      name: '開啟雙重驗證（2FA）',
       text: '用應用程式中的驗證碼保護您的帳戶。',
       action: '去開啟',
     },

@@ -15,7 +15,7 @@ export default {
   level: {
     title: '您的等級',
     text: '根據您邀請的用戶近 30 天的交易情況，每日更新。',
-    next: '下一等級：{{level}}，返佣 {{rate}}%',
+    next: '下一等級：{{level}}，獲手續費的 {{rate}}%',
     volume: '交易量：{{now}} / {{goal}} USDT',
     traders: '活躍交易用戶：{{now}} / {{goal}}',
     top: '您已達到最高等級。',

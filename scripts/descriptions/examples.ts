@@ -104,6 +104,7 @@ const ALERT_SAMPLES: Readonly<Record<string, string>> = {
 const NUMBERS: ReadonlySet<string> = new Set([
   ...['seconds', 'leverage', 'version', 'mail', 'push', 'bell', 'confirm'],
   'alerts-readNotices/id',
+  'affiliate-archiveLink/number',
 ])
 /** What copy trading names otherwise. */
 const COPY_SAMPLES: Readonly<Record<string, string>> = {
@@ -122,6 +123,8 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'block-apply': { name: 'North Sea Trading', text: 'We quote blocks in BTC and ETH around the clock.' },
   'alerts-readNotices': { id: '17' },
+  'affiliate-addLink': { name: 'Telegram' },
+  'affiliate-archiveLink': { number: '1' },
   'p2p-unblock': { id: '0123456789abcdef' },
   'p2p-take': { price: '0.8698' },
   'p2p-board': { side: 'buy' },

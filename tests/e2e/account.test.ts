@@ -19,6 +19,8 @@ const PAGES = [
   '/account/sub-accounts',
   '/account/data',
   '/affiliate',
+  '/affiliate/links',
+  '/affiliate/payouts',
 ]
 
 /** Somebody who logs in is led to the language of the account at their first page: so it is read once. */
