@@ -1,5 +1,4 @@
 import type { AreaData } from '#shared/account/views.ts'
-import type { AffiliateLink } from '#shared/api/affiliate.ts'
 import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -11,18 +10,13 @@ import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { AreaForm } from '../area-form.tsx'
 import { AreaFrame } from '../frame.tsx'
+import { useLinkName } from './link-name.ts'
 import { Materials } from './materials.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
 import { Usdt } from './usdt.tsx'
 
 type Data = AreaData['affiliate-links']
-
-/** What a link is called. */
-export function useLinkName(): (link: AffiliateLink) => string {
-  const t = useT()
-  return ({ number, name }) => (number === 0 ? t('partner.links.plain') : name)
-}
 
 function Links({ links, isOwn }: Data) {
   const t = useT()

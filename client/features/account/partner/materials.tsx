@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { Select } from '../select.tsx'
-import { useLinkName } from './links.tsx'
+import { useLinkName } from './link-name.ts'
 import styles from './partner.module.css'
 
 /** Texts, banners and a QR code with one of somebody's links, in any of the languages. */
