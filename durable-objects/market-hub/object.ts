@@ -97,6 +97,12 @@ export class MarketHub
     })
   }
 
+  get #name(): string {
+    const { name } = this.ctx.id
+    assert(name !== undefined, 'a hub is reached by its name')
+    return name
+  }
+
   /** A socket's upgrade. @returns 101, 426 if it is none, or 503 if the shard is full */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 })
@@ -273,27 +279,21 @@ export class MarketHub
   }
 
   async #hearUnread(people: readonly string[], first?: Since['first']): Promise<void> {
-    const hub = this.ctx.id.name
-    assert(hub !== undefined, 'a hub is reached by its name')
-    for (const heard of await listenToUnread(this.env, hub, people)) {
+    for (const heard of await listenToUnread(this.env, this.#name, people)) {
       this.#carryOut(this.#hub.members.pushUnread(heard, first))
     }
   }
 
   async #hearCopies(people: readonly string[], first?: Since['first']): Promise<void> {
-    const hub = this.ctx.id.name
-    assert(hub !== undefined, 'a hub is reached by its name')
-    for (const heard of await listenToCopies(this.env, hub, people)) {
+    for (const heard of await listenToCopies(this.env, this.#name, people)) {
       this.#carryOut(this.#hub.members.pushCopies(heard, first))
     }
   }
 
   /** @param since somebody who has just subscribed, and is told how things stand, or from where on they will be */
   async #listen(people: readonly string[], since: Since = {}): Promise<readonly AccountSnapshot[]> {
-    const hub = this.ctx.id.name
-    assert(hub !== undefined, 'a hub is reached by its name')
     if (people.length === 0) return []
-    const answers = await listen(this.env, hub, people)
+    const answers = await listen(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
       // A shard that had forgotten this hub may have had news in between: everybody is told anew.
@@ -304,10 +304,8 @@ export class MarketHub
   }
 
   async #listenToMargin(people: readonly string[], since: Since = {}): Promise<readonly MarginSnapshot[]> {
-    const hub = this.ctx.id.name
-    assert(hub !== undefined, 'a hub is reached by its name')
     if (people.length === 0) return []
-    const answers = await listenToMargin(this.env, hub, people)
+    const answers = await listenToMargin(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
       if (since.first || heard.isNew) this.#carryOut(this.#hub.members.pushMargin(heard, true, only))
@@ -387,9 +385,8 @@ export class MarketHub
 
   async #ask(producer: ProducerName): Promise<void> {
     const { topics, asked } = this.#hub.question(producer)
-    const hub = this.ctx.id.name
+    const hub = this.#name
     try {
-      assert(hub !== undefined, 'a hub is reached by its name')
       const present = await watch(this.env, producer, { version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
       this.#leases.answered(producer, Date.now(), topics.length > 0)
       this.#take(present, asked)

@@ -232,7 +232,7 @@ export default {
     exits: 'Take profit et stop loss',
     exitsText: {
       futures:
-        'Par rapport à la marge de chaque position : avec l’effet de levier, un petit mouvement de prix représente un fort pourcentage.',
+        'Par rapport à la marge de chaque position : avec l’effet de levier, un petit mouvement de prix représente un fort pourcentage.',
       spot: 'Par rapport au coût de chaque position.',
     },
     takeProfit: 'Take profit, %',

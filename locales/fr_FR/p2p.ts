@@ -101,7 +101,7 @@ export default {
       deals: 'Au moins {{count}} transactions en 30 jours',
       completion: 'Taux d’exécution d’au moins {{count}} %',
       secondFactor: 'Double authentification activée',
-      countries: 'Indisponible pour les résidents de : {{countries}}',
+      countries: 'Indisponible pour les résidents de : {{countries}}',
     },
     get: 'Vous recevez environ {{amount}}',
     give: 'Vous payez environ {{amount}}',

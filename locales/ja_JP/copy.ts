@@ -15,7 +15,7 @@ export default {
   filters: {
     label: 'トレーダーを絞り込む',
     smart: 'クイックフィルター',
-    smartNames: { growth: '着実な成長', careful: '低ドローダウン', proven: 'コピー実績あり' },
+    smartNames: { growth: '着実な成長', careful: '低ドローダウン', proven: 'コピーした人に利益' },
     sort: '並べ替え',
     name: '名前',
     symbol: '銘柄',

@@ -4,7 +4,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isDeskPage } from '#shared/operator/pages.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { exampleOf, exampleStatus } from '../fixtures/addresses.ts'
+import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { act, atDesk, desk, does, idOf, operator, see, sessionOf, withApp } from './at-desk.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { enteredBy, objectOf, post } from './member.ts'
@@ -121,7 +121,8 @@ test('[DK2] leaving closes it', async () => {
 
 test('[DK3] a page of the desk is kept by nobody, and no search engine is told of it', async () => {
   for (const route of ROUTES.filter(({ page }) => isDeskPage(page))) {
-    const [path, status] = [exampleOf(route), exampleStatus(route)]
+    const path = exampleOf(route)
+    const status = statusAt(path)
     const response = await entered.ask(path)
     expect([response.status, response.headers.get('cache-control')], path).toEqual([status, 'private, no-store'])
     expect(payloadOf(await documentOf(response, status)).page, path).toMatch(/^operator/)

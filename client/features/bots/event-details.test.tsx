@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BotEventView } from '#shared/bots/views.ts'
 import type { Visit } from '#shared/visit.ts'
+import { TranslationProvider } from '../../i18n/translation.tsx'
 import { VisitProvider } from '../../i18n/visit.tsx'
 import { EventDetails } from './event-details.tsx'
 
@@ -9,7 +10,9 @@ const visit = { locale: 'en_US', notation: 'indent' } as Visit
 const text = (kind: BotEventView['kind'], params: BotEventView['params']) =>
   renderToStaticMarkup(
     <VisitProvider visit={visit}>
-      <EventDetails event={{ kind, params }} quote="USDT" />
+      <TranslationProvider locale="en_US" messages={{}}>
+        <EventDetails event={{ kind, params }} quote="USDT" />
+      </TranslationProvider>
     </VisitProvider>,
   ).replace(/<[^>]*>/g, '')
 

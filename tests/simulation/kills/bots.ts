@@ -11,7 +11,7 @@ import { pause } from './part.ts'
 
 const MARKETS = ['BTC_USDT', 'ETH_USDT', 'SOL_USDT'] as const
 /** Narrow, so that the market's own swings fill them all the time. */
-const RANGE = 0.004
+const RANGE = 0.02
 const GRIDS = '12'
 const STOP_MS = 60_000
 /** A program that was not reached is told again after five seconds, and after ten (platform/program-news.ts). */
