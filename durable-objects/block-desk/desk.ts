@@ -19,6 +19,8 @@ import { assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { ratesOf } from '../dealer/pricing.ts'
+import { earliest } from '../platform/earliest.ts'
+import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { answersTo } from './answering.ts'
 import type { DeskHost } from './host.ts'
 import { arePricesFair, type DeskLeg, ranked, type TwoWay, worthOf } from './pricing.ts'
@@ -41,12 +43,14 @@ export class Desk {
   readonly #host: DeskHost
   readonly #store: DeskStore
   readonly #roles: Roles
+  readonly #outbox: NoticeOutbox
   readonly #settling = new Map<string, Promise<BlockRequest>>()
 
   constructor(host: DeskHost) {
     this.#host = host
     this.#store = new DeskStore(host.storage)
     this.#roles = new Roles(host.storage)
+    this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
   }
 
   async request(person: string, asked: readonly AskedLeg[], isWhole: boolean): Promise<Done<RequestView>> {
@@ -200,13 +204,24 @@ export class Desk {
   decide(person: string, isApproved: boolean, note: string): boolean {
     const known = this.#roles.application(person)
     if (known?.state !== 'pending') return false
-    if (isApproved) this.setDealer(person, known.name, true)
-    else this.#roles.apply({ ...known, state: 'refused', at: this.#host.now(), note })
+    const { name } = known
+    const told = { at: this.#host.now(), link: '/otc/block' }
+    this.#host.storage.transactionSync(() => {
+      if (isApproved) {
+        this.setDealer(person, name, true)
+        this.#outbox.add(person, { kind: 'dealer_approved', params: { name }, ...told })
+      } else {
+        this.#roles.apply({ ...known, state: 'refused', at: told.at, note })
+        this.#outbox.add(person, { kind: 'dealer_refused', params: { name, note }, ...told })
+      }
+      this.#host.wake()
+    })
     return true
   }
 
   /** Takes up what was under way. */
   async alarm(): Promise<void> {
+    await this.#outbox.pump(this.#host.tell, this.#host.now)
     for (const { id } of this.#store.underWay()) {
       await this.#settled(id).catch((error: unknown) =>
         this.#host.report('block_waits', { request: id, error: String(error) }),
@@ -215,7 +230,8 @@ export class Desk {
   }
 
   deadline(): number | undefined {
-    return this.#store.underWay().length > 0 ? this.#host.now() + RETRY_MS : undefined
+    const now = this.#host.now()
+    return earliest(this.#outbox.due(now), this.#store.underWay().length > 0 ? now + RETRY_MS : undefined)
   }
 
   #shown(request: BlockRequest): RequestView {

@@ -3,6 +3,7 @@
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Ask } from '../ledger/swap.ts'
 import type { Sql } from '../platform/migrations.ts'
+import type { TellPerson } from '../platform/notice-outbox.ts'
 
 export type DeskHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -15,6 +16,8 @@ export type DeskHost = {
   /** What an account has in its wallet, free, in atoms by asset. */
   stock(account: string): Promise<ReadonlyMap<string, bigint>>
   markets(): Promise<readonly MarketRow[]>
+  /** @throws Error where it has to be tried again */
+  readonly tell: TellPerson
   /** Has the alarm come for what is due next. In the transaction that made it due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void

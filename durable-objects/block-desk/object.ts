@@ -10,6 +10,7 @@ import type { Result } from '#shared/result.ts'
 import type { Outcome, Request } from '../ledger/commands.ts'
 import type { Holdings } from '../ledger/views.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import { SigningKey } from '../platform/signing-key.ts'
 import { shardOf } from '../platform/slots.ts'
 import { type AskedLeg, Desk } from './desk.ts'
@@ -18,7 +19,7 @@ import type { TwoWay } from './pricing.ts'
 import type { Application, DealerRow } from './roles.ts'
 import { WALLET } from './settle.ts'
 
-type DeskEnv = {
+type DeskEnv = NoticesDoor & {
   readonly LEDGER: {
     getByName(name: string): {
       execute(request: Request): Promise<Outcome>
@@ -141,6 +142,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
         return new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
       },
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
+      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       wake: () => this.#wake(),
       report: (event, facts) => console.error(JSON.stringify({ event, object: 'block-desk', ...facts })),
     }

@@ -5,15 +5,11 @@ import { assert } from '#shared/assert.ts'
 import { marketOf } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFunding } from '#shared/futures/funding.ts'
-import type { Market } from '#shared/markets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import type { HashText } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { LiveMarket } from '../market/live-market.ts'
 import { BookStore } from '../market/store.ts'
 import type { Changes as MarketChanges } from '../market-data/changes.ts'
-import type { FeedInput } from '../market-data/feed.ts'
-import type { MarketSource } from '../market-source/source.ts'
 import { earliest } from '../platform/earliest.ts'
 import {
   assertEdgeVersion,
@@ -29,19 +25,21 @@ import {
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import type { StateCache } from '../platform/transactions.ts'
 import { ClearingHouse } from './clearing-house.ts'
+import type { ClearingParts } from './clearing-parts.ts'
 import { INSURANCE } from './funds.ts'
 import { History } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'
-import { Notices, type TellAccount } from './notices.ts'
 import { OrderRecords } from './order-records.ts'
 import { Orders } from './orders.ts'
-import { type CommitNews, OwnNews } from './own-news.ts'
+import { OwnNews } from './own-news.ts'
+import { ClearingPeople, type PeopleDoor } from './people.ts'
 import { Persistence } from './persistence.ts'
 import type { Perpetual } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
 import type { Pricing } from './pricing.ts'
-import { ClearingPrograms, type ProgramsToTell } from './programs.ts'
+import { ClearingPrograms } from './programs.ts'
 import { ReceiptChain } from './receipt-chain.ts'
 import { Settings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
@@ -51,25 +49,13 @@ import { hourOf, receiveMargin, returnMargin } from './transfers.ts'
 /** How often the object looks at prices while anybody has something here. */
 const AWAKE_MS = 1_000
 
-export type ClearingParts = {
-  readonly collateral: string
-  readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
-  readonly hash: HashText
-  readonly onChanges: (symbol: string, changes: MarketChanges, input: FeedInput) => void
-  readonly onCommit?: () => void
-  readonly onNews?: (news: CommitNews) => void
-  /** Programs to be told: again until they have heard (`programs`). */
-  readonly onPrograms?: (programs: ProgramsToTell) => void
-  readonly pause: () => Promise<void>
-}
-
 export class ClearingNode {
   readonly orders: Orders
   readonly settings: Settings
   readonly records: OrderRecords
   readonly store: ClearingStore
   readonly history: History
-  readonly notices: Notices
+  readonly people: ClearingPeople
   readonly chain: ReceiptChain
   readonly bars: PriceBars
   /** Programs that are to hear of their orders and of prices. */
@@ -93,9 +79,9 @@ export class ClearingNode {
     this.#host = host
     this.#parts = parts
     const { storage } = host
-    this.programs = new ClearingPrograms(storage.sql, host.now, (at) => {
-      this.#node.edge.wakeBy(storage, at, host.now())
-    })
+    const wakeBy = (at: number) => this.#node.edge.wakeBy(storage, at, host.now())
+    this.programs = new ClearingPrograms(storage.sql, host.now, wakeBy)
+    this.people = new ClearingPeople(storage.sql, host.name, host.now, wakeBy)
     this.#node = new MoneyNode(host, {
       migrations: CLEARING_MIGRATIONS,
       migrationsTable: 'money_migrations',
@@ -103,21 +89,19 @@ export class ClearingNode {
       onQuarantine: () => undefined,
       onPosted: (id, posting) => this.history.posted(id, posting, host.now()),
       returnFunds: (message) => returnMargin(this.#node.edge, message),
-      caches: [{ flush: () => this.#flush(), invalidate: () => this.#reload() }, ...this.programs.caches],
-      tidy: (now) => {
-        this.programs.news.tidy(now)
-        return undefined
-      },
+      caches: this.#caches,
+      tidy: (now) => void this.programs.news.tidy(now),
       onCommit: () => {
         for (const live of this.#markets.values()) live.publish()
         const [news, programs] = [this.#news.take(), this.programs.take()]
         parts.onNews?.(news)
+        if (this.people.deadline() !== undefined) parts.onPeople?.()
         parts.onPrograms?.(programs)
         parts.onCommit?.()
       },
       deadline: () => {
         if (this.#isAtWork()) return host.now() + AWAKE_MS
-        return earliest(this.notices?.due(host.now()), this.programs.news.deadline())
+        return earliest(this.people.deadline(), this.programs.news.deadline())
       },
       faults: () => this.#faults(),
     })
@@ -125,11 +109,10 @@ export class ClearingNode {
     this.store = new ClearingStore(storage.sql)
     this.records = new OrderRecords(this.store)
     this.history = new History(storage.sql)
-    this.notices = new Notices(storage.sql)
     this.bars = new PriceBars(this.store)
     this.chain = new ReceiptChain(storage.sql, parts.hash, () => crypto.randomUUID())
-    const { store, history, notices, chain } = this
-    this.#persistence = new Persistence({ store, history, notices, chain, news: this.#news })
+    const { store, history, chain } = this
+    this.#persistence = new Persistence({ store, history, people: this.people.news, chain, news: this.#news })
     this.#house = this.#newHouse()
     this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     this.settings = new Settings(this.#house)
@@ -180,6 +163,7 @@ export class ClearingNode {
       this.#house.unwind()
       this.#house.settle(now)
       this.#changed.add(perpetual)
+      if (this.people.distances.judge(this.#house, symbol)) this.#node.wake(now)
     })
   }
 
@@ -190,8 +174,8 @@ export class ClearingNode {
   }
 
   /** Tells people what waits for them. */
-  tellPeople(tell: TellAccount): Promise<void> {
-    return this.notices.pump(tell, (work) => this.#node.transact(work), this.#host.now)
+  tellPeople(door: PeopleDoor): Promise<void> {
+    return this.people.pump(door, (work) => this.#node.transact(work))
   }
 
   /** Takes margin out, to a wallet of its owner: once for each client id. */
@@ -309,8 +293,16 @@ export class ClearingNode {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return
     const now = this.#host.now()
-    for (const [record, was] of this.records.note(perpetual, events, now)) this.#news.order(record, was)
+    for (const [record, was] of this.records.note(perpetual, events, now)) {
+      this.#news.order(record, was)
+      this.people.ordered(record, was)
+    }
     if (!this.#isReloading) this.#house.settle(now)
+  }
+
+  get #caches(): readonly StateCache[] {
+    const own = { flush: () => this.#flush(), invalidate: () => this.#reload() }
+    return [own, ...this.programs.caches, ...this.people.caches]
   }
 
   #flush(): void {
@@ -323,14 +315,14 @@ export class ClearingNode {
       this.#markets.get(symbol)?.write()
     }
     const now = this.#host.now()
-    const { receipts, warnings } = this.#persistence.write(this.#house, this.#changed, now)
+    const { receipts } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
     for (const account of this.#news.concerned) this.programs.news.owe(account)
     this.#funds.flush(now)
     this.#house.renew()
     if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
     // Whoever has just begun to have something is looked after from here on.
-    if (receipts.length + warnings.length > 0 || this.#isAtWork()) this.#node.wake(now)
+    if (this.#isAtWork()) this.#node.wake(now)
   }
 
   /** Reads everything back as it was last written. */

@@ -42,28 +42,28 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
-import { isPerson, type NoticesDoor } from '../platform/notice-outbox.ts'
-import { isProgram, type ProgramsEnv, tellMargin } from '../platform/programs.ts'
+import type { ProgramsEnv } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import type { EntryExits } from './conditionals.ts'
 import { ContractFeed } from './contract-feed.ts'
+import { DistanceWatch } from './distance-alerts.ts'
 import { Finishing, pause } from './finishing.ts'
 import { receiptOf } from './history-views.ts'
 import { type IndexParts, indexInputs } from './index-sources.ts'
 import { MarginFeeds } from './margin-feed.ts'
 import { ClearingNode } from './node.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
+import { type PeopleEnv, peopleDoor } from './people.ts'
 import { PriceWait } from './price-waits.ts'
 import { ClearingReads } from './reads.ts'
 import { type Asked, refusedWith } from './refusal-figures.ts'
 import { tellPrograms } from './tell-programs.ts'
 import { contractView, orderView } from './views.ts'
-import { toldAs } from './warnings.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
   SourceEnv &
   ProgramsEnv &
-  NoticesDoor &
+  PeopleEnv &
   AccountListenersEnv & {
     readonly MARKET_HUB: { getByName(hub: string): FeedHub & AccountListener }
     readonly ALERT_BOARD: SubscriberEnv['ALERT_BOARD']
@@ -118,8 +118,8 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
       onNews: ({ own, receipts }) => {
         this.#margins.committed(own, Date.now())
         this.#feed.liquidated(receipts.map(receiptOf))
-        if (receipts.length > 0) this.#tellPeople()
       },
+      onPeople: () => this.#tellPeople(),
       onPrograms: (programs) => tellPrograms(this.env, this.#node, programs),
       onCommit: () => this.#audits.committed(),
       pause,
@@ -276,6 +276,17 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     await this.#node.run(() => this.#node.programs.waits.set(program, symbol, PriceWait.parse(wait ?? {}), mark))
   }
 
+  /** Tells somebody of fills of their orders, or not any more. */
+  async watchFills(person: string, isOn: boolean): Promise<void> {
+    await this.#node.run(() => this.#node.people.news.watchFills(person, isOn))
+  }
+
+  /** An alert on the distance to a liquidation; null: not any more. @param id names one arming of it */
+  async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
+    const { distances } = this.#node.people
+    await this.#node.run(() => distances.set(id, watch && DistanceWatch.parse(watch)))
+  }
+
   /** Takes margin out, to a wallet of its owner: once for each client id. @param atoms decimal text */
   async withdraw(person: string, wallet: Wallet, atoms: string, key: string): Promise<Result<null, Refusal>> {
     for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
@@ -331,13 +342,9 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     if (this.#node.house.hasMore) this.ctx.waitUntil(this.#finishing.run())
   }
 
-  /** Warnings and liquidations, to those whom they are about. */
+  /** Warnings, liquidations, fills and alerts, to those whom they are about. */
   #tellPeople(): void {
-    const tell = this.#node.tellPeople(async (person, news) => {
-      if (isPerson(person)) await this.env.NOTICES.getByName(person).tell(news.map(toldAs))
-      else if (isProgram(person)) await tellMargin(this.env, person, news.map(toldAs))
-    })
-    this.ctx.waitUntil(tell)
+    this.ctx.waitUntil(this.#node.tellPeople(peopleDoor(this.env)))
   }
 
   #indexOf(contract: Contract): IndexParts {

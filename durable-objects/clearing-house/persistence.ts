@@ -1,11 +1,11 @@
 // The house in the tables of its object, and back.
 
 import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
+import type { PeopleNews } from '../platform/people-news.ts'
 import type { TakenChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { History } from './history.ts'
-import type { Notices } from './notices.ts'
 import type { OwnNews } from './own-news.ts'
 import { OpenPosition, type Perpetual } from './positions.ts'
 import { Pricing } from './pricing.ts'
@@ -17,7 +17,7 @@ type PersistenceParts = {
   readonly store: ClearingStore
   readonly history: History
   readonly news: OwnNews
-  readonly notices: Notices
+  readonly people: PeopleNews
   readonly chain: ReceiptChain
 }
 
@@ -55,10 +55,11 @@ export class Persistence {
       this.#parts.store.addReceipt(receipt)
       this.#parts.chain.add(receipt)
     }
-    this.#parts.notices.add([
+    const notices = [
       ...changes.warnings.map((warning) => warningNotice(warning, now)),
       ...changes.receipts.flatMap(receiptNotices),
-    ])
+    ]
+    for (const { account, notice } of notices) this.#parts.people.add(account, notice)
     for (const perpetual of changed) this.#writeContract(house, perpetual)
     this.#parts.news.written(changes)
     return changes

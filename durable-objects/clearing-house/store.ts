@@ -8,7 +8,7 @@ import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
 import { HISTORY_MIGRATION } from './history-schema.ts'
-import { NOTICES_MIGRATION } from './notices.ts'
+import { PEOPLE_MIGRATION } from './people-schema.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import { PROGRAMS_MIGRATION } from './programs.ts'
 import { CHAIN_MIGRATION } from './receipt-chain.ts'
@@ -44,9 +44,12 @@ export const CLEARING_MIGRATIONS = [
      PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;
    CREATE TABLE insurance (time INTEGER PRIMARY KEY, atoms TEXT NOT NULL) STRICT;`,
   HISTORY_MIGRATION,
-  NOTICES_MIGRATION,
+  `ALTER TABLE accounts ADD COLUMN warned TEXT NOT NULL DEFAULT '{}';
+   CREATE TABLE notices (account TEXT NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL,
+     time INTEGER NOT NULL, PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;`,
   CHAIN_MIGRATION,
   PROGRAMS_MIGRATION,
+  PEOPLE_MIGRATION,
 ]
 
 type AccountRow = { id: string; home: string; is_hedged: number; settings: string; warned: string }

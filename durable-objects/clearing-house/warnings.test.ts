@@ -1,31 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Notice } from '#shared/notices/notices.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import type { OrderRequest } from './orders.ts'
 import { WARNING_LEVELS } from './warning-levels.ts'
-import type { MarginNews } from './warnings.ts'
 
+const ANN = 'a'.repeat(24)
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
 
 async function holding(mode: 'cross' | 'isolated', side: 'buy' | 'sell', lots: number): Promise<ClearingObject> {
   const object = new ClearingObject()
-  object.deposit('ann', '1000')
+  object.deposit(ANN, '1000')
   await object.price(BTC, PRICE)
-  await object.node.run(() => object.node.settings.mode('ann', BTC, mode, object.now))
-  await object.node.run(() => object.node.settings.leverage('ann', BTC, 100, object.now))
+  await object.node.run(() => object.node.settings.mode(ANN, BTC, mode, object.now))
+  await object.node.run(() => object.node.settings.leverage(ANN, BTC, 100, object.now))
   const order: OrderRequest = {
     ...{ symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots },
     ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
   }
-  const placed = await object.node.run(() => object.node.orders.place('ann', order, object.now))
+  const placed = await object.node.run(() => object.node.orders.place(ANN, order, object.now))
   expect(placed.ok).toBe(true)
   return object
 }
 
 /** How much of what there is has to be kept, in percent; undefined where nothing is held. */
 function ratioOf({ node }: ClearingObject): number | undefined {
-  const owner = node.house.accounts.of('ann')
+  const owner = node.house.accounts.of(ANN)
   const [position] = owner.positions.values()
   if (!position) return undefined
   const { risk } = node.house
@@ -33,14 +34,17 @@ function ratioOf({ node }: ClearingObject): number | undefined {
   return Number((risk.maintenance(position) * 10_000n) / equity) / 100
 }
 
-async function pumped(object: ClearingObject, told: MarginNews[]): Promise<void> {
-  await object.node.tellPeople(async (person, news) => {
-    expect(person).toBe('ann')
-    told.push(...news)
+async function pumped(object: ClearingObject, told: Notice[]): Promise<void> {
+  await object.node.tellPeople({
+    tell: async (person, news) => {
+      expect(person).toBe(ANN)
+      told.push(...news)
+    },
+    fired: () => expect.unreachable('no alert is set'),
   })
 }
 
-const kindsOf = (told: readonly MarginNews[]) => told.map(({ kind }) => kind)
+const kindsOf = (told: readonly Notice[]) => told.map(({ kind }) => kind)
 
 describe('[FU72] warnings', () => {
   test.each([
@@ -52,7 +56,7 @@ describe('[FU72] warnings', () => {
     '[FU72] %s %s: each level is told once, on the way, and then the liquidation',
     async (mode, side) => {
       const object = await holding(mode, side, mode === 'cross' ? 900 : 500)
-      const told: MarginNews[] = []
+      const told: Notice[] = []
       const step = side === 'buy' ? -25 : 25
       for (let price = PRICE; kindsOf(told).at(-1) !== 'liquidated'; price += step) {
         await object.price(BTC, price)
@@ -65,19 +69,21 @@ describe('[FU72] warnings', () => {
         expect(Math.abs(price - PRICE)).toBeLessThan(PRICE / 50)
       }
       expect(kindsOf(told)).toEqual(['margin_80', 'margin_90', 'margin_95', 'liquidated'])
-      expect(told.map(({ detail }) => detail)).toEqual(mode === 'cross' ? ['', '', '', BTC] : [BTC, BTC, BTC, BTC])
+      expect(told.map(({ params }) => params)).toEqual(
+        (mode === 'cross' ? ['', '', '', BTC] : [BTC, BTC, BTC, BTC]).map((contracts) => ({ contracts })),
+      )
     },
     60_000,
   )
 
   test('[FU72] a jump over several levels tells the last; whoever was calm again is warned again', async () => {
     const object = await holding('cross', 'buy', 900)
-    const told: MarginNews[] = []
+    const told: Notice[] = []
     const near = async (ratio: number) => {
       for (let price = PRICE; (ratioOf(object) ?? 0) < ratio; price -= 20) await object.price(BTC, price)
     }
     await near(92)
-    object.deposit('ann', '1000')
+    object.deposit(ANN, '1000')
     await pumped(object, told)
     expect(kindsOf(told).at(-1)).toBe('margin_90')
     await near(85)
@@ -94,7 +100,7 @@ describe('[FU72] warnings', () => {
     '[FU72] %s %s: a price that comes back below 70 %% makes each level news again, and one that does not, none',
     async (mode, side) => {
       const object = await holding(mode, side, mode === 'cross' ? 900 : 500)
-      const told: MarginNews[] = []
+      const told: Notice[] = []
       const worse = side === 'buy' ? -10 : 10
       let price = PRICE
       const go = async (step: number, isThere: (ratio: number) => boolean) => {
@@ -120,22 +126,25 @@ describe('[FU72] warnings', () => {
     60_000,
   )
 
-  test('[FU72] are told again until they are taken, under the same key, over a restart', async () => {
+  test('[FU72] are told again until they are taken, under the same id, over a restart', async () => {
     const object = await holding('isolated', 'buy', 500)
     for (let price = PRICE; (ratioOf(object) ?? 0) < 80; price -= 20) await object.price(BTC, price)
-    const failed: MarginNews[] = []
-    await object.node.tellPeople(async (_, news) => {
-      failed.push(...news)
-      throw new Error('it died before it answered')
+    const failed: Notice[] = []
+    await object.node.tellPeople({
+      tell: async (_, news) => {
+        failed.push(...news)
+        throw new Error('it died before it answered')
+      },
+      fired: () => expect.unreachable('no alert is set'),
     })
     object.restart()
     object.now += 10_000
-    const told: MarginNews[] = []
+    const told: Notice[] = []
     await pumped(object, told)
     expect(told).toEqual(failed)
     await pumped(object, told)
     expect(told).toHaveLength(1)
-    expect(object.node.house.accounts.of('ann').warned.size).toBe(1)
+    expect(object.node.house.accounts.of(ANN).warned.size).toBe(1)
   }, 60_000)
 })
 
@@ -154,7 +163,7 @@ test('[FU72] nothing is warned of, or liquidated, later than its price, however 
           const ratio = ratioOf(object)
           if (ratio === undefined) return
           expect(ratio).toBeLessThanOrEqual(100)
-          const warned = Math.max(0, ...object.node.house.accounts.of('ann').warned.values())
+          const warned = Math.max(0, ...object.node.house.accounts.of(ANN).warned.values())
           const reached = WARNING_LEVELS.findLast((level) => ratio >= level) ?? 0
           expect(warned).toBeGreaterThanOrEqual(reached)
         }

@@ -8,6 +8,8 @@ import type { Receipt } from './receipts.ts'
 import type { Risk } from './risk.ts'
 import { CALM, CROSS, WARNING_LEVELS, type WarningLevel } from './warning-levels.ts'
 
+type MarginKind = `margin_${WarningLevel}` | 'liquidated' | 'deleveraged'
+
 export type Warning = { readonly account: string; readonly symbol: string | undefined; readonly level: WarningLevel }
 
 /** The highest level that is reached; 0 for none. */
@@ -42,43 +44,31 @@ export function warningsOf(owner: MarginAccount, risk: Risk): Warning[] {
   })
 }
 
-export const MARGIN_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
+/** News of somebody's margin, with whose it is. */
+export type Notice = { readonly account: string; readonly notice: NewNotice }
 
-/** News of somebody's margin: told once for each key. */
-export type MarginNews = {
-  readonly key: string
-  readonly kind: (typeof MARGIN_NEWS)[number]
-  /** The contracts that it is about, with commas between; '' for the whole account. */
-  readonly detail: string
-  /** Epoch ms. */
-  readonly at: number
-}
-export type Notice = MarginNews & { readonly account: string }
-
-/** As a person is told. */
-export function toldAs({ key, kind, detail, at }: MarginNews): NewNotice & { readonly id: string } {
-  const [contract = ''] = detail.split(',')
-  const link = contract === '' ? '/wallet' : futuresPath(contract)
-  return { kind, params: { contracts: detail }, at, link, id: `margin/${key.replaceAll(' ', '/')}` }
+/** @param symbols the contracts that it is about; none for the whole account */
+function marginNotice(kind: MarginKind, symbols: readonly string[], at: number): NewNotice {
+  const [first] = symbols
+  return {
+    kind,
+    params: { contracts: symbols.join(',') },
+    at,
+    link: first === undefined ? '/wallet' : futuresPath(first),
+  }
 }
 
 export const warningNotice = ({ account, symbol, level }: Warning, now: number): Notice => ({
   account,
-  key: `margin ${symbol ?? 'cross'} ${level} ${now}`,
-  kind: `margin_${level}`,
-  detail: symbol ?? '',
-  at: now,
+  notice: marginNotice(`margin_${level}`, symbol === undefined ? [] : [symbol], now),
 })
 
 /** Whoever was liquidated, and those who were closed against it, are told. */
-export function receiptNotices({ id, account, time, steps, deleveraged }: Receipt): Notice[] {
-  const symbols = [...new Set(steps.map(({ symbol }) => symbol))].join(',')
-  const told = { detail: symbols, at: time }
+export function receiptNotices({ account, time, steps, deleveraged }: Receipt): Notice[] {
+  const symbols = [...new Set(steps.map(({ symbol }) => symbol))]
   const others = new Set(deleveraged.map((each) => each.account))
   return [
-    ...(steps.length > 0 ? [{ ...told, account, key: `liquidated ${id}`, kind: 'liquidated' as const }] : []),
-    ...[...others].map((other) => {
-      return { ...told, account: other, key: `deleveraged ${id}`, kind: 'deleveraged' as const }
-    }),
+    ...(steps.length > 0 ? [{ account, notice: marginNotice('liquidated', symbols, time) }] : []),
+    ...[...others].map((other) => ({ account: other, notice: marginNotice('deleveraged', symbols, time) })),
   ]
 }

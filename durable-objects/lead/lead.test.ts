@@ -27,6 +27,7 @@ class Surroundings {
   fails: (call: number) => 'before' | 'after' | undefined = () => undefined
   calls = 0
   readonly #storage = new SqliteStorage()
+  readonly notices: { readonly person: string; readonly kind: string; readonly params: object }[] = []
   store = new LeadStore(this.#storage)
   lead = this.#make()
 
@@ -81,6 +82,7 @@ class Surroundings {
         }),
       tellEnd: (account) => this.#call(() => void this.ended.push(account)),
       claimName: async () => true,
+      notify: (person, { kind, params }) => void this.notices.push({ person, kind, params }),
     })
   }
 

@@ -2,12 +2,14 @@
 // look finds is written in one transaction with where the next look begins.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
+import { LEAD_PATH } from '#shared/copy/paths.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { CHANGE_DAYS, LEAD_EQUITY_MIN, LeadTerms, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import type { Settlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { NewNotice } from '../platform/notice-outbox.ts'
 import { type CopierSums, follow, type LeadProgress, pointOf } from './follow.ts'
 import { nextPoint, type Point } from './nav.ts'
 import { inParallel, rotated } from './rotation.ts'
@@ -36,6 +38,8 @@ export type LeadParts = {
   tellEnd(account: string): Promise<void>
   /** Takes a name for this lead. @returns whether nobody else has it */
   claimName(id: string, name: string): Promise<boolean>
+  /** Writes down what somebody is to be told, in the transaction of what caused it. */
+  notify(person: string, notice: NewNotice): void
 }
 
 export type Applicant = Pick<LeadProfile, 'id' | 'kind' | 'person' | 'terms' | 'isSimulated' | 'invitation'>
@@ -114,7 +118,10 @@ export class Lead {
     const known = store.read()
     if (known?.profile.state !== 'pending') return false
     if (!isApproved) {
-      store.save({ ...known.profile, state: 'rejected', note, endedAt: now() }, known.progress)
+      this.#parts.transaction(() => {
+        store.save({ ...known.profile, state: 'rejected', note, endedAt: now() }, known.progress)
+        this.#notify(known.profile, note)
+      })
       return true
     }
     const begun = await source(known.profile.kind).start(known.profile.person)
@@ -132,6 +139,7 @@ export class Lead {
         paidOut: paidOut + (change < 0n ? -change : 0n),
       }
       store.save({ ...known.profile, state: 'active', activeAt: now(), note }, progress)
+      if (!known.profile.isSimulated) this.#notify(known.profile)
       const point = pointOf(before, progress, {
         equity: begun.equity,
         time: now(),
@@ -147,6 +155,14 @@ export class Lead {
   async lookAnew(): Promise<void> {
     await this.#looking?.catch(() => undefined)
     await this.look()
+  }
+
+  /** @param note why it was refused; undefined where it was approved */
+  #notify({ person, kind: product, terms: { name } }: LeadProfile, note?: string): void {
+    const told = { at: this.#parts.now(), link: LEAD_PATH }
+    const params = { product, name }
+    if (note === undefined) this.#parts.notify(person, { kind: 'lead_approved', params, ...told })
+    else this.#parts.notify(person, { kind: 'lead_refused', params: { ...params, note }, ...told })
   }
 
   /** Looks what the lead did, and writes it down. Once at a time: whoever comes meanwhile waits for the same look. */

@@ -25,6 +25,7 @@ import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../p
 import { type AccountListener, leadListener } from '../platform/account-listeners.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../platform/margin-feed.ts'
+import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
 import { shardOf } from '../platform/slots.ts'
 import { FuturesSource } from './futures-source.ts'
 import { type Applicant, Lead as Engine } from './lead.ts'
@@ -34,7 +35,7 @@ import { type CopierReport, type LeadProfile, LeadStore } from './store.ts'
 import { heldKey } from './tracker.ts'
 import { type BoardEntry, boardEntry, closedView, copierRows, dashboardView, traderView } from './views.ts'
 
-type LeadEnv = {
+type LeadEnv = NoticesDoor & {
   readonly LEDGER: {
     getByName(name: string): AccountFeed & { activity(query: ActivityQuery): Promise<Activity> }
   }
@@ -80,6 +81,7 @@ const MANY = 100
 export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   readonly #store: LeadStore
   readonly #engine: Engine
+  readonly #outbox: NoticeOutbox
   #rows: readonly MarketRow[] = []
   #readAt = 0
   #boardAt = 0
@@ -93,6 +95,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   constructor(ctx: DurableObjectState, env: LeadEnv) {
     super(ctx, env)
     this.#store = new LeadStore(ctx.storage)
+    this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `lead/${ctx.id.name ?? ''}`)
     const spot = new SpotSource({
       activity: (query) => this.#ledgerOf(query.person).activity(query),
       rows: () => this.#overview(),
@@ -106,6 +109,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       push: (account, signals) => env.COPIER.getByName(account).push(signals, this.#rows.map(priceRow)),
       tellEnd: (account) => env.COPIER.getByName(account).leadEnded(),
       claimName: (id, name) => this.#board().claim(id, name),
+      notify: (person, notice) => this.#outbox.add(person, notice),
     })
   }
 
@@ -218,6 +222,10 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   override async alarm(): Promise<void> {
     try {
+      await this.#outbox.pump(
+        (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+        () => Date.now(),
+      )
       await this.#subscribe()
       await this.#engine.look()
       await this.#engine.tell()
@@ -308,15 +316,16 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   async #rearm(): Promise<void> {
     const profile = this.#engine.profile
     const isActive = profile?.state === 'active'
-    if (!isActive && !this.#engine.owes) return
     const now = Date.now()
+    const untold = this.#outbox.due(now)
     const isPressing = this.#engine.owes || this.#isBoardBehind
+    if (!isActive && !isPressing && untold === undefined) return
     const isCopied = this.#store.activeCopiers().length > 0
     const isHeard = now - this.#listenedAt < 2 * RENEWED_MS
     const isRead = now - this.#readAt < READ_FOR_MS
     const copied = isHeard ? HEARD_MS : COPIED_MS
     const quiet = isRead ? READ_MS : HOUR_MS
-    const next = now + (isPressing ? COPIED_MS : isCopied ? copied : quiet)
+    const next = untold ?? now + (isPressing ? COPIED_MS : isCopied ? copied : quiet)
     const set = await this.ctx.storage.getAlarm()
     if (set === null || set > next) await this.ctx.storage.setAlarm(next)
   }

@@ -3,10 +3,12 @@
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
+import { spotPath } from '#shared/paths.ts'
 import type { FillReport, OrderReport, RequestReport } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import type { Filled, PeopleNews } from '../platform/people-news.ts'
 import type { ProgramNews } from '../platform/program-news.ts'
 import { isProgram } from '../platform/programs.ts'
 import { balancesIn } from './balances.ts'
@@ -27,6 +29,13 @@ export type ExecutionReportParts = {
   readonly isSubscribed: (person: string) => boolean
   /** Which programs are to be woken. */
   readonly programs: ProgramNews
+  /** Who is to be told of fills. */
+  readonly people: PeopleNews
+}
+
+const filledOf = (view: OrderView | undefined): Filled => {
+  if (view?.status === 'filled') return 'whole'
+  return view && /[1-9]/.test(view.filled) ? 'part' : 'none'
 }
 
 /** Fills in one answer. */
@@ -153,23 +162,32 @@ export class ExecutionReports {
   }
 
   #applyOrderReport(report: OrderReport): void {
-    const { store, trading, replies, programs } = this.#parts
+    const { store, trading, replies, programs, people } = this.#parts
     const { person } = store.applyOrderReport(report)
     // Of what rests its program knows: it placed it.
     if (report.state !== 'open') programs.owe(person)
     replies.report(report.order, { report, fills: [] })
     const own = this.#updateOf(person)
-    const known = own ? trading.ordersOf(person, report.order) : []
+    const isWatched = people.watchesFills(person)
+    const known = own || isWatched ? trading.ordersOf(person, report.order) : []
     for (const view of report.views ?? []) {
       trading.saveOrder(person, view)
-      if (!own) continue
       const before = known.find(({ id }) => id === view.id)
+      if (isWatched) this.#noteFill(person, before, view)
+      if (!own) continue
       if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
       own.orders.set(view.id, view)
       // What it locks may have changed without a posting in this shard: the book has that money.
       const market = marketBySymbol(view.market)
       if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
     }
+  }
+
+  /** Somebody wants to hear of their fills. */
+  #noteFill(person: string, before: OrderView | undefined, view: OrderView): void {
+    const { market, side, filled, average = '' } = view
+    const facts = () => ({ product: 'spot', symbol: market, side, quantity: filled, price: average }) as const
+    this.#parts.people.filled(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
   /** An end is final; otherwise a report counts unless a newer one on any of its orders has been applied. */

@@ -11,9 +11,10 @@ import type { Delivery, EdgePoint, EdgeSums, Facts, QuarantineRelease, Receipt }
 import { assertEdgeVersion } from '../platform/edge-messages.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
-import { type MakeEdge, MoneyNode, type MoneySubject } from '../platform/money-node.ts'
+import { MoneyNode, type MoneySubject } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
-import { ProgramNews, type ProgramWake } from '../platform/program-news.ts'
+import { PeopleNews } from '../platform/people-news.ts'
+import { ProgramNews } from '../platform/program-news.ts'
 import { shardOf } from '../platform/slots.ts'
 import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
 import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
@@ -23,6 +24,7 @@ import { type Command, hashOf, isForEver, type Outcome, Request } from './comman
 import { decide, type Effect, type Hold, type LedgerView } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
 import { JournalHistory, type JournalLine, type JournalQuery, type StatementRow } from './journal-history.ts'
+import type { LedgerParts } from './ledger-parts.ts'
 import { type Liability, liabilitiesIn } from './liabilities.ts'
 import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
 import { once } from './once.ts'
@@ -31,21 +33,7 @@ import { PendingReplies } from './pending-replies.ts'
 import { sentBody } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
-import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
-
-export type LedgerParts = {
-  /** Shards of the deployment. */
-  readonly shards: number
-  readonly onCommit?: () => void
-  /** Called after each commit with what it changed in each account's orders, fills and balances. */
-  readonly onTradingUpdates?: (updates: readonly TradingUpdate[]) => void
-  /** Called after a commit that concerned orders of programs, and again until `programTold`. */
-  readonly onProgramNews?: (programs: readonly ProgramWake[]) => void
-  /** Whether a hub is subscribed to the account. */
-  readonly isSubscribed?: (person: string) => boolean
-  readonly isMarket?: (symbol: string) => boolean
-  readonly makeEdge?: MakeEdge
-}
+import type { Holdings, TradeOutcome } from './views.ts'
 
 /** Commands and unacknowledged messages of a shard; beyond that, new orders are answered `busy`, so that latency stays bounded. */
 export const MAX_BACKLOG = 1_000
@@ -62,6 +50,8 @@ export class LedgerNode {
   /** Programs that are to hear of their orders; `told` once they have. */
   readonly programs: ProgramNews
   readonly affiliates: AffiliateShares
+  /** What people are told: fills, where they have asked for it. */
+  readonly people: PeopleNews
   readonly #reports: ExecutionReports
   readonly #replies: PendingReplies<AwaitedReport>
 
@@ -73,9 +63,9 @@ export class LedgerNode {
     this.journalHistory = new JournalHistory(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
     this.orderHistory = new OrderHistory(host.storage.sql)
-    this.programs = new ProgramNews(host.storage.sql, host.now, (at) => {
-      this.#node.edge.wakeBy(host.storage, at, host.now())
-    })
+    const wakeBy = (at: number) => this.#node.edge.wakeBy(host.storage, at, host.now())
+    this.programs = new ProgramNews(host.storage.sql, host.now, wakeBy)
+    this.people = new PeopleNews(host.storage.sql, host.name, host.now, wakeBy)
     this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.#node, shards: parts.shards })
     this.withdrawalService = this.#openWithdrawals()
     const subject: MoneySubject = {
@@ -93,6 +83,7 @@ export class LedgerNode {
         this.#trading.volumes,
         this.affiliates.store,
         this.programs,
+        this.people,
         { flush: () => undefined, invalidate: () => this.#reports.discard() },
       ],
       tidy: (now: number) => {
@@ -101,13 +92,17 @@ export class LedgerNode {
         return this.#tidy(now)
       },
       deadline: () =>
-        earliest(this.withdrawalService.deadline(), this.#trading.nextCountdown(), this.programs.deadline()),
+        earliest(
+          ...[this.withdrawalService.deadline(), this.#trading.nextCountdown()],
+          ...[this.programs.deadline(), this.people.deadline()],
+        ),
       faults: () => this.#store.faults(host.now()),
       onCommit: () => {
         this.#replies.committed()
         const updates = this.#reports.takeUpdates()
         if (updates.length > 0) parts.onTradingUpdates?.(updates)
         this.#tellPrograms()
+        if (this.people.deadline() !== undefined) parts.onPeople?.()
         parts.onCommit?.()
       },
     }
@@ -120,6 +115,7 @@ export class LedgerNode {
       replies: this.#replies,
       isSubscribed: (person) => parts.isSubscribed?.(person) ?? true,
       programs: this.programs,
+      people: this.people,
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
     // Another number of shards would map people to shards that do not have their money (decision 015).
@@ -281,6 +277,11 @@ export class LedgerNode {
       const now = this.#host.now()
       if (firesAt !== null) this.#node.edge.wakeBy(this.#host.storage, Math.max(firesAt, now + 1), now)
     })
+  }
+
+  /** Tells somebody of fills of their orders, or not any more. */
+  watchFills(person: string, isOn: boolean): Promise<void> {
+    return this.#node.run(() => this.people.watchFills(person, isOn))
   }
 
   #tellPrograms(): void {

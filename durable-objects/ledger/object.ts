@@ -28,6 +28,7 @@ import type {
   QuarantineRelease,
   Receipt,
 } from '../platform/edge-messages.ts'
+import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import type { ProgramWake } from '../platform/program-news.ts'
 import { type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
 import type { AddressEntry } from '../withdrawals/engine.ts'
@@ -58,7 +59,7 @@ export type OwnTrading = { readonly version: string; readonly data?: AccountData
 /** The longest that a caller may wait for a book's report. */
 const MAX_PATIENCE_MS = 10_000
 
-type LedgerEnv = MoneyEnv & ProgramsEnv & AccountListenersEnv
+type LedgerEnv = MoneyEnv & ProgramsEnv & NoticesDoor & AccountListenersEnv
 
 export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
   readonly #node: LedgerNode
@@ -79,6 +80,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
       },
       onTradingUpdates: (news) => this.#publish(news),
       onProgramNews: (wakes) => this.#tell(wakes),
+      onPeople: () => this.#tellPeople(),
       isSubscribed: (person) => this.#listeners.has(person, Date.now()),
     })
   }
@@ -325,6 +327,16 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   override async alarm(): Promise<void> {
     this.#node.alarm()
     this.#change += 1
+    this.#tellPeople()
+  }
+
+  /** Tells somebody of fills of their orders, or not any more. */
+  async watchFills(person: string, isOn: boolean): Promise<void> {
+    await this.#node.watchFills(person, isOn)
+  }
+
+  #tellPeople(): void {
+    this.ctx.waitUntil(this.#node.people.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices)))
   }
 
   /** Not awaited: whoever is not reached is told again. */

@@ -8,6 +8,7 @@ import type { Fault, Money, OrderReport } from '../platform/edge-messages.ts'
 import { EvictionQueue } from '../platform/eviction-queue.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
+import { FILL_WATCHES_SCHEMA } from '../platform/people-news.ts'
 import { PROGRAM_NEWS_SCHEMA } from '../platform/program-news.ts'
 import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
@@ -39,6 +40,7 @@ export const LEDGER_MIGRATIONS = [
   INDEX_MIGRATION,
   `ALTER TABLE orders ADD COLUMN owner TEXT NOT NULL DEFAULT '';${PROGRAM_NEWS_SCHEMA}`,
   AFFILIATE_SCHEMA,
+  FILL_WATCHES_SCHEMA,
 ]
 
 /** How long client ids stay idempotent (Stripe keeps them a day). */

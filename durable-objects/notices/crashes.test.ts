@@ -57,6 +57,7 @@ class World {
     const store = new NoticeStore(this.#storages.notices)
     this.notices = new NoticeNode(store, {
       arm: ({ spec }, id) => this.#message(() => this.board.arm({ id, person: 'p', spec, since: 0 })),
+      watchFills: () => expect.unreachable('nobody has asked for fills'),
       disarm: (_, id) => this.#message(() => this.board.disarm(id)),
       deliver: async ({ channel, notice }) => {
         await this.#message(() => {

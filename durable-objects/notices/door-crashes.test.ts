@@ -51,6 +51,7 @@ class World {
     this.notices = new NoticeNode(new NoticeStore(this.storages.notices), {
       arm: () => Promise.resolve(),
       disarm: () => Promise.resolve(),
+      watchFills: () => Promise.resolve(),
       deliver: async ({ channel, notice }) => {
         await this.message(() => {
           if (channel === 'bell') this.area.notify(notice)

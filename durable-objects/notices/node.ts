@@ -16,6 +16,8 @@ export type NoticeWorld = {
   /** Tells a board of an arming, or that it ended. @throws Error where it cannot be reached */
   readonly arm: (alert: AlertDraft, arming: string) => Promise<void>
   readonly disarm: (alert: AlertDraft, arming: string) => Promise<void>
+  /** Tells the ledger shard and the clearing house whether they are to tell of fills. @throws Error where one cannot be reached */
+  readonly watchFills: (isOn: boolean) => Promise<void>
   /** @throws Error where it has to be tried again */
   readonly deliver: (delivery: Delivery) => Promise<Delivered>
 }
@@ -23,6 +25,9 @@ export type NoticeWorld = {
 const Chosen = z.partialRecord(NoticeGroup, Ways)
 /** As it was kept when alerts alone could be chosen for. */
 const AlertChannels = z.object({ mail: z.boolean(), push: z.boolean() })
+
+/** Whether fills are told of where orders trade, and whether that is known there. */
+const FillWatch = z.object({ isOn: z.boolean(), isTold: z.boolean() })
 
 /** What is news for so long is none after it. */
 const STALE_MS = DAY_MS
@@ -87,7 +92,16 @@ export class NoticeNode {
   }
 
   setWays(chosen: Partial<WaysByGroup>, now: number): void {
-    this.#store.setFact('ways', { ...this.#store.fact('ways', Chosen), ...chosen }, now)
+    this.#store.transaction(() => {
+      this.#store.setFact('ways', { ...this.#store.fact('ways', Chosen), ...chosen }, now)
+      this.#watchFills(Object.values(this.ways().orders).includes(true), now)
+    })
+  }
+
+  /** Nobody is there any more: what was asked for elsewhere is taken back. */
+  leave(now: number): void {
+    for (const { id } of this.alerts()) this.remove(id)
+    this.#watchFills(false, now)
   }
 
   /** Takes notices in, each once however often it is told. */
@@ -123,10 +137,32 @@ export class NoticeNode {
 
   /** Tells boards and people what they have not heard yet. @returns when to come again, epoch ms; undefined: never */
   async work(now: number): Promise<number | undefined> {
-    const untold = await this.#tellBoards()
+    const untold = (await this.#tellBoards()) || !(await this.#tellOfFills(now))
     for (const delivery of this.#store.due(now)) await this.#deliver(delivery, now)
     const next = this.#store.nextDue()
     return untold ? Math.min(next ?? Number.POSITIVE_INFINITY, now + FIRST_WAIT_MS) : next
+  }
+
+  #watchFills(isOn: boolean, now: number): void {
+    if (isOn !== (this.#store.fact('fills', FillWatch)?.isOn ?? false)) {
+      this.#store.setFact('fills', { isOn, isTold: false }, now)
+    }
+  }
+
+  /** @returns whether it is known where orders trade */
+  async #tellOfFills(now: number): Promise<boolean> {
+    const watch = this.#store.fact('fills', FillWatch)
+    if (!watch || watch.isTold) return true
+    try {
+      await this.#world.watchFills(watch.isOn)
+    } catch (error) {
+      console.warn('notices: fills are not watched yet', String(error))
+      return false
+    }
+    // It may have been chosen otherwise meanwhile.
+    const isSame = this.#store.fact('fills', FillWatch)?.isOn === watch.isOn
+    if (isSame) this.#store.setFact('fills', { ...watch, isTold: true }, now)
+    return isSame
   }
 
   /** @returns whether one could not be reached */

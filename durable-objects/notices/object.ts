@@ -5,11 +5,17 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { type AlertDraft, type AlertReason, type AlertSpec, type AlertView, boardOf } from '#shared/alerts/alerts.ts'
 import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Notice, WaysByGroup } from '#shared/notices/notices.ts'
 import type { Result } from '#shared/result.ts'
 import type { ContactDetails } from '../account/area/views.ts'
+import { shardCount } from '../platform/durable-host.ts'
+import { shardOf } from '../platform/slots.ts'
 import { type Delivered, NoticeNode } from './node.ts'
 import { type Delivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
+
+/** Where orders trade: it tells of fills whoever has asked for it. */
+type FillsTeller = { watchFills(person: string, isOn: boolean): Promise<void> }
 
 export type NoticesEnv = {
   readonly ALERT_BOARD: {
@@ -18,6 +24,16 @@ export type NoticesEnv = {
       disarm(id: string): Promise<void>
     }
   }
+  readonly CLEARING: {
+    getByName(collateral: string): FillsTeller & {
+      watchDistance(
+        id: string,
+        watch: { readonly person: string; readonly symbol: string; readonly percent: number } | null,
+      ): Promise<void>
+    }
+  }
+  readonly LEDGER: { getByName(shard: string): FillsTeller }
+  readonly LEDGER_SHARDS?: string
   readonly ACCOUNT: {
     getByName(person: string): {
       notify(notice: Notice): Promise<void>
@@ -46,11 +62,26 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     this.#store = new NoticeStore(ctx.storage)
     this.#node = new NoticeNode(this.#store, {
       arm: ({ product, symbol, spec }, arming) => {
-        return this.env.ALERT_BOARD.getByName(boardOf(product, symbol)).arm(arming, this.#person, spec)
+        const person = this.#person
+        if (spec.kind === 'liquidation') {
+          return this.#house.watchDistance(arming, { person, symbol, percent: spec.percent })
+        }
+        return this.env.ALERT_BOARD.getByName(boardOf(product, symbol)).arm(arming, person, spec)
       },
-      disarm: ({ product, symbol }, arming) => this.env.ALERT_BOARD.getByName(boardOf(product, symbol)).disarm(arming),
+      disarm: ({ product, symbol, spec }, arming) => {
+        if (spec.kind === 'liquidation') return this.#house.watchDistance(arming, null)
+        return this.env.ALERT_BOARD.getByName(boardOf(product, symbol)).disarm(arming)
+      },
+      watchFills: async (isOn) => {
+        await this.env.LEDGER.getByName(shardOf(this.#person, shardCount(this.env))).watchFills(this.#person, isOn)
+        await this.#house.watchFills(this.#person, isOn)
+      },
       deliver: (delivery) => this.#deliver(delivery),
     })
+  }
+
+  get #house() {
+    return this.env.CLEARING.getByName(COLLATERAL)
   }
 
   get #person(): string {
@@ -98,6 +129,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
 
   async setWays(chosen: Partial<WaysByGroup>): Promise<void> {
     this.#node.setWays(chosen, Date.now())
+    await this.#work()
   }
 
   async subscribe(subscription: PushSubscriptionJson): Promise<void> {
@@ -149,7 +181,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
 
   /** The account is gone, and its alerts with it. */
   async vanish(): Promise<void> {
-    for (const { id } of this.#node.alerts()) this.#node.remove(id)
+    this.#node.leave(Date.now())
     await this.#work()
     this.#store.erase()
   }

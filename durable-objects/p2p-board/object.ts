@@ -14,6 +14,7 @@ import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { TakerFacts } from '../p2p-trader/object.ts'
+import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
 import { type Ad, type AdFilter, checkAd, checkTake, limitsOf, ranked, type TakeRequest } from './engine.ts'
 import { priceOf, type Reference, referenceOf } from './reference.ts'
 import { BoardStore, type Part } from './store.ts'
@@ -27,7 +28,7 @@ type Trader = {
 }
 type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
 
-type BoardEnv = {
+type BoardEnv = NoticesDoor & {
   readonly P2P_MERCHANTS: { getByName(fiat: string): { look(isOn: boolean): Promise<void> } }
   readonly P2P_SIMULATED?: string
   readonly P2P_TRADER: { getByName(person: string): Trader }
@@ -67,6 +68,7 @@ const refused = (reason: P2pReason, params: Record<string, string> = {}): Result
 export class P2pBoard extends DurableObject<BoardEnv> {
   readonly #store: BoardStore
   readonly #fiat: P2pFiat
+  readonly #outbox: NoticeOutbox
   #wokeAt = 0
   readonly #references = new Map<P2pAsset, { readonly reference: Reference | undefined; readonly readAt: number }>()
 
@@ -76,6 +78,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     assert(isP2pFiat(fiat), `there is a board for each currency, not for ${fiat}`)
     this.#fiat = fiat
     this.#store = new BoardStore(ctx.storage)
+    this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `p2p-board/${fiat}`)
   }
 
   /** A page of the ads that fit, best first. @param person who looks; '' for a visitor */
@@ -124,10 +127,16 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return this.#store.makers().find((maker) => publicIdOf(maker) === asked.merchant)
   }
 
-  /** Takes all ads of somebody off the board. @returns how many were on it */
+  /** Takes all ads of somebody off the board, and tells them. @returns how many were on it */
   async pauseAll(person: string): Promise<number> {
     const listed = this.#store.adsOf(person).filter(({ state }) => state === 'online')
-    for (const ad of listed) this.#store.save({ ...ad, state: 'offline', version: ad.version + 1 })
+    if (listed.length === 0) return 0
+    this.#store.transaction(() => {
+      for (const ad of listed) this.#store.save({ ...ad, state: 'offline', version: ad.version + 1 })
+      const params = { fiat: this.#fiat, count: listed.length }
+      this.#outbox.add(person, { kind: 'p2p_ads_paused', params, at: Date.now(), link: '/p2p/ads' })
+    })
+    await this.#rearm()
     return listed.length
   }
 
@@ -242,9 +251,20 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     })
   }
 
-  /** Deals that were reserved and not opened: the object died in between. */
+  /** Deals that were reserved and not opened: the object died in between. And what people are still to be told. */
   override async alarm(): Promise<void> {
+    await this.#outbox.pump(
+      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      () => Date.now(),
+    )
     for (const part of this.#store.unopened()) await this.#open(part)
+    await this.#rearm()
+  }
+
+  async #rearm(): Promise<void> {
+    const due = this.#store.unopened().length > 0 ? Date.now() + RETRY_MS : this.#outbox.due(Date.now())
+    if (due === undefined) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(due)
   }
 
   #reserve(
@@ -291,7 +311,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await this.env.P2P_DEAL.getByName(part.deal).open(terms, payTo, greeting)
     const now = this.#store.part(part.deal)
     if (now?.state === 'reserved') this.#store.savePart({ ...now, state: 'open' })
-    if (this.#store.unopened().length === 0) await this.ctx.storage.deleteAlarm()
+    await this.#rearm()
   }
 
   /**

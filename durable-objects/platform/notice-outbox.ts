@@ -16,6 +16,9 @@ export type NewNotice = NoticeSaid & { readonly at: number; readonly link: strin
 export type Told = { tell(notices: readonly Notice[]): Promise<void> }
 export type NoticesDoor = { readonly NOTICES: { getByName(person: string): Told } }
 
+/** Hands notices over to somebody. @throws Error where it has to be tried again */
+export type TellPerson = (person: string, notices: readonly Notice[]) => Promise<void>
+
 /** People have accounts of such names: what programs and simulated traders are told, nobody would read. */
 const PERSON = /^[0-9a-f]{24}$/
 export const isPerson = (account: string): boolean => PERSON.test(account)
@@ -31,26 +34,34 @@ type Waiting = { readonly notices: readonly Notice[]; readonly last: number }
 export class NoticeOutbox {
   readonly #sql: Sql
   readonly #source: () => string
+  readonly #isHeard: (account: string) => boolean
   #isPumping = false
   #retryAt = 0
+  /** Whether anything may wait: asked for after each commit, and read once. */
+  #hasSome: boolean | undefined
 
-  /** @param source names the object among all that tell anything: ids begin with it */
-  constructor(sql: Sql, source: () => string) {
+  /**
+   * @param source names the object among all that tell anything: ids begin with it
+   * @param isHeard whether there is anybody to tell
+   */
+  constructor(sql: Sql, source: () => string, isHeard = isPerson) {
     this.#sql = sql
     sql.exec(TABLE)
     this.#source = source
+    this.#isHeard = isHeard
   }
 
   /** In the transaction of what caused it. */
   add(person: string, notice: NewNotice): void {
-    if (!isPerson(person)) return
+    if (!this.#isHeard(person)) return
+    this.#hasSome = true
     this.#sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', person, JSON.stringify(notice))
   }
 
-  /** When what waits is tried again, epoch ms; undefined where nothing does. */
+  /** When what waits is tried again, epoch ms; undefined where nothing does. After a rollback there may be nothing by then. */
   due(now: number): number | undefined {
-    const [row] = this.#sql.exec('SELECT id FROM notice_outbox LIMIT 1').toArray()
-    return row && Math.max(now, this.#retryAt)
+    this.#hasSome ??= this.#sql.exec('SELECT id FROM notice_outbox LIMIT 1').toArray().length > 0
+    return this.#hasSome ? Math.max(now, this.#retryAt) : undefined
   }
 
   /**
@@ -58,7 +69,7 @@ export class NoticeOutbox {
    * is left has a time (`due`).
    * @param tell rejects where it has to be tried again
    */
-  async pump(tell: (person: string, notices: readonly Notice[]) => Promise<void>, now: () => number): Promise<void> {
+  async pump(tell: TellPerson, now: () => number): Promise<void> {
     if (this.#isPumping || now() < this.#retryAt) return
     this.#isPumping = true
     const unreached = new Set<string>()
@@ -77,6 +88,7 @@ export class NoticeOutbox {
           }
         }
       }
+      this.#hasSome = unreached.size > 0
     } finally {
       this.#isPumping = false
     }

@@ -74,6 +74,7 @@ export default {
     contact: 'تواصل معنا',
     status: 'حالة النظام',
     announcements: 'الإعلانات',
+    changelog: 'سجل التغييرات',
     paper: 'هذا تداول تجريبي: لا أموال حقيقية هنا، ولا يُعد أي محتوى هنا نصيحة استثمارية.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -241,4 +241,38 @@ To be sure you’re a maker, choose Post-only. An order that would fill immediat
 - Keep a record. Your [history](/wallet/history) can be downloaded.
 Nothing on this site is investment advice.`,
   },
+  '2026-11-25': {
+    title: 'Futures bots and order notifications',
+    lead: 'Bots trade futures, and you hear about filled orders and positions close to liquidation.',
+    body: `- [Bots](/bots) for futures grids and funding arbitrage.
+- Notifications when your spot and futures orders are filled. Turn them on in [Notifications](/account/notifications).
+- [Alerts](/account/alerts) on the distance to your liquidation price.
+- You are notified when a lead trader or dealer application is decided, and when your P2P ads go offline.`,
+  },
+  '2026-11-24': {
+    title: 'Futures, P2P, bots, copy trading, and Convert',
+    lead: 'The biggest update so far: five new products and a new chart.',
+    body: `- [Perpetual futures](/futures/BTC_USDT) with cross and isolated margin and public liquidation receipts.
+- [P2P trading](/p2p) in fifteen currencies with escrow and an encrypted chat.
+- [Bots](/bots) with backtests, and [copy trading](/copy-trading/futures) for spot and futures.
+- [Convert](/otc) at a signed price, and [block trades](/otc/block) for large amounts.
+- A chart with indicators and drawings, price alerts, and a [portfolio](/wallet/portfolio) with cost basis.
+- This help center, [announcements](/announcements), and [system status](/status).`,
+  },
+  '2026-11-23': {
+    title: 'Pages for your orders',
+    lead: 'Orders and trades have their own pages, and tables fit on a phone.',
+    body: `- [Orders](/orders) with history and trades, linked from every page.
+- Table rows become cards on small screens.
+- Prices always show all decimals of their market.`,
+  },
+  '2026-11-21': {
+    title: 'Spot trading opens',
+    lead: 'Thirty spot markets in ten languages.',
+    body: `- [Spot trading](/spot/BTC_USDT) with market, limit, stop, trailing stop, OCO, and iceberg orders.
+- [Wallet](/wallet) with deposits, withdrawals, and paper money.
+- Passkeys, authenticator apps, sub-accounts, and API keys.
+- An [API](/docs/api) that existing trading clients understand.
+- [Proof of liabilities](/proof) every hour.`,
+  },
 } as const

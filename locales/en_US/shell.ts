@@ -72,6 +72,7 @@ export default {
     contact: 'Contact us',
     status: 'System status',
     announcements: 'Announcements',
+    changelog: 'Changelog',
     paper: 'This is paper trading: no real money is involved, and nothing here is investment advice.',
   },
 } as const

@@ -243,4 +243,38 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que tomaría del l
 - Lleva un registro: tu [historial](/wallet/history) se puede descargar.
 Nada en este sitio es asesoramiento de inversión.`,
   },
+  '2026-11-25': {
+    title: 'Bots de futuros y avisos de órdenes',
+    lead: 'Los bots operan futuros y recibes avisos de órdenes ejecutadas y de posiciones cerca de la liquidación.',
+    body: `- [Bots](/bots) de grid de futuros y de arbitraje de financiación.
+- Notificaciones cuando se ejecutan tus órdenes spot y de futuros. Actívalas en [Notificaciones](/account/notifications).
+- [Alertas](/account/alerts) sobre la distancia a tu precio de liquidación.
+- Te avisamos cuando se resuelve una solicitud de trader líder o de contraparte y cuando se ocultan tus anuncios P2P.`,
+  },
+  '2026-11-24': {
+    title: 'Futuros, P2P, bots, copy trading y Convertir',
+    lead: 'La mayor actualización hasta ahora: cinco productos nuevos y un gráfico nuevo.',
+    body: `- [Futuros perpetuos](/futures/BTC_USDT) con margen cruzado y aislado y recibos públicos de cada liquidación.
+- [Trading P2P](/p2p) en quince divisas con custodia y un chat cifrado.
+- [Bots](/bots) con backtests y [copy trading](/copy-trading/futures) de spot y futuros.
+- [Convertir](/otc) a un precio firmado y [operaciones en bloque](/otc/block) para grandes importes.
+- Un gráfico con indicadores y dibujos, alertas de precio y un [portafolio](/wallet/portfolio) con coste de adquisición.
+- Este centro de ayuda, los [anuncios](/announcements) y el [estado del servicio](/status).`,
+  },
+  '2026-11-23': {
+    title: 'Páginas para tus órdenes',
+    lead: 'Las órdenes y operaciones tienen páginas propias y las tablas caben en el móvil.',
+    body: `- [Órdenes](/orders) con historial y operaciones, enlazadas desde todas las páginas.
+- Las filas de las tablas se muestran como tarjetas en pantallas pequeñas.
+- Los precios muestran siempre todos los decimales de su mercado.`,
+  },
+  '2026-11-21': {
+    title: 'Empieza el trading spot',
+    lead: 'Treinta mercados spot en diez idiomas.',
+    body: `- [Trading spot](/spot/BTC_USDT) con órdenes de mercado, límite, stop, stop dinámico, OCO e iceberg.
+- [Cartera](/wallet) con depósitos, retiradas y dinero ficticio.
+- Claves de acceso, aplicaciones de autenticación, subcuentas y claves API.
+- Una [API](/docs/api) que ya entienden los clientes de trading existentes.
+- [Prueba de pasivos](/proof) cada hora.`,
+  },
 } satisfies Catalog<Messages['articles']>

@@ -79,6 +79,7 @@ export default {
     contact: 'Contacto',
     status: 'Estado del servicio',
     announcements: 'Anuncios',
+    changelog: 'Registro de cambios',
     paper: 'Trading con dinero ficticio: no hay dinero real en juego y nada de lo que ves es un consejo de inversión.',
   },
 } satisfies Catalog<Messages['shell']>

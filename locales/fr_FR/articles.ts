@@ -243,4 +243,38 @@ Pour être sûr d’être maker, choisissez « Maker uniquement » : un ord
 - Tenez un journal : votre [historique](/wallet/history) se télécharge.
 Rien sur ce site n’est un conseil en investissement.`,
   },
+  '2026-11-25': {
+    title: 'Bots futures et notifications d’ordres',
+    lead: 'Les bots tradent les futures, et vous êtes prévenu des ordres exécutés et des positions proches de la liquidation.',
+    body: `- [Bots](/bots) de grille futures et d’arbitrage de financement.
+- Notifications quand vos ordres spot et futures sont exécutés. Activez-les dans [Notifications](/account/notifications).
+- [Alertes](/account/alerts) sur la distance à votre prix de liquidation.
+- Vous êtes prévenu quand une candidature de trader leader ou de contrepartie est tranchée et quand vos annonces P2P sont mises hors ligne.`,
+  },
+  '2026-11-24': {
+    title: 'Futures, P2P, bots, copy trading et Convertir',
+    lead: 'La plus grande mise à jour à ce jour : cinq nouveaux produits et un nouveau graphique.',
+    body: `- [Futures perpétuels](/futures/BTC_USDT) avec marge croisée et isolée et reçus publics de chaque liquidation.
+- [Trading P2P](/p2p) dans quinze devises avec séquestre et chat chiffré.
+- [Bots](/bots) avec backtests et [copy trading](/copy-trading/futures) spot et futures.
+- [Convertir](/otc) à un prix signé et [transactions en bloc](/otc/block) pour les gros montants.
+- Un graphique avec indicateurs et dessins, des alertes de prix et un [portefeuille](/wallet/portfolio) avec prix de revient.
+- Ce centre d’aide, les [annonces](/announcements) et l’[état du service](/status).`,
+  },
+  '2026-11-23': {
+    title: 'Des pages pour vos ordres',
+    lead: 'Les ordres et transactions ont leurs propres pages, et les tableaux tiennent sur un téléphone.',
+    body: `- [Ordres](/orders) avec historique et transactions, accessibles depuis chaque page.
+- Les lignes des tableaux deviennent des cartes sur les petits écrans.
+- Les prix affichent toujours toutes les décimales de leur marché.`,
+  },
+  '2026-11-21': {
+    title: 'Ouverture du trading spot',
+    lead: 'Trente marchés spot en dix langues.',
+    body: `- [Trading spot](/spot/BTC_USDT) avec ordres au marché, limite, stop, stop suiveur, OCO et iceberg.
+- [Portefeuille](/wallet) avec dépôts, retraits et argent fictif.
+- Clés d’accès, applications d’authentification, sous-comptes et clés API.
+- Une [API](/docs/api) que les clients de trading existants comprennent.
+- [Preuve des engagements](/proof) toutes les heures.`,
+  },
 } satisfies Catalog<Messages['articles']>

@@ -79,6 +79,7 @@ export default {
     contact: 'Nous contacter',
     status: 'État du service',
     announcements: 'Annonces',
+    changelog: 'Journal des modifications',
     paper:
       'Trading en argent fictif : aucun argent réel n’est en jeu, et rien ici ne constitue un conseil en investissement.',
   },

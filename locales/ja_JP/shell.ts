@@ -74,6 +74,7 @@ export default {
     contact: 'お問い合わせ',
     status: '稼働状況',
     announcements: 'お知らせ',
+    changelog: '更新履歴',
     paper: 'このサイトはデモ取引です。実際のお金は扱わず、投資助言も行いません。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -243,4 +243,38 @@ Maker olduğunuzdan emin olmak için Yalnızca maker’ı seçin: defterden alac
 - Kayıt tutun. [Geçmişiniz](/wallet/history) indirilebilir.
 Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
+  '2026-11-25': {
+    title: 'Vadeli botlar ve emir bildirimleri',
+    lead: 'Botlar vadeli işlem yapar; gerçekleşen emirlerden ve likidasyona yaklaşan pozisyonlardan haberiniz olur.',
+    body: `- Vadeli grid ve fonlama arbitrajı için [botlar](/bots).
+- Spot ve vadeli emirleriniz gerçekleşince bildirim. [Bildirimler](/account/notifications) sayfasından açın.
+- Likidasyon fiyatına uzaklık için [alarmlar](/account/alerts).
+- Lider yatırımcı veya dealer başvurunuz sonuçlanınca ve P2P ilanlarınız yayından kaldırılınca bildirim alırsınız.`,
+  },
+  '2026-11-24': {
+    title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',
+    lead: 'Şimdiye kadarki en büyük güncelleme: beş yeni ürün ve yeni bir grafik.',
+    body: `- Çapraz ve izole marjinli, her likidasyonu herkese açık makbuzlu [sürekli vadeli işlemler](/futures/BTC_USDT).
+- On beş para biriminde emanetli ve şifreli sohbetli [P2P işlem](/p2p).
+- Geriye dönük testli [botlar](/bots) ile spot ve vadeli [kopya işlem](/copy-trading/futures).
+- İmzalı fiyattan [dönüştürme](/otc) ve büyük tutarlar için [blok işlemler](/otc/block).
+- Göstergeli ve çizimli grafik, fiyat alarmları ve maliyet gösteren [portföy](/wallet/portfolio).
+- Bu yardım merkezi, [duyurular](/announcements) ve [sistem durumu](/status).`,
+  },
+  '2026-11-23': {
+    title: 'Emirleriniz için sayfalar',
+    lead: 'Emirlerin ve işlemlerin kendi sayfaları var; tablolar telefona sığıyor.',
+    body: `- Geçmişi ve işlemleriyle [Emirler](/orders), her sayfadan ulaşılır.
+- Tablo satırları küçük ekranlarda karta dönüşür.
+- Fiyatlar her zaman piyasasının tüm basamaklarıyla gösterilir.`,
+  },
+  '2026-11-21': {
+    title: 'Spot işlemler başladı',
+    lead: 'On dilde otuz spot piyasa.',
+    body: `- Piyasa, limit, stop, takip eden stop, OCO ve iceberg emirleriyle [spot işlem](/spot/BTC_USDT).
+- Yatırma, çekme ve demo para ile [cüzdan](/wallet).
+- Geçiş anahtarları, doğrulama uygulamaları, alt hesaplar ve API anahtarları.
+- Mevcut işlem istemcilerinin anladığı bir [API](/docs/api).
+- Her saat [yükümlülük kanıtı](/proof).`,
+  },
 } satisfies Catalog<Messages['articles']>

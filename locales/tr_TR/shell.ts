@@ -74,6 +74,7 @@ export default {
     contact: 'İletişim',
     status: 'Sistem durumu',
     announcements: 'Duyurular',
+    changelog: 'Değişiklik günlüğü',
     paper: 'Burada demo bakiyeyle işlem yapılır: gerçek para kullanılmaz ve hiçbir içerik yatırım tavsiyesi değildir.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -74,6 +74,7 @@ export default {
     contact: '聯絡客服',
     status: '系統狀態',
     announcements: '公告',
+    changelog: '更新紀錄',
     paper: '本站為模擬交易，不涉及真實資金，所有內容均不構成投資建議。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -6,7 +6,7 @@ import type { IndicatorKind } from '../indicators/kinds.ts'
 import { INTERVALS } from '../intervals.ts'
 import { marketBySymbol } from '../markets.ts'
 
-export const ALERT_KINDS = ['price', 'move', 'cross', 'funding'] as const
+export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** Minutes within which a market may move. */
@@ -71,8 +71,17 @@ export const AlertSpec = z.discriminatedUnion('kind', [
     /** Percent of a period. */
     rate: z.number().check(z.gte(-5), z.lte(5)),
   }),
+  z.object({
+    kind: z.literal('liquidation'),
+    direction: z.literal('down'),
+    /** How far the mark is from where the position would be liquidated, in percent of the mark. */
+    percent: z.number().check(z.gte(0.1), z.lte(90)),
+  }),
 ])
 export type AlertSpec = z.infer<typeof AlertSpec>
+
+/** Whether it is watched of contracts alone. */
+export const isOfContracts = (kind: AlertKind): boolean => kind === 'funding' || kind === 'liquidation'
 
 export const AlertProduct = z.enum(['spot', 'futures'])
 export type AlertProduct = z.infer<typeof AlertProduct>
@@ -86,7 +95,7 @@ export const AlertDraft = z
         path: ['symbol'],
       },
     ),
-    z.refine(({ product, spec }) => spec.kind !== 'funding' || product === 'futures', { path: ['product'] }),
+    z.refine(({ product, spec }) => !isOfContracts(spec.kind) || product === 'futures', { path: ['product'] }),
     z.refine(({ spec }) => spec.kind !== 'cross' || !lineOf(spec.line).hasLevel || spec.level !== undefined, {
       path: ['level'],
     }),

@@ -34,6 +34,8 @@ function specIn({ kind, direction, value = '', minutes, line, interval }: Values
       return { kind: 'move', ...way, percent: number, minutes: Number(minutes) }
     case 'funding':
       return { kind: 'funding', ...way, rate: number }
+    case 'liquidation':
+      return { kind: 'liquidation', direction: 'down', percent: number }
     case 'cross': {
       const name = asLine(line)
       const level = lineOf(name).hasLevel ? { level: number } : {}

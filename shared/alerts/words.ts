@@ -29,6 +29,8 @@ export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, local
     }
     case 'funding':
       return t(isUp ? 'alerts.said.fundingUp' : 'alerts.said.fundingDown', { rate: isolated(String(spec.rate)) })
+    case 'liquidation':
+      return t('alerts.said.liquidation', { percent: isolated(String(spec.percent)) })
     case 'cross': {
       const { title, hasLevel } = lineOf(spec.line)
       const parts = { line: isolated(title), interval: isolated(spec.interval) }
@@ -45,6 +47,7 @@ export const alertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode):
 
 /** At what it fired. */
 export function firedText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, value: string): string {
+  if (spec.kind === 'liquidation') return t('alerts.firedDistance', { value: isolated(value) })
   if (spec.kind === 'move' || spec.kind === 'funding') return t('alerts.firedPercent', { value: isolated(value) })
   return t('alerts.fired', { value: figure(value) })
 }

@@ -9,6 +9,8 @@ export const CATALOGS = {
   p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
   products: ['convert', 'bots', 'copy-trading', 'invite-friends'],
   learn: ['order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
+  // What the exchange has got, by day (UTC), newest first: an entry's id is its day.
+  changelog: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
 } as const
 
 export type CatalogName = keyof typeof CATALOGS
@@ -23,6 +25,11 @@ export const catalogOf = (id: string): CatalogName | undefined =>
 
 /** `/help/{catalog}/{id}`: with the language before it, the shape of help-centre links (spec §2). */
 export const articlePath = (catalog: CatalogName, id: ArticleId): string => `/help/${catalog}/${id}`
+
+/** The day of an entry of the changelog, epoch ms; undefined of any other article. */
+export function dayOf({ id, catalog }: Pick<Article, 'id' | 'catalog'>): number | undefined {
+  return catalog === 'changelog' ? Date.parse(id) : undefined
+}
 
 export type Article = {
   readonly id: ArticleId

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blocksOf } from './blocks.ts'
-import { type Article, articlePath, CATALOG_NAMES, CATALOGS, catalogOf } from './catalog.ts'
+import { type Article, articlePath, CATALOG_NAMES, CATALOGS, catalogOf, dayOf } from './catalog.ts'
 import { daysOf, upPart } from './days.ts'
 import { search, wordsOf } from './search.ts'
 
@@ -55,6 +55,13 @@ test('[HC3] every article is in one catalog, and its address says which', () => 
     expect(articlePath(name, id)).toMatch(/^\/help\/[a-z0-9]+\/[a-z0-9-]+$/)
   }
   expect(catalogOf('nothing')).toBeUndefined()
+})
+
+test('[HC6] entries of the changelog are days, newest first; other articles have none', () => {
+  const days = CATALOGS.changelog.map((id) => dayOf({ id, catalog: 'changelog' }) ?? expect.unreachable())
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+  expect(new Date(days[0] ?? 0).toISOString()).toBe(`${CATALOGS.changelog[0]}T00:00:00.000Z`)
+  expect(dayOf({ id: 'deposit', catalog: 'wallet' })).toBeUndefined()
 })
 
 describe('the days of the site', () => {

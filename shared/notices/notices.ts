@@ -1,15 +1,15 @@
 // What people are told of, beside what happens to their account itself: kinds, what each is about, and the ways to somebody.
 
 import { z } from 'zod/mini'
-import { AlertDraft } from '../alerts/alerts.ts'
+import { AlertDraft, AlertProduct } from '../alerts/alerts.ts'
 
 /** How somebody is told: in the notification centre, by mail, by their browsers. */
 export const NOTICE_WAYS = ['bell', 'mail', 'push'] as const
 export const NoticeWay = z.enum(NOTICE_WAYS)
 export type NoticeWay = z.infer<typeof NoticeWay>
 
-/** What ways are chosen for. `fills` are trades of bots and copies: there may be hundreds a day. */
-export const NOTICE_GROUPS = ['alert', 'futures', 'fills', 'bots', 'copy', 'p2p', 'convert'] as const
+/** What ways are chosen for. `orders` are one's own that trade, `fills` trades of bots and copies: there may be hundreds a day. */
+export const NOTICE_GROUPS = ['alert', 'orders', 'futures', 'fills', 'bots', 'copy', 'p2p', 'convert'] as const
 export const NoticeGroup = z.enum(NOTICE_GROUPS)
 export type NoticeGroup = z.infer<typeof NoticeGroup>
 
@@ -21,6 +21,7 @@ export type WaysByGroup = Readonly<Record<NoticeGroup, Ways>>
 /** What somebody is told of who has chosen nothing: mails where money or time runs out. */
 export const FIRST_WAYS: WaysByGroup = {
   alert: { bell: true, mail: false, push: true },
+  orders: { bell: false, mail: false, push: false },
   futures: { bell: true, mail: true, push: true },
   fills: { bell: false, mail: false, push: false },
   bots: { bell: true, mail: false, push: true },
@@ -43,6 +44,11 @@ const BotFacts = { bot: Text, market: Text }
 const LeadName = { lead: Text }
 /** What passes from whom to whom in a deal, decimal text. */
 const DealFacts = z.object({ amount: Text, asset: Text, cost: Text, fiat: Text })
+/** `quantity` of the base asset at an average `price`, decimal text. */
+const OrderFacts = z.object({
+  product: AlertProduct,
+  ...{ symbol: Text, side: z.enum(['buy', 'sell']), quantity: Text, price: Text },
+})
 const Conversion = { from: Text, to: Text, amount: Text }
 
 const of = <Group extends NoticeGroup, Params extends z.ZodMiniType>(group: Group, params: Params) => ({
@@ -53,6 +59,9 @@ const of = <Group extends NoticeGroup, Params extends z.ZodMiniType>(group: Grou
 /** Every kind: its group, and what has to be known to say it in any language. */
 export const NOTICES = {
   alert_fired: of('alert', z.object({ alert: AlertDraft, value: Text })),
+
+  order_filled: of('orders', OrderFacts),
+  order_part_filled: of('orders', OrderFacts),
 
   margin_80: of('futures', Contracts),
   margin_90: of('futures', Contracts),
@@ -74,6 +83,8 @@ export const NOTICES = {
   copy_take_profit: of('copy', z.object({ ...LeadName, symbol: Text })),
   copy_stop_loss: of('copy', z.object({ ...LeadName, symbol: Text })),
   copy_stopped: of('copy', z.object({ ...LeadName, cause: Text, pnl: Text })),
+  lead_approved: of('copy', z.object({ product: AlertProduct, name: Text })),
+  lead_refused: of('copy', z.object({ product: AlertProduct, name: Text, note: Text })),
   copy_settled: of('copy', z.object({ ...LeadName, amount: Text })),
 
   p2p_deal_taken: of('p2p', DealFacts),
@@ -87,12 +98,15 @@ export const NOTICES = {
   p2p_appeal_answered: of('p2p', DealFacts),
   p2p_appeal_ruled: of('p2p', DealFacts),
   p2p_time_extended: of('p2p', DealFacts),
+  p2p_ads_paused: of('p2p', z.object({ fiat: Text, count: z.int() })),
 
   convert_limit_filled: of('convert', z.object({ ...Conversion, came: Text })),
   convert_limit_expired: of('convert', z.object(Conversion)),
   convert_limit_failed: of('convert', z.object({ ...Conversion, reason: Text })),
   convert_plan_done: of('convert', z.object({ ...Conversion, came: Text })),
   convert_plan_skipped: of('convert', z.object({ ...Conversion, reason: Text })),
+  dealer_approved: of('convert', z.object({ name: Text })),
+  dealer_refused: of('convert', z.object({ name: Text, note: Text })),
 } as const
 
 export type NoticeKind = keyof typeof NOTICES

@@ -26,6 +26,16 @@ test('[HC3] an article is found from another catalog; what is none is missing', 
   }
 })
 
+test('[HC6] the changelog is dated in the reader’s way, and found from the foot of a page and from the state of the site', async () => {
+  const french = markupOf(await documentOf(await ask('/fr_FR/help/changelog')))
+  const [day] = CATALOGS.changelog
+  expect(french).toContain(`href="/fr_FR/help/changelog/${day}"`)
+  expect(french).toMatch(new RegExp(`<time datetime="${day}">25/11/2026</time>`, 'i'))
+  for (const path of ['/markets', '/status']) {
+    expect(markupOf(await documentOf(await ask(path))), path).toContain('href="/help/changelog"')
+  }
+})
+
 test('[HC2] a search works without scripts, and says what it did not find', async () => {
   const found = markupOf(await documentOf(await ask('/tr_TR/help?q=%C3%A7ekme')))
   expect(found).toContain('/tr_TR/help/wallet/withdraw')

@@ -11,6 +11,7 @@ import { leadIdOf } from '#shared/copy/kinds.ts'
 import type { P2pData } from '#shared/p2p/pages.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { view } from './member.ts'
 import { call, must, open, place, trader } from './trader.ts'
 import { OWN, registered, type Visitor } from './visitor.ts'
 
@@ -51,7 +52,11 @@ test('[DK13] [DR23] what the dealer has and deals within is shown, and set with 
   expect(await quote('0.01')).toMatchObject({ quote: { spreadBps: before.quote.spreadBps } })
 })
 
-test('[DK14] [BLK12] who asks to deal at the block desk is let in, or refused with a reason that they read, and let go', async () => {
+/** It comes to stand in somebody's notification centre. */
+const hears = (who: Visitor, row: object) =>
+  vi.waitFor(async () => expect((await view(who, 'account-notifications')).rows[0]).toMatchObject(row), 8_000)
+
+test('[DK14] [BLK12] [BLK13] who asks to deal at the block desk is let in, or refused with a reason that they read, and let go', async () => {
   const [ann, bob] = [await registered('wish-ann@desk.test'), await registered('wish-bob@desk.test')]
   const text = 'Ten years of quoting majors, up to a million.'
   const apply = (who: Visitor, name: string) => form(who, '/otc/block', { action: 'apply', name, text })
@@ -71,6 +76,8 @@ test('[DK14] [BLK12] who asks to deal at the block desk is let in, or refused wi
   await fails(path, decide('approve', bob), 'already been decided')
   await fails(path, { ...decide('approve', bob), which: 'dealer nobody' }, 'Something is missing')
   const bobs = markupOf(await documentOf(await bob.ask('/otc/block')))
+  await hears(ann, { kind: 'dealer_approved', text: 'Harbour', link: '/otc/block' })
+  await hears(bob, { kind: 'dealer_refused', text: `Bobbin · ${WHY}`, link: '/otc/block' })
   expect(bobs).toContain(WHY)
   expect(await call(bob, blockCalls.apply, { name: 'Bobbin', text })).toMatchObject({ reason: 'application_too_soon' })
   expect(await env.BLOCK_DESK.getByName('main').isDealer(idOf(ann))).toBe(true)
@@ -83,7 +90,7 @@ test('[DK14] [BLK12] who asks to deal at the block desk is let in, or refused wi
   ])
 })
 
-test('[DK14] who wants to be copied waits on the same page, and reads why not', async () => {
+test('[DK14] [LD18] who wants to be copied waits on the same page, and is told why not', async () => {
   const cat = await trader('lead-cat', ['USDT'])
   const id = leadIdOf('spot', idOf(cat))
   const terms = { name: 'Cat leads', bio: 'Slow and steady.', shareBps: 1_000, maxCopiers: 10, isPrivate: false }
@@ -103,6 +110,7 @@ test('[DK14] who wants to be copied waits on the same page, and reads why not', 
   await fails(path, { ...decide, what: 'remove' }, 'Something is missing')
   await does(ops, path, decide)
   expect(await env.LEAD.getByName(id).profile()).toMatchObject({ state: 'rejected', note: WHY })
+  await hears(cat, { kind: 'lead_refused', text: `Spot copy trading · Cat leads · ${WHY}`, link: '/copy-trading/lead' })
   await fails(path, decide, 'already been decided')
   expect((await see<'operator-applications'>(ops, path)).leads).toEqual([])
   expect((await newest(1))[0]).toMatchObject({ act: 'lead_refused', target: idOf(cat) })
@@ -177,7 +185,7 @@ test('[DK15] nobody closes what was said about themselves', async () => {
   expect(markupOf(await documentOf(response, 409))).toContain('You cannot act on your own account.')
 })
 
-test('[DK16] [PB13] [DR26] freezing takes ads off the board, orders off the books and what waits off the dealer, and may be done again', async () => {
+test('[DK16] [PB13] [PB15] [DR26] freezing takes ads off the board, orders off the books and what waits off the dealer, and may be done again', async () => {
   const { maker, ad } = await advertiser('frozen-gil')
   const move = { action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'futures', key: 'frozen-gil-1' }
   expect((await form(maker, '/wallet/transfer', move)).status).toBe(303)
@@ -218,6 +226,10 @@ test('[DK16] [PB13] [DR26] freezing takes ads off the board, orders off the book
   expect(balances.every(({ held }) => held === '0')).toBe(true)
   await fails('/operator/people', freeze, 'It is already set this way.')
   await does(ops, '/operator/people', { ...freeze, what: 'account_unfrozen' })
+  const rows = async () =>
+    (await env.ACCOUNT.getByName(idOf(maker)).notifications()).map(({ kind, data }) => [kind, data])
+  const paused = JSON.stringify({ params: { fiat: 'GBP', count: 1 }, link: '/p2p/ads' })
+  await vi.waitFor(async () => expect(await rows()).toContainEqual(['p2p_ads_paused', paused]), 8_000)
   const own = await env.P2P_BOARD.getByName('GBP').own(idOf(maker))
   expect(own.map(({ state }) => state)).toEqual(['offline'])
 })

@@ -1,6 +1,6 @@
 // What a notice says, in its reader's language at the time of reading: a title, and a line of what it is about.
 
-import { alertTitle, firedText } from '#shared/alerts/words.ts'
+import { alertTitle, firedText, marketText } from '#shared/alerts/words.ts'
 import { assertNever } from '#shared/assert.ts'
 import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
@@ -36,6 +36,8 @@ const botText = (t: Translate, { bot, market }: { readonly bot: string; readonly
 
 /** Titles; what somebody watches is said in words of its own. */
 const TITLES = {
+  order_filled: 'notices.kinds.order_filled',
+  order_part_filled: 'notices.kinds.order_part_filled',
   margin_80: 'account.events.margin_80',
   margin_90: 'account.events.margin_90',
   margin_95: 'account.events.margin_95',
@@ -70,6 +72,11 @@ const TITLES = {
   convert_limit_failed: 'notices.kinds.convert_limit_failed',
   convert_plan_done: 'notices.kinds.convert_plan_done',
   convert_plan_skipped: 'notices.kinds.convert_plan_skipped',
+  p2p_ads_paused: 'notices.kinds.p2p_ads_paused',
+  lead_approved: 'notices.kinds.lead_approved',
+  lead_refused: 'notices.kinds.lead_refused',
+  dealer_approved: 'notices.kinds.dealer_approved',
+  dealer_refused: 'notices.kinds.dealer_refused',
 } as const satisfies Readonly<Record<Exclude<NoticeKind, 'alert_fired'>, Key>>
 
 /** Why a conversion did not come about, where its owner can do something about it. */
@@ -80,6 +87,13 @@ function whyNot(t: Translate, reason: string, asset: string): string {
 
 function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>): string {
   switch (said.kind) {
+    case 'order_filled':
+    case 'order_part_filled': {
+      const { side, symbol, quantity, price } = said.params
+      const [base = ''] = symbol.split('_')
+      const parts = { quantity: figure(quantity, base), price: figure(price) }
+      return joined(marketText(t, said.params), t(side === 'buy' ? 'notices.said.bought' : 'notices.said.sold', parts))
+    }
     case 'margin_80':
     case 'margin_90':
     case 'margin_95':
@@ -155,6 +169,18 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
       const { from, to, amount, reason } = said.params
       return joined(`${figure(amount, from)} → ${to}`, whyNot(t, reason, from))
     }
+    case 'p2p_ads_paused': {
+      const { fiat, count } = said.params
+      return t('notices.said.ads', { fiat: isolated(fiat), count: figure(String(count)) })
+    }
+    case 'lead_approved':
+      return joined(t(`copy.title.${said.params.product}`), said.params.name)
+    case 'lead_refused':
+      return joined(t(`copy.title.${said.params.product}`), said.params.name, said.params.note)
+    case 'dealer_approved':
+      return said.params.name
+    case 'dealer_refused':
+      return joined(said.params.name, said.params.note)
     default:
       return assertNever(said)
   }

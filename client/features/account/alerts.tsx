@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react'
 import type { AreaData } from '#shared/account/views.ts'
-import { ALERT_KINDS, ALERT_LINE_NAMES, type AlertKind, lineOf } from '#shared/alerts/alerts.ts'
+import { ALERT_KINDS, ALERT_LINE_NAMES, type AlertKind, isOfContracts, lineOf } from '#shared/alerts/alerts.ts'
 import { ALERT_INTERVALS, kindOf, MOVE_NAMES } from '#shared/alerts/form.ts'
 import { alertTitle, firedText } from '#shared/alerts/words.ts'
 import { durationWords } from '#shared/format/durations.ts'
@@ -42,7 +42,7 @@ function MarketField({ value, kind }: { readonly value: string; readonly kind: A
   return (
     <Field name="market" label={t('alerts.market')}>
       <select className={fieldStyles.input} {...fieldAttributes('market', {})} defaultValue={value}>
-        {kind !== 'funding' && group('spot', MARKETS)}
+        {!isOfContracts(kind) && group('spot', MARKETS)}
         {group('futures', CONTRACTS)}
       </select>
     </Field>
@@ -56,7 +56,7 @@ function Make({ data: { forms } }: AlertsProps) {
   const asked = new URLSearchParams(search)
   // A form that comes back is of the kind that was sent.
   const kind = kindOf(forms['alert-make']?.values.kind || asked.get('kind'))
-  const market = asked.get('market') ?? (kind === 'funding' ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
+  const market = asked.get('market') ?? (isOfContracts(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
   return (
     <Section title={t('alerts.make')}>
       <nav className={styles.kinds} aria-label={t('alerts.kinds.label')}>
@@ -91,15 +91,19 @@ function Make({ data: { forms } }: AlertsProps) {
                 />
               </>
             )}
-            <Select
-              name="direction"
-              label={t('alerts.direction')}
-              value={values.direction || 'up'}
-              options={[
-                ['up', t(`alerts.ways.${kind}.up`)],
-                ['down', t(`alerts.ways.${kind}.down`)],
-              ]}
-            />
+            {kind === 'liquidation' ? (
+              <input type="hidden" name="direction" value="down" />
+            ) : (
+              <Select
+                name="direction"
+                label={t('alerts.direction')}
+                value={values.direction || 'up'}
+                options={[
+                  ['up', t(`alerts.ways.${kind}.up`)],
+                  ['down', t(`alerts.ways.${kind}.down`)],
+                ]}
+              />
+            )}
             <TextField
               name="value"
               label={t(`alerts.value.${kind}`)}
@@ -120,9 +124,13 @@ function Make({ data: { forms } }: AlertsProps) {
               />
             )}
             {kind === 'cross' && <p>{t('alerts.crossText')}</p>}
+            {kind === 'liquidation' && <p>{t('alerts.liquidationText')}</p>}
           </>
         )}
       </AreaForm>
+      <p>
+        <a href={`${href('/account/notifications')}#ways`}>{t('alerts.fills')}</a>
+      </p>
     </Section>
   )
 }

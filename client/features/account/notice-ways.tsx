@@ -81,7 +81,7 @@ function Group({ group, ways }: { readonly group: NoticeGroup; readonly ways: Da
 export function NoticeWays({ data: { ways, browsers, forms } }: { readonly data: Data }) {
   const t = useT()
   return (
-    <Section title={t('notices.ways.title')} text={t('notices.ways.text')}>
+    <Section id="ways" title={t('notices.ways.title')} text={t('notices.ways.text')}>
       <AreaForm name="notices-save" forms={forms} submit={t('account.save')} variant="secondary">
         {() => (
           <table className={styles.ways}>

@@ -1,6 +1,7 @@
 import { articlePath } from '#shared/help/catalog.ts'
 import type { ArticleHead } from '#shared/help/pages.ts'
 import { useHref } from '../../i18n/visit.tsx'
+import { ArticleDay } from './article-day.tsx'
 import styles from './help.module.css'
 
 type Props = {
@@ -13,10 +14,11 @@ export function ArticleList({ articles, isLong = false }: Props) {
   const href = useHref()
   return (
     <ul className={styles.articles}>
-      {articles.map(({ id, catalog, title, lead }) => (
-        <li key={id}>
-          <a href={href(articlePath(catalog, id))}>{title}</a>
-          {isLong && <p className={styles.small}>{lead}</p>}
+      {articles.map((article) => (
+        <li key={article.id}>
+          <a href={href(articlePath(article.catalog, article.id))}>{article.title}</a>
+          <ArticleDay article={article} />
+          {isLong && <p className={styles.small}>{article.lead}</p>}
         </li>
       ))}
     </ul>

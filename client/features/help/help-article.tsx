@@ -7,6 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { ArticleDay } from './article-day.tsx'
 import { ArticleList } from './article-list.tsx'
 import styles from './help.module.css'
 
@@ -81,6 +82,7 @@ export function HelpArticle({ data }: { readonly data: PageData['help-article'] 
       />
       <article className={styles.article}>
         <h1>{title}</h1>
+        <ArticleDay article={article} />
         <p className={styles.lead}>{lead}</p>
         {blocksOf(body).map((block) => (
           <BlockOf key={JSON.stringify(block)} block={block} />

@@ -114,7 +114,8 @@ export function Status({ data }: { readonly data: Data }) {
           <p>{t('help.status.noAudit')}</p>
         )}
         <p>
-          <a href={href('/proof')}>{t('shell.footer.proof')}</a>
+          <a href={href('/proof')}>{t('shell.footer.proof')}</a> ·{' '}
+          <a href={href('/help/changelog')}>{t('help.catalogs.changelog.title')}</a>
         </p>
       </Section>
     </div>

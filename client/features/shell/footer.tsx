@@ -70,6 +70,9 @@ export function Footer() {
             <li>
               <a href={href('/announcements')}>{t('shell.footer.announcements')}</a>
             </li>
+            <li>
+              <a href={href('/help/changelog')}>{t('shell.footer.changelog')}</a>
+            </li>
           </ul>
         </section>
         <section>

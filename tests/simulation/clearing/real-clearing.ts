@@ -71,7 +71,7 @@ export class RealClearing {
   async alarm(): Promise<void> {
     if (this.#node.usedContracts().length > 0) await this.tick()
     this.#node.alarm()
-    await this.#node.tellPeople(() => Promise.resolve())
+    await this.#node.tellPeople({ tell: () => Promise.resolve(), fired: () => Promise.resolve() })
   }
 
   /** Places an order that has not come before: whoever got no answer asks under the same client id. */

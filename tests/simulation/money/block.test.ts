@@ -54,6 +54,7 @@ class DeskSubject {
         )
       },
       markets: async () => [row('BTC_USDT', 90_000), row('ETH_USDT', 3_000)],
+      tell: () => Promise.resolve(),
       wake,
       report: () => undefined,
     })

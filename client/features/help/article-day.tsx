@@ -1,0 +1,16 @@
+import { day } from '#shared/format/dates.ts'
+import { type Article, dayOf } from '#shared/help/catalog.ts'
+import { useVisit } from '../../i18n/visit.tsx'
+import styles from './help.module.css'
+
+/** Of what day an entry of the changelog is; nothing of other articles. */
+export function ArticleDay({ article }: { readonly article: Pick<Article, 'id' | 'catalog'> }) {
+  const { locale } = useVisit()
+  const at = dayOf(article)
+  if (at === undefined) return null
+  return (
+    <p className={styles.small}>
+      <time dateTime={article.id}>{day(at, locale)}</time>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+// What surrounds the clearing house: its sources, and whom it tells of what.
+
+import type { Contract } from '#shared/futures/contracts.ts'
+import type { Market } from '#shared/markets.ts'
+import type { HashText } from '#shared/proof/chain.ts'
+import type { Changes } from '../market-data/changes.ts'
+import type { FeedInput } from '../market-data/feed.ts'
+import type { MarketSource } from '../market-source/source.ts'
+import type { CommitNews } from './own-news.ts'
+import type { ProgramsToTell } from './programs.ts'
+
+export type ClearingParts = {
+  readonly collateral: string
+  readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
+  readonly hash: HashText
+  readonly onChanges: (symbol: string, changes: Changes, input: FeedInput) => void
+  readonly onCommit?: () => void
+  readonly onNews?: (news: CommitNews) => void
+  /** Somebody is to be told something (`tellPeople`). */
+  readonly onPeople?: () => void
+  /** Programs to be told: again until they have heard (`programs`). */
+  readonly onPrograms?: (programs: ProgramsToTell) => void
+  readonly pause: () => Promise<void>
+}

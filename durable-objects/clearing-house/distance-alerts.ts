@@ -1,0 +1,146 @@
+// Alerts on how far a contract's mark is from where somebody would be liquidated: judged with each price, in its transaction, after
+// all that it caused; told until whoever they are of has said that they have it. Each fires once.
+
+import { z } from 'zod/mini'
+import type { MoneySql } from '../platform/money-storage.ts'
+import { overwrite, rowsOf } from '../platform/rows.ts'
+import type { StateCache } from '../platform/transactions.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+
+/** An alert as it is set: its id names one arming of it. `percent` of the mark. */
+export const DistanceWatch = z.object({ person: z.string(), symbol: z.string(), percent: z.number() })
+export type DistanceWatch = z.infer<typeof DistanceWatch>
+
+/** One that has fired, with the distance at which it did, in percent. */
+export type FiredDistance = {
+  readonly id: string
+  readonly person: string
+  readonly at: number
+  readonly value: string
+}
+
+/** @throws Error where it has to be tried again */
+export type TellFired = (fired: FiredDistance) => Promise<void>
+
+/** `firedAt` is 0 while it waits. */
+type Alert = DistanceWatch & { firedAt: number; value: string }
+type Row = {
+  readonly id: string
+  readonly person: string
+  readonly symbol: string
+  readonly percent: string
+  readonly fired_at: number
+  readonly value: string
+}
+
+/** How long what has fired waits after somebody could not be reached. */
+const RETRY_MS = 2_000
+
+/**
+ * How far a contract's mark is from the nearest price at which a position of somebody's would be liquidated, in percent of the
+ * mark; undefined where no price would.
+ */
+export function liquidationDistance(house: ClearingHouse, person: string, symbol: string): number | undefined {
+  const positions = [...(house.accounts.known(person)?.positions.values() ?? [])]
+  const distances = positions
+    .filter(({ perpetual }) => perpetual.symbol === symbol)
+    .flatMap((position) => {
+      const [mark, price] = [position.perpetual.mark, house.risk.liquidationPrice(position)]
+      return price === undefined || mark === 0 ? [] : [(Math.abs(mark - price) * 100) / mark]
+    })
+  return distances.length === 0 ? undefined : Math.min(...distances)
+}
+
+export class DistanceAlerts implements StateCache {
+  readonly #sql: MoneySql
+  readonly #now: () => number
+  #alerts: Map<string, Alert> | undefined
+  #isTelling = false
+  #retryAt = 0
+
+  constructor(sql: MoneySql, now: () => number) {
+    this.#sql = sql
+    this.#now = now
+  }
+
+  /** Has it watched; null: not any more. Set twice under one id, it is one. Inside a transaction. */
+  set(id: string, watch: DistanceWatch | null): void {
+    const isKnown = this.#all().has(id)
+    if (watch && !isKnown) this.#write(id, { ...watch, firedAt: 0, value: '' })
+    if (watch || !this.#all().delete(id)) return
+    overwrite(this.#sql, `distance_alerts ${id}`, 'DELETE FROM distance_alerts WHERE id = ?', id)
+  }
+
+  /** A contract has a new price. Inside its transaction. @returns whether any has fired */
+  judge(house: ClearingHouse, symbol: string): boolean {
+    let hasFired = false
+    for (const [id, alert] of this.#all()) {
+      if (alert.firedAt > 0 || alert.symbol !== symbol) continue
+      const distance = liquidationDistance(house, alert.person, symbol)
+      if (distance === undefined || distance > alert.percent) continue
+      this.#write(id, { ...alert, firedAt: this.#now(), value: distance.toFixed(2) })
+      hasFired = true
+    }
+    return hasFired
+  }
+
+  /** When those that have fired are to be told, epoch ms; undefined where none have. */
+  deadline(): number | undefined {
+    return this.#fired().length > 0 ? Math.max(this.#now(), this.#retryAt) : undefined
+  }
+
+  /** Tells what has fired. Never throws: what is left has a time. @param transact runs work in a transaction of the object */
+  async pump(tell: TellFired, transact: (work: () => void) => void): Promise<void> {
+    if (this.#isTelling || this.#now() < this.#retryAt) return
+    this.#isTelling = true
+    try {
+      for (const fired of this.#fired()) {
+        await tell(fired)
+        transact(() => this.set(fired.id, null))
+      }
+    } catch (error) {
+      this.#retryAt = this.#now() + RETRY_MS
+      console.warn('alerts of a distance wait', String(error))
+    } finally {
+      this.#isTelling = false
+    }
+  }
+
+  load(): void {
+    this.#all()
+  }
+
+  flush(): void {
+    // Rows are written as they change.
+  }
+
+  invalidate(): void {
+    this.#alerts = undefined
+  }
+
+  /** Oldest first. */
+  #fired(): FiredDistance[] {
+    return [...this.#all()]
+      .filter(([, { firedAt }]) => firedAt > 0)
+      .map(([id, { person, firedAt, value }]) => ({ id, person, at: firedAt, value }))
+      .sort((a, b) => a.at - b.at)
+  }
+
+  #write(id: string, alert: Alert): void {
+    this.#all().set(id, alert)
+    const query =
+      'INSERT OR REPLACE INTO distance_alerts (id, person, symbol, percent, fired_at, value) VALUES (?, ?, ?, ?, ?, ?)'
+    const { person, symbol, percent, firedAt, value } = alert
+    overwrite(this.#sql, `distance_alerts ${id}`, query, id, person, symbol, String(percent), firedAt, value)
+  }
+
+  #all(): Map<string, Alert> {
+    this.#alerts ??= new Map(
+      rowsOf<Row>(this.#sql, 'SELECT * FROM distance_alerts').map(({ id, fired_at, percent, ...rest }) => [
+        id,
+        { ...rest, percent: Number(percent), firedAt: fired_at },
+      ]),
+    )
+    return this.#alerts
+  }
+}

@@ -1,0 +1,66 @@
+// What the clearing house tells people: warnings, liquidations and fills as notices, and alerts on a distance that have fired.
+
+import { futuresPath } from '#shared/paths.ts'
+import type { MoneySql } from '../platform/money-storage.ts'
+import { isPerson, type TellPerson, type Told } from '../platform/notice-outbox.ts'
+import { type Filled, PeopleNews } from '../platform/people-news.ts'
+import { isProgram, type ProgramsEnv, tellMargin } from '../platform/programs.ts'
+import type { StateCache } from '../platform/transactions.ts'
+import { DistanceAlerts, type FiredDistance, type TellFired } from './distance-alerts.ts'
+import type { OrderRecord, OrderStatus } from './order-records.ts'
+import { orderView } from './views.ts'
+
+/** Whoever is told: their notices, and the alerts of theirs that have fired. */
+export type PeopleDoor = { readonly tell: TellPerson; readonly fired: TellFired }
+
+export type PeopleEnv = ProgramsEnv & {
+  readonly NOTICES: { getByName(person: string): Told & { fired(fired: Omit<FiredDistance, 'person'>): Promise<void> } }
+}
+
+/** People hear through their notices, programs at once: they pass on to their owners what concerns them. */
+export const peopleDoor = (env: PeopleEnv): PeopleDoor => ({
+  tell: (account, notices) =>
+    isProgram(account) ? tellMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
+  fired: ({ person, ...fired }) => env.NOTICES.getByName(person).fired(fired),
+})
+
+const filledOf = (status: OrderStatus | undefined, lots: number): Filled => {
+  if (status === 'filled') return 'whole'
+  return lots > 0 ? 'part' : 'none'
+}
+
+export class ClearingPeople {
+  readonly news: PeopleNews
+  readonly distances: DistanceAlerts
+  readonly caches: readonly StateCache[]
+
+  constructor(sql: MoneySql, source: string, now: () => number, wakeBy: (at: number) => void) {
+    this.news = new PeopleNews(sql, source, now, wakeBy, (account) => isPerson(account) || isProgram(account))
+    this.distances = new DistanceAlerts(sql, now)
+    this.caches = [this.news, this.distances]
+  }
+
+  /** An order has changed, inside its transaction. @param was its status before; undefined where it is new */
+  ordered(record: OrderRecord, was: OrderStatus | undefined): void {
+    const { account, symbol, side, status, filled } = record
+    if (filled === 0 || !this.news.watchesFills(account)) return
+    const before = was === undefined || was === 'open' ? 'none' : filledOf(was, filled)
+    const facts = () => {
+      const view = orderView(record)
+      return { product: 'futures', symbol, side, quantity: view.filled, price: view.average ?? '' } as const
+    }
+    this.news.filled(account, { before, after: filledOf(status, filled) }, facts, futuresPath(symbol))
+  }
+
+  /** When there is something to be told, epoch ms. */
+  deadline(): number | undefined {
+    const times = [this.news.deadline(), this.distances.deadline()].filter((at) => at !== undefined)
+    return times.length > 0 ? Math.min(...times) : undefined
+  }
+
+  /** Tells what waits, until nothing does or somebody cannot be reached. @param transact runs work in a transaction of the object */
+  async pump({ tell, fired }: PeopleDoor, transact: (work: () => void) => void): Promise<void> {
+    await this.news.pump(tell)
+    await this.distances.pump(fired, transact)
+  }
+}

@@ -1,0 +1,114 @@
+// What a money object tells people: written in the transaction of what caused it, told until it is taken (notice-outbox.ts). Fills
+// of somebody's own orders are news to those alone who have asked to hear of them: nobody else costs anything.
+
+import type { NoticeParams } from '#shared/notices/notices.ts'
+import type { MoneySql } from './money-storage.ts'
+import { isPerson, type NewNotice, NoticeOutbox, type TellPerson } from './notice-outbox.ts'
+import { overwrite, rowsOf } from './rows.ts'
+import type { StateCache } from './transactions.ts'
+
+export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;'
+
+/** How an order stands before and after a step: nothing of it has traded, a part, or all. */
+export type Filled = 'none' | 'part' | 'whole'
+
+/**
+ * What a step of an order is to its owner: that the first part of it has traded, or all of it. Parts in between are not told:
+ * there may be hundreds.
+ */
+export function fillNews(before: Filled, after: Filled): 'order_filled' | 'order_part_filled' | undefined {
+  if (after === 'whole' && before !== 'whole') return 'order_filled'
+  return after === 'part' && before === 'none' ? 'order_part_filled' : undefined
+}
+
+export class PeopleNews implements StateCache {
+  readonly #sql: MoneySql
+  readonly #outbox: NoticeOutbox
+  readonly #now: () => number
+  readonly #wakeBy: (at: number) => void
+  readonly #isHeard: (account: string) => boolean
+  #watched: Set<string> | undefined
+
+  /**
+   * @param source names the object: ids of its notices begin with it
+   * @param isHeard whether there is anybody to tell
+   */
+  constructor(
+    sql: MoneySql,
+    source: string,
+    now: () => number,
+    wakeBy: (at: number) => void,
+    isHeard: (account: string) => boolean = isPerson,
+  ) {
+    this.#sql = sql
+    this.#isHeard = isHeard
+    this.#outbox = new NoticeOutbox(sql, () => source, isHeard)
+    this.#now = now
+    this.#wakeBy = wakeBy
+  }
+
+  /** Inside a transaction. Whoever does not hear costs nothing. */
+  add(person: string, notice: NewNotice): void {
+    if (!this.#isHeard(person)) return
+    this.#outbox.add(person, notice)
+    this.#wakeBy(this.#now())
+  }
+
+  /** Somebody wants to hear of their fills, or not any more. Inside a transaction. */
+  watchFills(person: string, isOn: boolean): void {
+    const watched = this.#all()
+    if (watched.has(person) === isOn) return
+    if (isOn) watched.add(person)
+    else watched.delete(person)
+    const query = isOn
+      ? 'INSERT OR REPLACE INTO fill_watches (person) VALUES (?)'
+      : 'DELETE FROM fill_watches WHERE person = ?'
+    overwrite(this.#sql, `fill_watches ${person}`, query, person)
+  }
+
+  /** Whether somebody wants to hear of their fills. */
+  watchesFills(person: string): boolean {
+    return this.#all().has(person)
+  }
+
+  /** A step of an order of somebody who watches. Inside its transaction. @param link where it leads, a path of the site */
+  filled(
+    person: string,
+    { before, after }: { readonly before: Filled; readonly after: Filled },
+    facts: () => NoticeParams<'order_filled'>,
+    link: string,
+  ): void {
+    const kind = fillNews(before, after)
+    if (kind !== undefined) this.add(person, { kind, params: facts(), at: this.#now(), link })
+  }
+
+  /** Tells what waits. Never throws: what is left has a time (`deadline`). */
+  pump(tell: TellPerson): Promise<void> {
+    return this.#outbox.pump(tell, this.#now)
+  }
+
+  /** When what waits is to be told, epoch ms. */
+  deadline(): number | undefined {
+    return this.#outbox.due(this.#now())
+  }
+
+  load(): void {
+    this.#all()
+    this.deadline()
+  }
+
+  flush(): void {
+    // Rows are written as they change.
+  }
+
+  invalidate(): void {
+    this.#watched = undefined
+  }
+
+  #all(): Set<string> {
+    this.#watched ??= new Set(
+      rowsOf<{ person: string }>(this.#sql, 'SELECT person FROM fill_watches').map(({ person }) => person),
+    )
+    return this.#watched
+  }
+}

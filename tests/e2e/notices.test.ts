@@ -1,0 +1,63 @@
+// The notification centre on the smallest phone, dark, in Arabic, where no script runs: read, chosen and marked by forms alone.
+
+import account from '#locales/ar_AE/account.ts'
+import notices from '#locales/ar_AE/notices.ts'
+import { alertCalls } from '#shared/api/alerts.ts'
+import { expect, expectAccessible, overhang, test } from './fixtures.ts'
+import { enter } from './person.ts'
+
+const PATH = '/ar_AE/account/notifications'
+
+test('[NT13] news are read, ways chosen and all is marked without scripts at 320 px, dark, from right to left', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '')
+  const context = await browser.newContext({
+    ...{ baseURL: origin, javaScriptEnabled: false, viewport: { width: 320, height: 720 } },
+  })
+  await enter(context, origin)
+  await context.addCookies([{ name: 'theme', value: 'dark', url: origin }])
+  const page = await context.newPage()
+  const fires = { product: 'spot', symbol: 'BTC_USDT', spec: { kind: 'price', direction: 'up', price: '1' } }
+  const headers = { origin, 'sec-fetch-site': 'same-origin' }
+  expect((await page.request.post(alertCalls.add.path, { data: fires, headers })).ok()).toBe(true)
+  const list = page.getByRole('list', { name: account.pages['account-notifications'] })
+  await expect(async () => {
+    await page.goto(PATH)
+    await expect(list.getByRole('listitem')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(list.getByText(account.news.new, { exact: true })).toBeVisible()
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  // Fills of own orders are told once somebody wants it.
+  const ordersHere = page.getByRole('checkbox', { name: `${notices.groups.orders}: ${notices.ways.bell}` })
+  await expect(ordersHere).not.toBeChecked()
+  await ordersHere.check()
+  await page.getByRole('button', { name: account.save, exact: true }).click()
+  await expect(ordersHere).toBeChecked()
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  // A heading shows what is under it alone.
+  await page.getByRole('link', { name: `${notices.groups.alert} (1)` }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: account.news.readAll }).click()
+  await expect(list.getByText(account.news.new, { exact: true })).toHaveCount(0)
+  await context.close()
+})
+
+test('[NT13] the same page keeps WCAG 2.2 AA with scripts, dark and light, with what is chosen in sight', async ({
+  page,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '')
+  await enter(page.context(), origin)
+  await page.setViewportSize({ width: 320, height: 720 })
+  for (const value of ['dark', 'light']) {
+    await page.context().addCookies([{ name: 'theme', value, url: origin }])
+    await page.goto(`${PATH}#ways`)
+    await expect(page.getByRole('table', { name: notices.ways.title })).toBeVisible()
+    await expectAccessible(page)
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+  }
+})
