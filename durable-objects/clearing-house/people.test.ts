@@ -49,13 +49,13 @@ test('[FU78] of an order its first part and its end are told, with the average p
   const [part] = (await told(object)).notices
   expect(part).toMatchObject({
     ...{ kind: 'order_part_filled', link: '/futures/BTC_USDT' },
-    params: { ...facts, quantity: '0.040', price: '100000.1' },
+    params: { ...facts, quantity: '0.040', price: '100000.100' },
   })
   await object.price(BTC, PRICE)
   expect((await told(object)).notices).toEqual([])
   await object.price(BTC, PRICE)
   const [whole] = (await told(object)).notices
-  expect(whole).toMatchObject({ kind: 'order_filled', params: { ...facts, quantity: '0.100', price: '100000.1' } })
+  expect(whole).toMatchObject({ kind: 'order_filled', params: { ...facts, quantity: '0.100', price: '100000.100' } })
   expect(object.faults()).toEqual([])
 })
 

@@ -25,7 +25,7 @@ async function opened() {
         ...{ quantity: '0.5', filled, filledQuote: '0', makerPpm: 0, takerPpm: 0, createdAt: 1, updatedAt: seq },
         ...(filled !== '0' && { average: '99.5' }),
       }
-      const isOver = status === 'filled' || status === 'cancelled'
+      const isOver = status === 'filled' || status === 'canceled'
       const orders = [{ order: id, state: isOver ? 'ended' : 'open', reason: '', held: [], views: [view] }]
       const body = JSON.stringify({ kind: 'settle', credits: [], fees: [], orders })
       world.node.deliver({ version: EDGE_VERSION, from: 'book:BTC_USDT', messages: [{ seq, money: [], body }] })
@@ -63,7 +63,7 @@ test('[LE25] whoever has asked hears of the first part and of the whole, nobody 
   await world.node.watchFills(ANN, true)
   await world.node.watchFills(ANN, true)
   const [first, bobs] = [await world.place(ANN, 'request-1'), await world.place(BOB, 'request-2')]
-  world.report(first, 'open', '0')
+  world.report(first, 'new', '0')
   world.report(bobs, 'filled', '0.5')
   expect(await world.told()).toEqual([])
   world.report(first, 'partially_filled', '0.1')
@@ -73,7 +73,7 @@ test('[LE25] whoever has asked hears of the first part and of the whole, nobody 
   world.report(first, 'filled', '0.5')
   expect(await world.told()).toEqual([{ kind: 'order_filled', params: facts('0.5') }])
   const second = await world.place(ANN, 'request-3')
-  world.report(second, 'cancelled', '0')
+  world.report(second, 'canceled', '0')
   await world.node.watchFills(ANN, false)
   world.report(await world.place(ANN, 'request-4'), 'filled', '0.5')
   expect(await world.told()).toEqual([])
