@@ -272,8 +272,8 @@ Nada en este sitio es asesoramiento de inversión.`,
     title: 'Empieza el trading spot',
     lead: 'Treinta mercados spot en diez idiomas.',
     body: `- [Trading spot](/spot/BTC_USDT) con órdenes de mercado, límite, stop, stop dinámico, OCO e iceberg.
-- [Cartera](/wallet) con depósitos, retiradas y dinero ficticio.
-- Claves de acceso, aplicaciones de autenticación, subcuentas y claves API.
+- [Monedero](/wallet) con depósitos, retiradas y dinero ficticio.
+- Llaves de acceso, aplicación de autenticación, subcuentas y claves API.
 - Una [API](/docs/api) que ya entienden los clientes de trading existentes.
 - [Prueba de pasivos](/proof) cada hora.`,
   },

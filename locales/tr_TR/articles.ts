@@ -271,7 +271,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   '2026-11-21': {
     title: 'Spot işlemler başladı',
     lead: 'On dilde otuz spot piyasa.',
-    body: `- Piyasa, limit, stop, takip eden stop, OCO ve iceberg emirleriyle [spot işlem](/spot/BTC_USDT).
+    body: `- Piyasa, limit, stop, takip eden stop, OCO ve buzdağı emirleriyle [spot işlem](/spot/BTC_USDT).
 - Yatırma, çekme ve demo para ile [cüzdan](/wallet).
 - Geçiş anahtarları, doğrulama uygulamaları, alt hesaplar ve API anahtarları.
 - Mevcut işlem istemcilerinin anladığı bir [API](/docs/api).
