@@ -57,6 +57,8 @@ export type LedgerInventory = {
 }
 
 const PAGE_MAX = 500
+/** People whose days are remembered: whoever looks at their wallet does so again. */
+const REMEMBERED = 1_000
 const NEVER = Number.MAX_SAFE_INTEGER
 
 const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
@@ -87,8 +89,12 @@ const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2]
 /** The first account that sorts after all of a person's: `0` follows `/`. */
 const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
 
+type Days = { readonly newest: number; readonly from: number; readonly days: DayChange[] }
+
 export class JournalHistory {
   readonly #sql: Sql
+  /** By person, as of their newest entry: entries are only ever added. */
+  readonly #days = new Map<string, Days>()
 
   constructor(sql: Sql) {
     this.#sql = sql
@@ -114,7 +120,7 @@ export class JournalHistory {
 
   /** What somebody has of each asset, held and available, and what the faucet gave them in entries after one: at one moment. */
   inventory(person: string, after: number): LedgerInventory {
-    const [newest] = this.#rows(NewestRow, 'SELECT MAX(entry) AS newest FROM person_journal WHERE person = ?', person)
+    const newest = this.#newest(person)
     const given = this.#rows(
       MoneyRow,
       `SELECT j.asset, CAST(SUM(j.atoms) AS TEXT) AS atoms FROM person_journal p JOIN journal j ON j.id = p.entry
@@ -125,7 +131,7 @@ export class JournalHistory {
     const has = this.balances(person).map(({ asset, available, held }) => {
       return { asset, atoms: String(BigInt(available) + BigInt(held)) }
     })
-    return { upTo: Math.max(newest?.newest ?? 0, after), has, given }
+    return { upTo: Math.max(newest, after), has, given }
   }
 
   /** Newest first. An entry between two wallets of one person is two lines of one number. */
@@ -196,7 +202,23 @@ export class JournalHistory {
 
   /** What each day's entries of a kind changed in all wallets together; what moves between them is no change. */
   days(person: string, from: number): DayChange[] {
-    const rows = this.#rows(
+    const newest = this.#newest(person)
+    const known = this.#days.get(person)
+    if (known?.newest === newest && known.from === from) return known.days
+    const days = this.#daysSince(person, from)
+    this.#days.delete(person)
+    this.#days.set(person, { newest, from, days })
+    for (const oldest of this.#days.keys()) if (this.#days.size > REMEMBERED) this.#days.delete(oldest)
+    return days
+  }
+
+  #newest(person: string): number {
+    const [row] = this.#rows(NewestRow, 'SELECT MAX(entry) AS newest FROM person_journal WHERE person = ?', person)
+    return row?.newest ?? 0
+  }
+
+  #daysSince(person: string, from: number): DayChange[] {
+    return this.#rows(
       DayRow,
       `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),
        sides AS (SELECT time, asset, kind, atoms FROM mine WHERE credit GLOB '[ah]/*'
@@ -208,7 +230,6 @@ export class JournalHistory {
       person,
       from,
     )
-    return rows
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number | null)[]): T[] {

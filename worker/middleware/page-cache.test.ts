@@ -68,6 +68,17 @@ describe('the life of a page', () => {
     expect(await it.ask('a')).toBe('a 2')
   })
 
+  test('gone: once that is known, nobody gets the old bytes', async () => {
+    const it = setUp()
+    await it.ask('a')
+    it.after(2_000)
+    const gone = async () => page('not there', 404)
+    expect(await it.ask('a', gone)).toBe('a 1')
+    await it.settle()
+    expect(await it.ask('a', gone)).toBe('not there')
+    expect(await it.ask('a')).toBe('a 4')
+  })
+
   test('as old as it is, wherever it was made', async () => {
     const it = setUp()
     await it.ask('a', async () => ({ ...page('from elsewhere'), renderedAt: Date.now() - 1_500 }))

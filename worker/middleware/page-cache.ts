@@ -129,6 +129,9 @@ export class PageCache {
         if (made.status === 200) {
           const freshUntil = made.renderedAt + freshMs
           this.#keep(key, { page: made, freshUntil, staleUntil: freshUntil + staleMs, wanted })
+        } else if (made.status === 404) {
+          // What it was about is gone, or not for everyone any more: nobody is shown how it was.
+          this.#drop(key)
         }
         return made
       })
