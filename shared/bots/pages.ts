@@ -62,7 +62,8 @@ export type BotsData = {
     /** How many fit. */
     readonly total: number
   }
-  'bot-shared': { readonly bot: SharedBotView }
+  /** No bot: none is shared by that address. */
+  'bot-shared': { readonly bot?: SharedBotView }
   'bot-create': {
     readonly kind: BotKind
     readonly market: BotMarket

@@ -21,7 +21,7 @@ test('[NT14] who wants to hear of fills hears of them, spot and futures, in the 
   await vi.waitFor(async () => {
     expect(await newest(ann)).toMatchObject({ kind: 'order_filled', category: 'orders', link: '/spot/BTC_USDT' })
   }, 8_000)
-  expect((await newest(ann))?.text).toMatch(/BTC\/USDT.*Bought .*0\.002 BTC.* at an average price of .*\d/)
+  expect((await newest(ann))?.text).toMatch(/BTC\/USDT.*Bought .*0\.00200 BTC.* at an average price of .*\d/)
   const [mail] = await mailTo('fills-ann@trading.test')
   expect(mail?.subject).toContain('Order filled')
   const move = { action: 'transfer', asset: 'USDT', amount: '2000', from: 'spot', to: 'futures', key: 'fills-ann-1' }
@@ -49,7 +49,7 @@ test('[NT14] an alert on the distance to a liquidation is set without scripts, f
   const contract = { symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.1' }
   expect(await call(bob, futuresCalls.place, contract)).toMatchObject({ kind: 'placed' })
   await vi.waitFor(async () => expect((await call(bob, alertCalls.list))[0]).toMatchObject({ state: 'fired' }), 10_000)
-  await vi.waitFor(async () => expect((await newest(bob))?.text).toMatch(/Reached at .*% from liquidation/), 8_000)
+  await vi.waitFor(async () => expect((await newest(bob))?.text).toMatch(/Triggered at .*% from liquidation/), 8_000)
   expect((await newest(bob))?.title).toContain('liquidation within')
   expect(await env.CLEARING.getByName('USDT').account(String(bob.cookies.get('userId')))).toMatchObject({
     positions: [expect.anything()],

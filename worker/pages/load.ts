@@ -152,7 +152,7 @@ export const LOADERS: Loaders = {
   },
   'bot-shared': async (env, { path }) => {
     const bot = await sharedBot(env, path.split('/')[3] ?? '')
-    return bot ? { kind: 'data', data: { bot } } : { kind: 'missing' }
+    return { kind: 'data', data: bot ? { bot } : {}, isAbsent: !bot }
   },
   'bot-create': (env, visit, _, personal) => createPage(env, visit, personal?.person),
   announcements: async (env, visit) => ({ kind: 'data', data: await announcementsPage(env, visit) }),

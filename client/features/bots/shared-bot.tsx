@@ -6,12 +6,13 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { StateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
 import { Money, Percent, Profit, pairOf, quoteOf, useDuration } from './figures.tsx'
 import { BotFrame } from './frame.tsx'
-import { clonePath, sharedPath } from './paths.ts'
+import { clonePath, MARKET_PATH, sharedPath } from './paths.ts'
 import { RecipeFacts } from './recipe-facts.tsx'
 
 function Figures({ bot }: { readonly bot: SharedBotView }) {
@@ -60,6 +61,16 @@ function Curve({ bot: { curve, percent } }: { readonly bot: SharedBotView }) {
 export function SharedBot({ data: { bot } }: { readonly data: PageData['bot-shared'] }) {
   const t = useT()
   const href = useHref()
+  if (!bot) {
+    return (
+      <BotFrame tab="bots" title={t('bots.pages.bots')}>
+        <EmptyState
+          title={t('bots.bot.missing')}
+          action={<ButtonLink href={href(MARKET_PATH)}>{t('bots.pages.bots')}</ButtonLink>}
+        />
+      </BotFrame>
+    )
+  }
   const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? listed(t, bot.coins) : pairOf(bot.market)}`
   return (
     <BotFrame tab="bots" title={name}>
