@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCurrentInSight } from './current-in-sight.ts'
 import styles from './page-tabs.module.css'
 
 type PageTabsProps = {
@@ -8,15 +8,7 @@ type PageTabsProps = {
 
 /** Links to the pages that belong together. Where they do not fit they are pushed sideways, the present one in sight. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
-  const list = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const nav = list.current
-    const current = nav?.querySelector('[aria-current]')
-    if (!nav || !current) return
-    const [outer, inner] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
-    // Neither the page nor its reading direction matters: centre to centre.
-    nav.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-  }, [])
+  const list = useCurrentInSight()
   return (
     <nav ref={list} className={`${styles.tabs} fades`} aria-label={label}>
       {tabs.map((tab) => (

@@ -11,6 +11,7 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import type { Filled, PeopleNews } from '../platform/people-news.ts'
 import type { ProgramNews } from '../platform/program-news.ts'
 import { isProgram } from '../platform/programs.ts'
+import type { AccountVersions } from './account-versions.ts'
 import { balancesIn } from './balances.ts'
 import { availableAccount, type OpenOrderLeg } from './engine.ts'
 import type { MessageHandlers } from './messages.ts'
@@ -31,6 +32,7 @@ export type ExecutionReportParts = {
   readonly programs: ProgramNews
   /** Who is to be told of fills. */
   readonly people: PeopleNews
+  readonly versions: AccountVersions
 }
 
 const filledOf = (view: OrderView | undefined): Filled => {
@@ -164,6 +166,7 @@ export class ExecutionReports {
   #applyOrderReport(report: OrderReport): void {
     const { store, trading, replies, programs, people } = this.#parts
     const { person } = store.applyOrderReport(report)
+    this.#parts.versions.changed(person)
     // Of what rests its program knows: it placed it.
     if (report.state !== 'open') programs.owe(person)
     replies.report(report.order, { report, fills: [] })
@@ -201,9 +204,10 @@ export class ExecutionReports {
   }
 
   #applyFillReport({ person, view }: FillReport): void {
-    const { trading, replies, store } = this.#parts
+    const { trading, replies, store, versions } = this.#parts
     const owner = isProgram(person) ? store.brief(ticketOf(view.order))?.owner : undefined
     trading.saveFill(person, view, owner === undefined || owner === '' ? person : owner)
+    versions.changed(person)
     const pending = replies.reportOn(ticketOf(view.order))
     if (pending && 'fills' in pending) pending.fills.push(view)
     this.#updateOf(person)?.fills.push(view)

@@ -18,12 +18,13 @@ import { ProgramNews } from '../platform/program-news.ts'
 import { shardOf } from '../platform/slots.ts'
 import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
 import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
+import { AccountVersions } from './account-versions.ts'
 import { type Activity, type ActivityQuery, activityOf } from './activity.ts'
 import { AffiliateShares } from './affiliate-shares.ts'
 import { type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type LedgerView } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
-import { JournalHistory, type JournalLine, type JournalQuery, type StatementRow } from './journal-history.ts'
+import { JournalHistory } from './journal-history.ts'
 import type { LedgerParts } from './ledger-parts.ts'
 import { type Liability, liabilitiesIn } from './liabilities.ts'
 import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
@@ -50,6 +51,8 @@ export class LedgerNode {
   /** Programs that are to hear of their orders; `told` once they have. */
   readonly programs: ProgramNews
   readonly affiliates: AffiliateShares
+  /** What tells whether a page still shows an account as it is. */
+  readonly versions = new AccountVersions()
   /** What people are told: fills, where they have asked for it. */
   readonly people: PeopleNews
   readonly #reports: ExecutionReports
@@ -76,6 +79,7 @@ export class LedgerNode {
       onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => {
         this.#store.index(id, posting)
         this.#reports.posted(posting)
+        this.versions.posted(posting)
       },
       caches: [
         this.#store,
@@ -116,6 +120,7 @@ export class LedgerNode {
       isSubscribed: (person) => parts.isSubscribed?.(person) ?? true,
       programs: this.programs,
       people: this.people,
+      versions: this.versions,
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
     // Another number of shards would map people to shards that do not have their money (decision 015).
@@ -324,7 +329,10 @@ export class LedgerNode {
     return this.#store.halts()
   }
 
-  activity = (query: ActivityQuery): Activity => activityOf(this.#host.storage.sql, query, this)
+  activity(query: ActivityQuery): Activity {
+    return activityOf(this.#host.storage.sql, query, this)
+  }
+
   holdings(person: string): Holdings {
     const holds = this.#store.openHolds(person)
     return {
@@ -332,18 +340,6 @@ export class LedgerNode {
       orders: this.#store.openOrders(person),
       holds: holds.map(({ id, asset, atoms }) => ({ id, asset, atoms: String(atoms) })),
     }
-  }
-
-  journal(query: JournalQuery): JournalLine[] {
-    return this.journalHistory.page(query)
-  }
-
-  inventory(...asked: Parameters<JournalHistory['inventory']>): ReturnType<JournalHistory['inventory']> {
-    return this.journalHistory.inventory(...asked)
-  }
-
-  statement(person: string, from: number, to: number): StatementRow[] {
-    return this.journalHistory.statement(person, from, to)
   }
 
   order(person: string, id: string): LedgerOrder | undefined {

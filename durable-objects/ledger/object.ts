@@ -65,19 +65,13 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   readonly #node: LedgerNode
   readonly #listeners = new AccountSubscribers()
   readonly #audits = new AuditWatch(() => this.env)
-  /** Since it was woken: moves on with whatever may have changed somebody's orders, trades or balances. */
-  readonly #woken = crypto.randomUUID()
-  #change = 0
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
     super(ctx, env)
     const host = durableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
     this.#node = new LedgerNode(host, {
       shards: shardCount(env),
-      onCommit: () => {
-        this.#change += 1
-        this.#audits.committed()
-      },
+      onCommit: () => this.#audits.committed(),
       onTradingUpdates: (news) => this.#publish(news),
       onProgramNews: (wakes) => this.#tell(wakes),
       onPeople: () => this.#tellPeople(),
@@ -154,7 +148,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
    * @returns no data where that is still right
    */
   async ownTrading(person: string, known?: string): Promise<OwnTrading> {
-    const version = `${this.#woken}/${this.#change}`
+    const version = this.#node.versions.of(person)
     if (version === known) return { version }
     const orders = this.#node.openOrders(person, {})
     const history = this.#node.endedOrders(person, { limit: FIRST })
@@ -198,17 +192,17 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
 
   /** A person's entries, newest first, at most 500. */
   async journal(query: JournalQuery): Promise<JournalLine[]> {
-    return this.#node.journal(query)
+    return this.#node.journalHistory.page(query)
   }
 
   /** Opening, credited, debited and closing of each wallet's assets over `[from, to)`, epoch ms. */
   async statement(person: string, from: number, to: number): Promise<StatementRow[]> {
-    return this.#node.statement(person, from, to)
+    return this.#node.journalHistory.statement(person, from, to)
   }
 
   /** What an account has, and what the faucet gave it since an entry of the journal: for the auditor. */
   async inventory(person: string, after: number): Promise<LedgerInventory> {
-    return this.#node.inventory(person, after)
+    return this.#node.journalHistory.inventory(person, after)
   }
 
   /** What each day's entries changed, by asset and kind, since a time (epoch ms). */
@@ -326,7 +320,6 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
 
   override async alarm(): Promise<void> {
     this.#node.alarm()
-    this.#change += 1
     this.#tellPeople()
   }
 

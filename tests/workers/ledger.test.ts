@@ -39,11 +39,13 @@ async function withBook(deliver: (delivery: Delivery) => Promise<Receipt>) {
 }
 
 describe('a ledger shard', () => {
-  test('[LE24] says what a page begins with once: again after a commit, and after it was woken', async () => {
-    const LAST = inShard('l0').at(-1) ?? ''
+  test('[LE24] says what a page begins with once: again after a change of the account, and after it was woken', async () => {
+    const [NEXT = '', LAST = ''] = inShard('l0').slice(-2)
     const own = (known?: string) => ledger(shardOf(LAST, 2)).ownTrading(LAST, known)
     const first = await own()
     expect(first.data?.balances).toEqual([])
+    expect(await own(first.version)).toEqual({ version: first.version })
+    await must(ask(NEXT, { kind: 'faucet', asset: 'ETH' }))
     expect(await own(first.version)).toEqual({ version: first.version })
     await must(ask(LAST, { kind: 'faucet', asset: 'ETH' }))
     await must(ask(LAST, { kind: 'transfer', asset: 'ETH', atoms: '5', from: 'funding', to: 'spot' }))

@@ -6,6 +6,7 @@ import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { turnTheme } from '../../preferences/theme.ts'
+import { useCurrentInSight } from '../../section/current-in-sight.ts'
 import { useGlobal, useGlobalStore } from '../../state/provider.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './header.module.css'
@@ -73,6 +74,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const { brand, path, search, origin, config, isLoggedIn } = useVisit()
   const Member = use(MemberContext)
   const device = useGlobal((state) => state.device)
+  const products = useCurrentInSight()
   // A step that is on the way to somewhere hands that on.
   const onTheWayTo = returnOf(search, origin)
   const here = onTheWayTo === '/' && isReturnedTo ? safePath(path + search, origin) : onTheWayTo
@@ -84,7 +86,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         <span>{brand}</span>
       </a>
       {device === 'web' && (
-        <nav className={styles.nav} aria-label={t('shell.navigation')}>
+        <nav ref={products} className={`${styles.nav} fades`} aria-label={t('shell.navigation')}>
           {menuItems(config).map((item) => (
             <a key={item.to} href={href(item.to)} aria-current={isCurrent(item, path) ? 'page' : undefined}>
               {t(`shell.nav.${item.name}`)}
