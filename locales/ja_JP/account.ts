@@ -15,7 +15,7 @@ export default {
     'account-data': 'データ管理',
     affiliate: '友達招待',
     'affiliate-links': 'リンクと素材',
-    'affiliate-payouts': '支払い履歴',
+    'affiliate-payouts': '報酬の受取履歴',
   },
   on: 'オン',
   off: 'オフ',
@@ -26,7 +26,7 @@ export default {
     password_changed: 'パスワードを変更し、ほかのデバイスからログアウトしました。',
     phrase_saved: '保存しました。今後、当社からのすべてのメッセージにこのコードが表示されます。',
     phrase_removed: 'フィッシング対策コードを削除しました。',
-    session_ended: 'デバイスをログアウトしました。',
+    session_ended: 'デバイスからログアウトしました。',
     device_forgotten: '信頼済みから外しました。次回ログイン時にコードが必要です。',
     totp_off: '認証アプリをオフにしました。',
     passkey_renamed: 'パスキーの名前を変更しました。',
@@ -62,7 +62,7 @@ export default {
     },
     order: {
       name: '最初の注文を出す',
-      text: '市場を選び、買いまたは売りの注文を出します。',
+      text: '銘柄を選び、買いまたは売りの注文を出します。',
       action: '取引する',
     },
     'two-step': {
@@ -98,7 +98,7 @@ export default {
     log: 'セキュリティ履歴をすべて見る',
     twoStep: {
       title: '認証アプリ',
-      text: 'パスワードに加えて、スマートフォンのアプリが30秒ごとに新しいコードを作ります。',
+      text: 'パスワードと、スマートフォンのアプリに表示されるコードでログインします。コードは30秒ごとに変わります。',
       begin: '設定する',
       scan: '認証アプリでQRコードを読み取るか、このキーを手動で入力してください。続けて、アプリに表示されたコードを入力します。',
       qr: '認証アプリ用のQRコード',
@@ -143,7 +143,7 @@ export default {
     },
     phrase: {
       title: 'フィッシング対策コード',
-      text: '当社からのすべてのメッセージに表示される合言葉です。これがないメッセージは当社のものではありません。',
+      text: 'お客様が決める合言葉です。当社からのすべてのメッセージに表示され、表示のないメッセージは当社からのものではありません。',
       label: 'フィッシング対策コード',
       hint: '文字・数字・スペースで4〜20文字。空欄にすると削除します',
     },
@@ -172,7 +172,7 @@ export default {
     log_in_failed: 'ログイン失敗',
     logged_out: 'ログアウト',
     logged_out_everywhere: '全デバイスからログアウト',
-    session_ended: 'デバイスをログアウト',
+    session_ended: 'デバイスからログアウト',
     session_reused: '複製されたセッションを遮断',
     password_recovered: 'パスワード再設定',
     new_device: '新しいデバイスからのログイン',
@@ -220,7 +220,7 @@ export default {
     readAll: 'すべて既読にする',
   },
   keys: {
-    lead: 'ご自身のプログラムで照会や取引ができます。最大{{most}}件。',
+    lead: 'ご自身のプログラムで照会や取引ができます。最大{{most}}件まで作成できます。',
     make: 'APIキーを作成',
     connect: 'ボットを接続する',
     makeText: '必要な権限だけを付与してください。',
@@ -233,7 +233,7 @@ export default {
     ipsHint: '最大20件のアドレスまたは範囲。例：203.0.113.9、203.0.113.0/24',
     lifetime: '有効期間',
     days: ({ count }: { count: number }) => plural('ja', count, { other: `${count}日間` }),
-    forever: '失効させるまで',
+    forever: '無期限',
     made: 'APIキー「{{label}}」を作成しました',
     once: 'シークレットを今すぐ保管してください。再表示はできません。',
     key: 'APIキー',
@@ -247,7 +247,7 @@ export default {
     revoke: '失効',
   },
   subs: {
-    lead: 'サブアカウントで戦略ごとに分けて管理できます。残高・注文・APIキーは個別です。最大{{most}}件。',
+    lead: 'サブアカウントで戦略ごとに分けて管理できます。残高・注文・APIキーは個別です。最大{{most}}件まで作成できます。',
     make: 'サブアカウントを作成',
     name: '名前',
     submit: 'サブアカウントを作成',
@@ -265,7 +265,7 @@ export default {
     close: 'アカウントの解約',
     closeText: ({ count }: { count: number }) =>
       plural('ja', count, {
-        other: `すぐにログアウトされます。${count}日以内にログインすれば取り消せます。その後すべて削除され、メールアドレスや電話番号は再び使えるようになります。`,
+        other: `すぐにログアウトされます。${count}日以内にログインすれば取り消せます。期間を過ぎるとすべて削除され、メールアドレスや電話番号は再び使えるようになります。`,
       }),
     word: '確認のため{{word}}と入力してください',
     closeSubmit: 'アカウントを解約',

@@ -14,7 +14,7 @@ export default {
   categories: {
     news: 'ニュース',
     listing: '新規上場',
-    product: '製品アップデート',
+    product: 'サービスの更新',
     maintenance: 'メンテナンス',
     security: 'セキュリティ',
   },

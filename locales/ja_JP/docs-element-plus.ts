@@ -48,7 +48,7 @@ export default {
   menu: { open: 'アドレス', edit: '編集', share: '共有', delete: '削除' },
   popover: { title: '手数料', text: 'メイカー 0.1%、テイカー 0.1%' },
   switch: { alerts: '価格アラート', oneClick: '確認なしで注文', locked: '二段階認証' },
-  table: { caption: '残高', asset: '銘柄', available: '利用可能', locked: '注文中' },
+  table: { caption: '残高', asset: '資産', available: '利用可能', locked: '注文中' },
   tabs: {
     label: '注文',
     open: '未約定',

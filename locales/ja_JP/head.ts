@@ -31,7 +31,7 @@ export default {
   },
   'orders-history': {
     title: '注文履歴 | {{brand}}',
-    description: '{{brand}}で終了した注文。',
+    description: '{{brand}}での過去の注文。',
   },
   'orders-trades': {
     title: '約定履歴 | {{brand}}',
@@ -79,7 +79,7 @@ export default {
     description:
       '{{brand}}：最大5コインの大口取引をまとめて見積もり。ディーラーは売買の別を知りません。全量のみの指定と署名付きの明細に対応。',
   },
-  'otc-receipt': { title: '両替の受領書 | {{brand}}', description: '{{brand}}の両替の受領書を検証します。' },
+  'otc-receipt': { title: '両替の明細 | {{brand}}', description: '{{brand}}の両替の明細を検証します。' },
   p2p: {
     title: 'P2P取引：自国の通貨で暗号資産を売買 | {{brand}}',
     description: '{{brand}}でほかのユーザーと直接取引。暗号資産はエスクローで保全されます。',
@@ -104,8 +104,8 @@ export default {
     title: 'ボットを作成 | {{brand}}',
     description: '{{brand}}で取引ボットを設定：チャート上の注文価格、手数料控除後の利益、ブラウザー内バックテスト。',
   },
-  'bots-own': { title: 'マイボット | {{brand}}', description: '{{brand}}でのお客様の取引ボット。' },
-  bot: { title: 'ボット | {{brand}}', description: '{{brand}}でのお客様のボットの注文価格、約定、損益。' },
+  'bots-own': { title: 'マイボット | {{brand}}', description: '{{brand}}での取引ボットの一覧。' },
+  bot: { title: 'ボット | {{brand}}', description: '{{brand}}のボットの注文価格、約定、損益。' },
   'copy-trading': {
     title: 'コピートレード：全成績を公開、コピーした人の成績も | {{brand}}',
     description: '{{brand}}で全成績を公開しているトレーダーをコピー。コピーした人の成績も確認できます。',
@@ -160,7 +160,7 @@ export default {
   'login-passkey': { title: 'パスキーでログイン | {{brand}}', description: 'パスワードなしで{{brand}}にログイン。' },
   'login-social-verification': {
     title: 'アカウントの連携 | {{brand}}',
-    description: '他のサービスによる {{brand}}へのログインを確認します。',
+    description: '{{brand}}へのログインに他のサービスを使うことを確認します。',
   },
   register: {
     title: '新規登録 | {{brand}}',
@@ -229,12 +229,18 @@ export default {
     description: '{{brand}}のリンクとプロモーション素材。',
   },
   'affiliate-payouts': {
-    title: '支払い履歴 | {{brand}}',
+    title: '報酬の受取履歴 | {{brand}}',
     description: '{{brand}}で受け取った報酬。',
   },
   operator: { title: '{{name}} | 運営デスク | {{brand}}', description: '{{brand}}の運営担当者専用です。' },
-  announcements: { title: 'お知らせ | {{brand}}', description: '{{brand}}の新規上場、メンテナンス、製品のお知らせ。' },
-  announcement: { title: '{{name}} | {{brand}}', description: '{{brand}}の新規上場、メンテナンス、製品のお知らせ。' },
+  announcements: {
+    title: 'お知らせ | {{brand}}',
+    description: '{{brand}}の新規上場、メンテナンス、サービスのお知らせ。',
+  },
+  announcement: {
+    title: '{{name}} | {{brand}}',
+    description: '{{brand}}の新規上場、メンテナンス、サービスのお知らせ。',
+  },
   offline: { title: 'オフライン | {{brand}}', description: 'この端末が最後に受信した{{brand}}の価格とその時刻。' },
   docs: { title: '開発者向けドキュメント | {{brand}}', section: '{{name}} | 開発者向けドキュメント | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'このページを表示できませんでした。' },

@@ -13,7 +13,7 @@ export default {
     margin_mode_busy: '証拠金モードの変更前に、この銘柄のポジションを決済し、注文を取り消してください。',
     position_mode_busy: 'ポジションモードの変更前に、すべてのポジションを決済し、すべての注文を取り消してください。',
     position_leg_invalid:
-      'この注文はポジションモードと合いません。両建てモードではロングかショートを指定し、片方向モードでは指定しません。',
+      'この注文はポジションモードと合いません。ヘッジモードではロングかショートを指定し、片方向モードでは指定しません。',
     position_unknown: '該当するポジションはありません。',
     position_not_isolated: '個別の証拠金があるのは分離マージンのポジションのみです。このポジションはクロスです。',
     reduce_only_rejected: 'このリデュースオンリー注文で決済できるポジションが残っていません。',
@@ -26,7 +26,7 @@ export default {
       'レバレッジ{{leverage}}倍では、ポジションと注文の合計は{{most}} {{asset}}までです。レバレッジか数量を下げてください。',
     open_interest_limit: 'この銘柄の建玉が上限に達したため、今はポジションを増やせません。決済はできます。',
     margin_needed: 'このポジションには証拠金が必要です。引き出せるのは{{most}} {{asset}}までです。',
-    margin_insufficient: '証拠金が{{needed}} {{asset}} 必要ですが、利用可能残高は{{available}} {{asset}}です。',
+    margin_insufficient: '証拠金が{{needed}} {{asset}}必要ですが、利用可能残高は{{available}} {{asset}}です。',
   },
   ended: {
     triggered: '発動済み',

@@ -55,12 +55,12 @@ export default {
   },
   said: {
     profit: '利益 {{amount}}',
-    bought: '{{quantity}}を平均価格 {{price}} で購入',
-    sold: '{{quantity}}を平均価格 {{price}} で売却',
+    bought: '{{quantity}}を平均価格{{price}}で購入',
+    sold: '{{quantity}}を平均価格{{price}}で売却',
     ads: '{{fiat}}の広告：{{count}}件',
   },
   open: '{{brand}}で確認',
-  footer: '受け取る内容と方法は、{{brand}} アカウントの「お知らせ」で選べます。',
+  footer: '受け取る内容と方法は、{{brand}}アカウントの「お知らせ」で選べます。',
   none: 'お知らせはまだありません。アラート、証拠金の警告、ボット・コピー・P2P取引の動きがここに表示されます。',
   noneHere: 'このカテゴリーのお知らせはありません。',
 } satisfies Catalog<Messages['notices']>

@@ -106,8 +106,8 @@ export default {
   },
   state: {
     opening: '作成中',
-    awaiting_payment: '支払待ち',
-    paid: '支払済み・リリース待ち',
+    awaiting_payment: '支払い待ち',
+    paid: '支払い済み・リリース待ち',
     appealed: '異議申し立て中',
     reopening: '再開中',
     cancelled: 'キャンセル済み',
@@ -215,7 +215,7 @@ export default {
     fileHint: 'PNG、JPEG、WebP、{{most}} MBまで。位置情報と端末情報は取り除かれます。',
     addFile: '画像を追加',
     withdraw: '申し立てを取り下げる',
-    silent: 'それまでに回答しない場合、申し立ては認められません。',
+    silent: 'それまでに回答しない場合、お客様の主張は認められません。',
     decision: '裁定',
     award: {
       buyer: '買い手を支持',
@@ -262,7 +262,7 @@ export default {
     auto: '自動返信',
     sealed: '暗号化されたメッセージです。JavaScriptを有効にすると表示されます。',
     otherDevice: '別の端末向けに暗号化されています。',
-    encrypted: 'エンドツーエンド暗号化 · セキュリティコードを確認',
+    encrypted: 'エンドツーエンド暗号化済み。セキュリティコードを確認',
     codeText:
       '暗号化されたメッセージを読めるのは当事者のお二人だけです。念のため、電話などで相手とこのコードを照合してください。同じであれば、第三者に読まれていません。',
     waiting: 'まだ暗号化されていません。相手がこのチャットを開くと自動的に暗号化されます。',
@@ -421,7 +421,7 @@ export default {
     unblockOne: '{{name}}のブロックを解除',
     bank_transfer: '銀行振込',
     fields: {
-      iban: 'IBAN番号',
+      iban: 'IBAN',
       accountNumber: '口座番号',
       routingNumber: 'ルーティング番号',
       sortCode: 'ソートコード',
@@ -437,7 +437,7 @@ export default {
     },
   },
   done: {
-    paid: '支払済みにしました。売り手に通知しました。',
+    paid: '支払い済みにしました。売り手に通知しました。',
     extended: '買い手の期限を15分延長しました。',
     cancel_asked: 'キャンセルを依頼しました。相手の同意が必要です。',
     cancel_withdrawn: 'キャンセルの依頼を取り下げました。',

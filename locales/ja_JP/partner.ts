@@ -4,7 +4,7 @@ export default {
   tabs: {
     affiliate: '概要',
     'affiliate-links': 'リンクと素材',
-    'affiliate-payouts': '支払い履歴',
+    'affiliate-payouts': '報酬の受取履歴',
   },
   levels: {
     starter: 'スターター',
@@ -37,7 +37,7 @@ export default {
     text: '各約定時の価格でUSDTに換算しています。',
     span: '期間',
     days: '{{count}}日間',
-    chart: '日別の報酬、{{from}}～{{to}}',
+    chart: '日別の報酬、{{from}}〜{{to}}',
     table: '日別データ',
     own: '紹介したトレーダー',
     subs: 'サブアフィリエイト',
@@ -86,14 +86,14 @@ export default {
   },
   payouts: {
     lead: '報酬は約定のたびに現物ウォレットへ入金されます。日付と資産ごとの合計です。',
-    title: '支払い履歴',
+    title: '報酬の受取履歴',
     csv: 'CSVを出力',
     amount: '数量',
     worth: '評価額',
     state: '状態',
     running: '集計中',
     paid: '支払い済み',
-    none: '支払いはまだありません',
+    none: '報酬の支払いはまだありません',
     noneText: '最初の約定があると、報酬がここに表示されます。',
   },
   banner: {

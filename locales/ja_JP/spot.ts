@@ -59,7 +59,7 @@ export default {
     quantity: '数量',
     total: '約定代金',
     marketPrice: '成行価格',
-    advanced: '有効条件',
+    advanced: '執行条件',
     GTC: 'キャンセルまで有効（GTC）',
     IOC: '即時約定・残りは取消（IOC）',
     FOK: '全量即時約定または取消（FOK）',

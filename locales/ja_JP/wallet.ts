@@ -31,7 +31,7 @@ export default {
   fee: '手数料',
   time: '時刻（UTC）',
   status: '状態',
-  txid: 'トランザクション',
+  txid: 'トランザクションID',
   show: '表示',
   choose: '選択してください',
   margin: {
@@ -131,7 +131,7 @@ export default {
   transfer: {
     from: '振替元',
     to: '振替先',
-    submit: '振替する',
+    submit: '振り替える',
     account: '振替先アカウント',
     same: 'このアカウント',
     main: 'メインアカウント',
