@@ -77,7 +77,7 @@ export default {
     },
   },
   overview: {
-    id: 'Kimlik',
+    id: 'Hesap kimliği',
     copyId: 'Kimliği kopyala',
     email: 'E-posta adresi',
     phone: 'Telefon numarası',
@@ -98,7 +98,7 @@ export default {
     log: 'Tüm güvenlik kayıtlarını gör',
     twoStep: {
       title: 'Doğrulama uygulaması',
-      text: 'Şifrenize ek olarak telefonunuzdaki bir uygulama her 30 saniyede yeni bir kod üretir.',
+      text: 'Şifreniz ve telefonunuzdaki bir uygulamanın ürettiği kodla giriş yapın. Kod her 30 saniyede bir değişir.',
       begin: 'Kur',
       scan: 'QR kodunu doğrulama uygulamanızla tarayın veya bu anahtarı elle girin. Ardından uygulamanın gösterdiği kodu girin.',
       qr: 'Doğrulama uygulamanız için QR kodu',
@@ -131,7 +131,7 @@ export default {
     },
     services: {
       title: 'Bağlı hizmetler',
-      text: 'Bu hizmetlerle şifreniz yerine giriş yapabilirsiniz.',
+      text: 'Şifreniz yerine bu hizmetlerle giriş yapabilirsiniz.',
       add: 'Bağla',
       tied: 'Bağlı',
       remove: 'Bağlantıyı kes',
@@ -144,7 +144,7 @@ export default {
     },
     phrase: {
       title: 'Kimlik avı koruma kodu',
-      text: 'Her mesajımızda yer alan, sizin seçtiğiniz bir sözcük. Bu sözcük yoksa mesaj bizden değildir.',
+      text: 'Her mesajımızda yer alan, sizin seçtiğiniz bir sözcük veya ifade. Bu ifade yoksa mesaj bizden değildir.',
       label: 'Kimlik avı koruma kodunuz',
       hint: '4–20 harf, rakam ve boşluk; kaldırmak için boş bırakın',
     },
@@ -195,8 +195,8 @@ export default {
     data_exported: 'Veriler dışa aktarıldı',
     closing_begun: 'Hesap kapatma istendi',
     closing_stopped: 'Hesap kapatma iptal edildi',
-    account_frozen: 'Hesap bir operatör tarafından donduruldu',
-    account_unfrozen: 'Hesabın dondurulması bir operatör tarafından kaldırıldı',
+    account_frozen: 'Hesap ekibimiz tarafından donduruldu',
+    account_unfrozen: 'Hesabın dondurulması ekibimiz tarafından kaldırıldı',
     factor_reset_begun: 'İkinci faktörlerin kaldırılması istendi',
     factor_reset_stopped: 'İkinci faktörlerin kaldırılması iptal edildi',
     factors_reset: 'İkinci faktörler kaldırıldı',
@@ -223,7 +223,7 @@ export default {
   keys: {
     lead: 'Kendi yazılımınız hesabınızı okusun ve işlem yapsın. En fazla {{most}} anahtar.',
     make: 'API anahtarı oluştur',
-    connect: 'Botunu bağla',
+    connect: 'Botunuzu bağlayın',
     makeText: 'Her anahtara yalnızca gereken izinleri verin.',
     submit: 'API anahtarı oluştur',
     label: 'Ad',
@@ -270,8 +270,8 @@ export default {
     close: 'Hesabı kapat',
     closeText: ({ count }: { count: number }) =>
       plural('tr', count, {
-        one: `Oturumunuz hemen kapanır. Vazgeçmek için ${count} gün içinde giriş yapın; sonra her şey silinir, e-postanız veya telefon numaranız yeniden kullanılabilir.`,
-        other: `Oturumunuz hemen kapanır. Vazgeçmek için ${count} gün içinde giriş yapın; sonra her şey silinir, e-postanız veya telefon numaranız yeniden kullanılabilir.`,
+        one: `Oturumunuz hemen kapanır. Vazgeçmek için ${count} gün içinde giriş yapın. Süre dolunca her şey silinir; e-postanız veya telefon numaranız yeniden kullanılabilir.`,
+        other: `Oturumunuz hemen kapanır. Vazgeçmek için ${count} gün içinde giriş yapın. Süre dolunca her şey silinir; e-postanız veya telefon numaranız yeniden kullanılabilir.`,
       }),
     word: 'Onaylamak için {{word}} yazın',
     closeSubmit: 'Hesabı kapat',

@@ -12,7 +12,7 @@ export default {
     'Komisyonlar dahil her şey demo bakiyeyle çalışır. Komisyonlar son haneye kadar hesaplanır ve ücretin alındığı varlık olarak ödenir.',
   rates: {
     title: 'Komisyon oranları',
-    lead: 'Seviyeniz, getirdiğiniz yatırımcıların son 30 gündeki işlem tutarına ve sayısına göre belirlenir.',
+    lead: 'Seviyeniz, getirdiğiniz yatırımcıların sayısına ve son 30 gündeki işlem tutarına göre belirlenir.',
     sub: 'Getirdiğiniz kişiler de başkalarını getirebilir: bu durumda sizin oranınızla onların oranı arasındaki fark size ödenir.',
     level: 'Seviye',
     turnover: '30 günlük işlem tutarı',
@@ -32,7 +32,7 @@ export default {
     note: '%{{fee}} işlem ücretine ve bu işlem tutarının spot komisyon oranına göre.',
   },
   steps: {
-    title: 'Nasıl çalışır',
+    title: 'Nasıl çalışır?',
     apply: { name: 'Başvurun', text: 'Kim olduğunuzu ve kitlenizin nerede olduğunu yazın. 2 dakika sürer.' },
     share: { name: 'Bağlantınızı paylaşın', text: 'Tüm kanallara tek kod ya da her birine ayrı kod.' },
     earn: { name: 'Her işlemden kazanın', text: 'Komisyon her işlem için hesaplanır ve anında yatırılır.' },
@@ -64,10 +64,10 @@ export default {
     back: 'Programa dön',
   },
   why: {
-    title: 'Ortaklar neden {{brand}} tercih ediyor',
+    title: 'Ortaklar neden {{brand}} platformunu tercih ediyor?',
     lead: 'İşlem işlem doğrulayabileceğiniz bir program.',
     share: { name: 'Ücretlerin %50’sine kadar', text: 'Spot işlemlerde, ilk işlemden itibaren.' },
-    life: { name: 'Ömür boyu', text: 'Kodunuzla kaydolan herkes sizin davetiniz olarak kalır. Bitiş tarihi yoktur.' },
+    life: { name: 'Ömür boyu', text: 'Kodunuzla kaydolan herkesten kazanmaya devam edersiniz. Bitiş tarihi yoktur.' },
     daily: { name: 'Anında ödeme', text: 'Her işlemle birlikte, alt sınır olmadan.' },
     proof: { name: 'Her rakam doğrulanabilir', text: 'Her komisyon, geldiği işlemi gösterir.' },
     languages: { name: 'On dil', text: 'Kitleniz borsayı kendi dilinde kullanır, Arapça dahil.' },

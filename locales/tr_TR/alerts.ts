@@ -19,10 +19,10 @@ export default {
   titled: '{{market}}: {{said}}',
   direction: 'Ne zaman',
   ways: {
-    price: { up: 'Fiyat şuna çıkınca', down: 'Fiyat şuna inince' },
-    move: { up: 'Fiyat şu kadar artınca', down: 'Fiyat şu kadar düşünce' },
+    price: { up: 'Fiyat şu değere çıkınca', down: 'Fiyat şu değere inince' },
+    move: { up: 'Fiyat şu oranda artınca', down: 'Fiyat şu oranda düşünce' },
     cross: { up: 'Yukarı kesince', down: 'Aşağı kesince' },
-    funding: { up: 'Oran şuna çıkınca', down: 'Oran şuna inince' },
+    funding: { up: 'Oran şu değere çıkınca', down: 'Oran şu değere inince' },
   },
   value: {
     price: 'Fiyat',
@@ -34,7 +34,7 @@ export default {
   },
   minutes: 'Süre',
   line: 'Gösterge çizgisi',
-  interval: 'Mumlar',
+  interval: 'Mum aralığı',
   crossText: 'Mum kapanınca kontrol edilir.',
   liquidationText:
     'Bu sözleşmede pozisyonunuz olduğu sürece her saniye, en yakın likidasyon fiyatına göre kontrol edilir.',

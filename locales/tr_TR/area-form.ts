@@ -2,14 +2,14 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   name: 'Adınız veya şirket adı',
-  channel: { label: 'Kitleniz nerede', hint: 'Site, kanal veya grup adresiniz' },
+  channel: { label: 'Kitleniz nerede?', hint: 'Site, kanal veya grup adresiniz' },
   audience: {
     label: 'Kitlenizin büyüklüğü',
     none: 'Seçin',
-    under_1k: '1.000’den az',
-    from_1k: '1.000 – 10.000',
-    from_10k: '10.000 – 100.000',
-    from_100k: '100.000’den fazla',
+    under_1k: '1,000’den az',
+    from_1k: '1,000 – 10,000',
+    from_10k: '10,000 – 100,000',
+    from_100k: '100,000’den fazla',
   },
   message: { label: 'Eklemek istedikleriniz (isteğe bağlı)', hint: 'En fazla {{most}} karakter' },
   refusals: {

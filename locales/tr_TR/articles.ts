@@ -7,7 +7,7 @@ export default {
     body: `1. [Kayıt](/register) sayfasını açın, e-postanızı veya telefon numaranızı girin.
 2. Gönderdiğimiz 6 haneli kodu girin.
 3. Yaşadığınız yeri seçin; büyük ve küçük harf, rakam ve sembol içeren bir şifre belirleyin.
-Site sunuyorsa Google gibi bağlı bir hizmetle de kaydolabilirsiniz.
+Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
 ## Sonraki adım
 [Geçiş anahtarı veya doğrulama uygulaması](/account/security) ekleyin, ardından [cüzdanınızda](/wallet) demo bakiye alın.`,
   },
@@ -16,7 +16,7 @@ Site sunuyorsa Google gibi bağlı bir hizmetle de kaydolabilirsiniz.
     lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
     body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simüledir. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
 - Her coini [cüzdandan](/wallet) günde en fazla üç kez alabilirsiniz.
-- Simüle yatırımcılar, satıcılar ve dealer’lar her zaman belirtilir.
+- Simüle yatırımcılar, onaylı satıcılar ve dealer’lar her zaman belirtilir.
 - Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
   'first-order': {
@@ -31,7 +31,7 @@ Açık emirler grafiğin altında ve [Emirler](/orders) sayfasındadır; istedi�
   'two-factor': {
     title: 'İki adımlı doğrulamayı açın',
     lead: 'Şifrenizi bilen biri olsa bile telefonunuzdaki kod hesabınızı korur.',
-    body: `1. [Güvenlik](/account/security) sayfasını açın ve doğrulama uygulamasını seçin.
+    body: `1. [Güvenlik](/account/security) sayfasını açın ve doğrulama uygulamasını kurun.
 2. QR kodunu Google Authenticator veya Aegis gibi bir uygulamayla okutun.
 3. Geçerli kodu girin.
 4. On yedek kodu saklayın. Her biri bir kez çalışır.
@@ -43,8 +43,8 @@ Güvenlik ayarları değişince çekimler 24 saat bekletilir.`,
     body: `Geçiş anahtarları tahmin edilemez, sızdırılamaz ve sahte sitelere girilemez.
 1. [Güvenlik](/account/security) sayfasında geçiş anahtarı ekleyin.
 2. Cihazınızda onaylayın.
-3. Bir dahaki sefere [geçiş anahtarıyla giriş](/login/passkey) seçin.
-Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Dışarıda kalmamak için başka bir cihaza ikinci bir anahtar ekleyin.`,
+3. Bir dahaki sefere [Geçiş anahtarıyla giriş yap](/login/passkey) seçeneğini kullanın.
+Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Hesabınıza erişimi kaybetmemek için başka bir cihaza ikinci bir anahtar ekleyin.`,
   },
   'lost-access': {
     title: 'Giriş yapamıyorum',
@@ -52,7 +52,7 @@ Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Dışarı
     body: `## Şifremi unuttum
 [Şifre sıfırlama](/forget) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
 ## Doğrulama uygulamasını kaybettim
-Yedek kodlarınızdan birini kullanın. Yoksa bir operatör kaybedilen faktörü kaldırabilir; bu 72 saat sonra geçerli olur ve kimse gizlice yapamasın diye size hemen bildiririz.
+Yedek kodlarınızdan birini kullanın. Yoksa ekibimiz kaybedilen faktörü kaldırabilir; bu 72 saat sonra geçerli olur ve kimse gizlice yapamasın diye size hemen bildiririz.
 ## Sıfırlamadan sonra
 Çekimler 24 saat bekletilir.`,
   },
@@ -60,29 +60,29 @@ Yedek kodlarınızdan birini kullanın. Yoksa bir operatör kaybedilen faktörü
     title: 'API anahtarı oluşturma ve koruma',
     lead: 'Şifrenizi vermeden bir programın hesabınızı okumasına veya sizin için işlem yapmasına izin verin.',
     body: `1. [API anahtarları](/account/api-keys) sayfasını açın ve anahtara programın adını verin.
-2. Yetkisini seçin: okuma, işlem veya ikisi. API’de çekim çağrısı yoktur.
+2. Yetkisini seçin: okuma, işlem veya her ikisi. API’de çekim çağrısı yoktur.
 3. IP adresleriniz sabitse anahtarı onlarla sınırlayın.
 4. Gizli anahtarı kopyalayın. Yalnızca bir kez gösterilir.
-API hem kendi biçimimizi hem büyük borsaların biçimlerini konuşur; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](/docs/connect-your-bot) ve [API belgeleri](/docs/api).`,
+API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](/docs/connect-your-bot) ve [API belgeleri](/docs/api).`,
   },
   deposit: {
     title: 'Coin yatırma',
     lead: 'Adres alın, simüle ağdan gönderin ve onayları bekleyin.',
     body: `1. [Yatır](/wallet/deposit) sayfasını açın, coini ve ağı seçin.
 2. Gösterilen adrese gönderin; varsa memoyu da ekleyin.
-3. Ağ onaylarından sonra tutar fonlama cüzdanınıza geçer. Sayfa onayları sayar.
+3. Ağ onaylarından sonra tutar fonlama cüzdanınıza geçer. Onayları sayfadan takip edebilirsiniz.
 Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
   },
   withdraw: {
     title: 'Coin çekme',
     lead: 'Çekimler nasıl kontrol edilir ve neden bekletilebilir?',
     body: `1. [Çek](/wallet/withdraw) sayfasını açın; coini, ağı ve adresi seçin.
-2. Ücreti ve ele geçecek tutarı kontrol edin.
+2. Ücreti ve alıcıya geçecek tutarı kontrol edin.
 3. Gönderdiğimiz kod, doğrulama uygulaması veya geçiş anahtarıyla onaylayın.
-## Çekim neden bekler?
+## Çekim neden bekletilir?
 - Son 24 saatte şifre veya ikinci faktör değiştirdiniz ya da yeni bir cihazdan giriş yaptınız.
 - Coin son 24 saatte P2P ile alındı.
-- Tutar büyük veya adres yeni. Bu durumda önce bir operatör inceler.
+- Tutar büyük veya adres yeni. Bu durumda önce ekibimiz inceler.
 Ağa gönderilene kadar iptal edebilirsiniz.`,
   },
   wallets: {
@@ -92,7 +92,7 @@ Ağa gönderilene kadar iptal edebilirsiniz.`,
 - Spot: işlem ve dönüştürme.
 - Vadeli: sözleşme marjini.
 - P2P, botlar ve kopya işlemin ayrı cüzdanı vardır.
-Parayı [Transfer](/wallet/transfer) sayfasında taşıyın. Her hareket [geçmişte](/wallet/history) durur; aylık ekstreler indirilebilir.`,
+Parayı [Transfer](/wallet/transfer) sayfasında taşıyın. Her hareket [geçmişte](/wallet/history) yer alır; aylık ekstreler indirilebilir.`,
   },
   fees: {
     title: 'Ücretler',
@@ -112,16 +112,16 @@ Parayı [Transfer](/wallet/transfer) sayfasında taşıyın. Her hareket [geçmi
 - OCO: bir limit ve bir stop. Biri gerçekleşince diğeri iptal olur.
 - Buzdağı: miktarının yalnızca bir kısmını gösterir.
 ## Geçerlilik
-GTC iptale kadar kalır. IOC olabileni gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. Yalnızca maker emirleri asla defterden almaz.`,
+GTC iptale kadar kalır. IOC olabileni gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. “Yalnızca maker” seçilen bir emir, hemen gerçekleşecekse reddedilir.`,
   },
   'order-states': {
     title: 'Emrim neden gerçekleşmedi?',
     lead: 'Emir durumlarının anlamı.',
-    body: `- Açık: defterde. Aynı fiyatta önce gelenler öncedir.
+    body: `- Açık: defterde. Aynı fiyatta önce verilen emirler önce gerçekleşir.
 - Kısmen gerçekleşti: bir kısmı işlem gördü.
 - Tetiklenmeyi bekliyor: tetikleme fiyatına ulaşılmamış bir stop emri.
-- İptal veya süresi doldu: bitti. Bloke tutar geri döndü.
-Limit alış, ancak biri sizin fiyatınızdan veya altından satarsa gerçekleşir. Emir formu, önünüzdeki sırayı gösterir.`,
+- İptal edildi veya süresi doldu: emir kapandı, bloke tutar serbest bırakıldı.
+Limit alış, ancak biri sizin fiyatınızdan veya daha düşük bir fiyattan satarsa gerçekleşir. Emir formu, önünüzdeki sırayı gösterir.`,
   },
   perpetuals: {
     title: 'Sürekli sözleşme nedir?',
@@ -132,7 +132,7 @@ Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; te
   margin: {
     title: 'Marjin ve kaldıraç',
     lead: 'Pozisyon açmak ve korumak için ne kadar gerekir?',
-    body: `- Başlangıç marjini: pozisyon değeri bölü kaldıraç. 10× ile 1.000 USDT’lik pozisyon 100 USDT ister.
+    body: `- Başlangıç marjini: pozisyon değeri bölü kaldıraç. 10× ile 1,000 USDT’lik pozisyon 100 USDT gerektirir.
 - Sürdürme marjini: korumanız gereken en düşük tutar. Pozisyon büyüdükçe kademeli artar.
 - Çapraz: vadeli bakiyenizin tümü pozisyonlarınızı destekler.
 - İzole: yalnızca o pozisyonun marjini risktedir.
@@ -152,12 +152,12 @@ Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak i�
     title: 'Fonlama oranı',
     lead: 'Uzunlar kısalara ya da kısalar uzunlara neden öder?',
     body: `Her sekiz saatte bir taraf diğerine öder. Sözleşme endeksin üzerindeyse uzunlar kısalara, altındaysa kısalar uzunlara öder. Borsa bundan pay almaz.
-Ödeme = işaret fiyatıyla pozisyon değeri × fonlama oranı. Oran ve geri sayım sözleşmenin üstünde, geçmiş oranlar geçmişindedir. O anda pozisyonunuz yoksa ödeme yapmazsınız.`,
+Ödeme = işaret fiyatıyla pozisyon değeri × fonlama oranı. Oran ve geri sayım sözleşmenin üstünde, önceki oranlar sözleşmenin geçmişindedir. O anda pozisyonunuz yoksa ödeme yapmazsınız.`,
   },
   'p2p-trade': {
     title: 'P2P ile alım satım',
     lead: 'Karşı tarafa doğrudan ödersiniz; coinleri bu sürede emanette tutarız.',
-    body: `1. [P2P ilanlarından](/p2p) fiyata, ödeme yöntemine ve geçmişe göre seçin.
+    body: `1. [P2P ilanlarından](/p2p) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin.
 2. Satıcının coinleri emanete alınır.
 3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve ödemeyi işaretler.
 4. Satıcı hesabını kontrol eder ve coinleri serbest bırakır.
@@ -166,10 +166,10 @@ Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler 24 saat sonra �
   'p2p-appeal': {
     title: 'P2P işlemi ters giderse',
     lead: 'İtiraz nasıl işler ve nasıl kazanılır?',
-    body: `İşlemi açın ve itiraz başlatın. Coinler emanette kalır: ödeme işaretlendikten sonra yalnızca sürenin dolması onları hareket ettirmez.
+    body: `İşlemi açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra yalnızca sürenin dolması onları hareket ettirmez.
 - İki tarafın açıklama ve görsel için 24 saati vardır.
 - Yanıt vermeyen taraf itirazı kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
-- Hakem bir tarafı haklı bulur veya böler.
+- Destek ekibi bir tarafı haklı bulur veya coinleri paylaştırır.
 İyi kanıt: adı, tutarı, saati ve açıklamayı gösteren hesap hareketi.`,
   },
   'p2p-chat': {
@@ -195,14 +195,14 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
     body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğerleri dengeler, düzenli alır veya büyük bir emri böler.
 - Botun parası diğer bakiyelerden ayrıdır; durdurunca size döner.
 - Başlatmadan önce geçmiş fiyatlarda geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
-- Kâr, hesap defterinden gelir ve ücretler düşülmüş olarak gösterilir.`,
+- Kâr, hesap defterinden hesaplanır ve ücretler düşülmüş olarak gösterilir.`,
   },
   'copy-trading': {
     title: 'Kopya işlem',
     lead: 'Ayırdığınız parayla bir lider yatırımcının işlemlerini kopyalayın.',
     body: `1. Lider yatırımcıları getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
 2. Kopyalama tutarını ve sınırları belirleyin: emir başına, toplam zarar, kayma.
-3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: hemen kapat, coinleri tut veya liderin kapatmasını bekle.
+3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri tutabilir veya liderin kapatmasını bekleyebilirsiniz.
 Lider yalnızca yeni kârdan pay alır. Koyduğunuz parayı kaybedebilirsiniz.`,
   },
   'invite-friends': {
@@ -216,14 +216,14 @@ Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listele
   'order-book': {
     title: 'Emir defteri nasıl çalışır?',
     lead: 'Fiyatlar nereden gelir?',
-    body: `Defter tüm açık alış ve satış emirlerini en iyi fiyattan başlayarak listeler. En iyi ikisi arasındaki fark makastır.
+    body: `Defter tüm açık alış ve satış emirlerini en iyi fiyattan başlayarak listeler. En iyi alış ile en iyi satış arasındaki fark makastır.
 Biri defterdeki bir fiyatı kabul edince işlem olur. Aynı fiyatta önce gelen önce işlem görür. Bir fiyattaki büyük emirlere duvar denir; her an iptal edilebilirler, onlara güvenmeyin.`,
   },
   'maker-and-taker': {
     title: 'Maker ve taker',
     lead: 'Aynı işlemdeki iki kişi neden farklı ücret öder?',
     body: `Maker, deftere emir bırakır ve başkaları onunla işlem yapar. Taker, zaten orada olan bir emirle işlem yapar. Maker’lar likidite kattığı için daha az öder.
-Maker olduğunuzdan emin olmak için Yalnızca maker’ı seçin: defterden alacak emir reddedilir.`,
+Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanın: hemen gerçekleşecek bir emir bunun yerine reddedilir.`,
   },
   slippage: {
     title: 'Fiyat kayması',
@@ -266,13 +266,13 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
     lead: 'Emirlerin ve işlemlerin kendi sayfaları var; tablolar telefona sığıyor.',
     body: `- Geçmişi ve işlemleriyle [Emirler](/orders), her sayfadan ulaşılır.
 - Tablo satırları küçük ekranlarda karta dönüşür.
-- Fiyatlar her zaman piyasasının tüm basamaklarıyla gösterilir.`,
+- Fiyatlar her zaman ait oldukları piyasanın tüm ondalıklarıyla gösterilir.`,
   },
   '2026-11-21': {
     title: 'Spot işlemler başladı',
     lead: 'On dilde otuz spot piyasa.',
     body: `- Piyasa, limit, stop, takip eden stop, OCO ve buzdağı emirleriyle [spot işlem](/spot/BTC_USDT).
-- Yatırma, çekme ve demo para ile [cüzdan](/wallet).
+- Yatırma, çekme ve demo bakiye ile [cüzdan](/wallet).
 - Geçiş anahtarları, doğrulama uygulamaları, alt hesaplar ve API anahtarları.
 - Mevcut işlem istemcilerinin anladığı bir [API](/docs/api).
 - Her saat [yükümlülük kanıtı](/proof).`,

@@ -102,7 +102,7 @@ export default {
     passkey: { name: 'Geçiş anahtarı daha güvenli', text: 'Sahte bir sayfada çalışmadığı için orada çalınamaz.' },
   },
   why: {
-    title: 'Hesapla neler kazanırsınız',
+    title: 'Hesapla neler kazanırsınız?',
     funds: { name: 'Demo bakiye', text: 'Demo bakiyeyle, risksiz pratik yapın.' },
     orders: { name: 'Gerçek eşleştirme', text: 'Emirleriniz herkesle aynı motorda eşleşir.' },
     everywhere: { name: 'Her cihazda', text: 'Favoriler, ayarlar ve geçmiş sizinle gelir.' },

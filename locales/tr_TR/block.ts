@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Blok işlemler',
-  lead: '{{least}} USDT’den başlayan büyük işlemler için birden çok dealer’dan tek fiyat alın. Dealer’lar coinleri ve miktarları görür, alım mı satım mı olduğunu görmez. En iyi fiyatı kabul edip etmemek size kalır.',
+  lead: '{{least}} USDT’den başlayan büyük işlemler için aynı anda birden çok dealer’dan fiyat alın. Dealer’lar coinleri ve miktarları görür, alım mı satım mı olduğunu görmez. En iyi fiyatı kabul edip etmemek size kalır.',
   paper: 'Demo işlem: simüle olarak işaretlenen dealer’ları bu borsa yönetir; kendi hesaplarından işlem yaparlar.',
   buy: 'Al',
   sell: 'Sat',
@@ -21,7 +21,7 @@ export default {
     'Şu anda tutarın tamamı için işlem yapabilecek dealer yok. Daha az isteyin veya kısmi tekliflere izin verin.',
   form: {
     title: 'Fiyat iste',
-    text: 'Her coini USDT karşılığında alır veya satarsınız. Sattığınız, aldığınızı öder.',
+    text: 'Her coini USDT karşılığında alır veya satarsınız. Satıştan gelen tutar alımlarınız için kullanılır.',
     leg: '{{index}}. coin',
     side: 'Yön',
     more: 'Daha fazla coin',
@@ -54,8 +54,8 @@ export default {
     empty: 'Henüz blok işlem yok',
   },
   hedges: {
-    title: 'Dönüştürmeler nasıl dengeleniyor',
-    text: 'Dönüştürmeler dealer’ın envanterini fazla kaydırdığında dealer farkı emir defterinde işler. Her işlemin imzalı makbuzu vardır.',
+    title: 'Dönüştürmeler nasıl dengeleniyor?',
+    text: 'Dönüştürmeler dealer’ın envanterini fazla kaydırdığında dealer farkı emir defterinde alıp satarak kapatır. Her işlemin imzalı makbuzu vardır.',
   },
   desk: {
     title: 'Dealer masası',
@@ -86,7 +86,7 @@ export default {
     leg_twice: 'Her coini yalnızca bir kez ekleyin.',
     no_price: 'Şu anda fiyat yok. Biraz sonra tekrar deneyin.',
     below_minimum: 'Blok işlemler {{least}} USDT’den başlar. Daha küçük tutarlar için Dönüştür’ü kullanın.',
-    above_maximum: 'Bir blok işlem en çok {{most}} USDT değerinde olabilir.',
+    above_maximum: 'Bir blok işlem en fazla {{most}} USDT değerinde olabilir.',
     too_many_requests_open: 'Zaten açık bir isteğiniz var. Önce onu iptal edin.',
     request_unknown: 'Böyle bir istek yok.',
     request_over: 'Bu istek sona erdi. Yeni fiyatlar için yeni bir istek oluşturun.',
@@ -94,14 +94,14 @@ export default {
     still_blind: 'Fiyatlar görünene kadar bekleyin.',
     quote_unknown: 'Bu fiyat artık geçerli değil. Güncel fiyatlara bakın.',
     prices_invalid:
-      'Her coin için alış ve satış fiyatı girin. Alış fiyatı satış fiyatından düşük, ikisi de piyasa fiyatına en çok %20 uzak olmalı.',
+      'Her coin için alış ve satış fiyatı girin. Alış fiyatı satış fiyatından düşük, ikisi de piyasa fiyatına en fazla %20 uzak olmalı.',
     share_invalid: '1 ile 100 arasında bir tam sayı girin.',
     already_dealer: 'Zaten dealer’sınız.',
     application_open: 'Başvurunuz inceleniyor.',
     application_too_soon: 'Karardan bir hafta sonra yeniden başvurabilirsiniz.',
     dealer_name_invalid: '2–40 karakterlik bir ad seçin.',
     dealer_name_taken: 'Bu ad kullanılıyor.',
-    pitch_invalid: 'Kendinizi 20–1.000 karakterle tanıtın.',
+    pitch_invalid: 'Kendinizi 20–1,000 karakterle tanıtın.',
     insufficient_funds:
       'Spot cüzdanınızda yeterli bakiye yok. İşlem yapılmadı. Daha fazla aktarın veya daha küçük bir miktar isteyin.',
     dealer_short: 'Dealer teslim edemedi. İşlem yapılmadı. Yeni fiyat isteyin.',

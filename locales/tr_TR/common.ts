@@ -4,8 +4,8 @@ export default {
   data: { connecting: 'Bağlanıyor', live: 'Canlı', delayed: 'Gecikmeli', offline: 'Çevrimdışı' },
   source: { simulated: 'Simüle fiyatlar', replay: 'Kayıtlı piyasa verileri', upstream: 'Başka borsanın fiyatları' },
   sourceNote: {
-    simulated: 'Demo borsa: fiyatlar simüledir, emirler kendi eşleştirme motorumuzda karşılanır.',
-    replay: 'Demo borsa: fiyatlar gerçek bir piyasanın kaydıdır ve kendi temposunda oynatılır.',
-    upstream: 'Demo borsa: fiyatlar başka bir borsanın canlı akışını izler.',
+    simulated: 'Demo işlem: fiyatlar simüledir, emirler kendi eşleştirme motorumuzda eşleşir.',
+    replay: 'Demo işlem: fiyatlar gerçek bir piyasanın kaydıdır ve kendi temposunda oynatılır.',
+    upstream: 'Demo işlem: fiyatlar başka bir borsanın canlı akışını izler.',
   },
 } satisfies Catalog<Messages['common']>

@@ -52,7 +52,7 @@ export default {
     expiresAt: 'Bitiş (UTC)',
     display: 'Görünen büyüklük (buzdağı)',
   },
-  problems: { empty: 'Bu alanı doldurun.', off_grid: '{{step}} katı bir değer girin.' },
+  problems: { empty: 'Bu alanı doldurun.', off_grid: '{{step}} değerinin bir katını girin.' },
   line: {
     buy: 'Al: {{size}}',
     sell: 'Sat: {{size}}',
@@ -68,7 +68,7 @@ export default {
     pending: 'Emir gönderildi. Piyasa kabul edince görünür.',
     cancelled: 'Emir iptal edildi',
     cancelling: ({ count }) =>
-      plural('tr', count, { one: '1 emir iptal ediliyor', other: `${count} emir iptal ediliyor` }),
+      plural('tr', count, { one: '1 emir iptal ediliyor…', other: `${count} emir iptal ediliyor…` }),
     amended: 'Emir değiştirildi',
     undone: 'Emir eski hâline döndü',
     faucet: '{{amount}} demo bakiye yüklendi',

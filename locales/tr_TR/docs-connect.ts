@@ -17,7 +17,7 @@ export default {
   },
   host: {
     title: 'Adresi ayarla',
-    text: 'İstemciniz Binance’in spot API’sini zaten biliyor. Yalnızca adresler değişir:',
+    text: 'İstemciniz Binance’in spot API’sini zaten destekliyor. Yalnızca adresler değişir:',
     rest: 'REST',
     streams: 'Veri akışları',
     socketApi: 'WebSocket API',

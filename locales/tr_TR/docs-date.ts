@@ -12,10 +12,10 @@ export default {
     text: 'Değiştirin ve her biçimde görün. Fark belirtilmezse UTC olarak okunur.',
     instant: 'Tarih ve saat',
   },
-  relative: { title: 'Göreli zaman', text: 'Dolan en büyük birim. İlk satır saymayı sürdürür.' },
+  relative: { title: 'Göreli zaman', text: 'Dolan en büyük birimle gösterilir. İlk satır saymayı sürdürür.' },
   duration: {
     title: 'Süre',
-    text: 'Kronometre olarak, kendi dilinizde ve varsayılan olan İngilizce.',
+    text: 'Kronometre olarak, kendi dilinizde ve varsayılan dil olan İngilizcede.',
     minutes: 'Dakika',
   },
   problems: { date_invalid: '2026-11-21 09:05 gibi geçerli bir tarih ve saat girin.' },

@@ -4,17 +4,17 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   filters: {
     title: 'Giriş filtreleri',
-    text: 'Yazarken alanda neyin kalabileceği. Filtreler adlarıyla birleştirilir; giriş yöntemi önce bitirir.',
+    text: 'Filtreler bir alana neyin yazılabileceğini sınırlar ve adlarıyla birleştirilir. Giriş yöntemiyle yazılan metin, tamamlandıktan sonra filtrelenir.',
     name: 'Filtre',
     effect: 'Etkisi',
     try: 'Deneyin',
     field: '{{name}} filtreli alan',
     effects: {
       num: 'Yalnızca rakam',
-      maxsix: 'En çok 6 karakter',
-      numsix: 'Yalnızca rakam, en çok 6',
-      captcha: 'Yalnızca rakam, en çok 6',
-      precision: 'En çok 2 ondalıklı pozitif sayı',
+      maxsix: 'En fazla 6 karakter',
+      numsix: 'Yalnızca rakam, en fazla 6',
+      captcha: 'Yalnızca rakam, en fazla 6',
+      precision: 'En fazla 2 ondalıklı pozitif sayı',
       limitnum: '1 ile 100 arasında sayı',
       futures: '1 ile 125 arasında, 1 ondalıklı sayı',
       onlyTextAndSymbol: 'Harf, rakam, Çince karakter, boşluk ve . , ; - &',
@@ -30,7 +30,7 @@ export default {
     open: 'Paneli aç',
     panel: 'Sürüklenebilir panel',
     handle: 'Buradan sürükleyin',
-    hint: 'Ok tuşları taşır, Shift ile daha büyük adımlar; Esc sürüklemeyi geri alır.',
+    hint: 'Ok tuşlarıyla taşıyın; daha büyük adımlar için Shift’i basılı tutun. Esc sürüklemeyi geri alır.',
   },
   touch: {
     title: 'Dokunma hareketleri',
@@ -40,14 +40,14 @@ export default {
   },
   'long-press': {
     title: 'Uzun basma',
-    text: 'Basış 400 ms sürünce çalışır; Enter ve boşluk tuşları da olur.',
+    text: '400 ms basılı tutulunca çalışır. Enter ve boşluk tuşları da kullanılabilir.',
     press: 'Basılı tutun',
     count: ({ count }: { count: number }) =>
       plural('tr', count, { one: `${count} uzun basma`, other: `${count} uzun basma` }),
   },
   marquee: {
     title: 'Kayan yazı',
-    text: '20 saniyede bir tur, sonsuz. İmleç altında, odakta ve daha az hareket isteyenler için durur.',
+    text: '20 saniyede bir döner ve hiç bitmez. İmleç üzerine gelince, odaklanınca ve azaltılmış hareket ayarında durur.',
     label: 'Çiftler',
   },
   copy: { title: 'Kopyalama', text: 'Bir basışta kopyalar; ekran okuyucular sonucu duyurur.' },

@@ -19,7 +19,7 @@ export default {
     leverage: 'Kaldıraç',
     share: 'Bakiye payı',
     verification: 'Doğrulama',
-    qr: '{{text}} için QR kod',
+    qr: '{{text}} için QR kodu',
   },
   alert: {
     info: 'Pazar 02:00 UTC’de bakım',
@@ -33,7 +33,7 @@ export default {
   empty: { title: 'Açık emir yok', text: 'Emir defterindeki emirler burada görünür.' },
   faq: {
     fees: 'Bir işlemin maliyeti nedir?',
-    feesText: 'Maker da taker da olsanız aldığınızın %0,1’i.',
+    feesText: 'Maker da taker da olsanız aldığınızın %0.1’i.',
     arrival: 'Yatırma ne zaman ulaşır?',
     arrivalText: 'Ağ onayladığı anda.',
   },
@@ -46,7 +46,7 @@ export default {
     portfolio: 'Portföy',
   },
   menu: { open: 'Adres', edit: 'Düzenle', share: 'Paylaş', delete: 'Sil' },
-  popover: { title: 'Ücretler', text: 'Maker %0,1, taker %0,1' },
+  popover: { title: 'Ücretler', text: 'Maker %0.1, taker %0.1' },
   switch: { alerts: 'Fiyat alarmları', oneClick: 'Onaysız emir', locked: 'İki adımlı doğrulama' },
   table: { caption: 'Bakiyeler', asset: 'Varlık', available: 'Kullanılabilir', locked: 'Emirlerde' },
   tabs: {
@@ -57,6 +57,6 @@ export default {
     pastText: 'Son 30 günde emir yok.',
     bots: 'Botlar',
   },
-  toast: { placed: 'Emir verildi', placedText: '64.000 USDT’den 0.5 BTC al', lost: 'Bağlantı koptu' },
+  toast: { placed: 'Emir verildi', placedText: '64,000 USDT’den 0.5 BTC al', lost: 'Bağlantı koptu' },
   tooltip: { target: 'Likidasyon fiyatı', text: 'Pozisyonunuz bu fiyatta otomatik olarak kapatılır.' },
 } satisfies Catalog<Messages['docs-element-plus']>

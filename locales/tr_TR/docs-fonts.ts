@@ -10,17 +10,17 @@ export default {
   },
   weights: {
     title: 'Kalınlıklar',
-    text: 'Üç tane: metin, vurgu, başlık.',
+    text: 'Üç kalınlık: metin, vurgu ve başlıklar.',
     sample: 'Canlı piyasalarda anında işlem yapın',
   },
   figures: {
     title: 'Rakamlar',
     text: 'Tablolarda tüm rakamlar aynı genişliktedir; fiyatlar değişirken sütunlar yerinde durur.',
     tabular: 'Eşit genişlik',
-    proportional: 'Kendi genişliği',
+    proportional: 'Orantılı genişlik',
   },
   languages: {
     title: 'Diller',
-    text: 'Her dilin kendi dizisi vardır: önce sitenin getirdiği, sonra sistemdeki.',
+    text: 'Her dilin kendi yazı tipi sırası vardır: önce sitenin yazı tipleri, sonra sistemdekiler.',
   },
 } satisfies Catalog<Messages['docs-fonts']>

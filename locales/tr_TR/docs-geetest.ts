@@ -6,5 +6,5 @@ export default {
   check: 'Yanıtı kontrol et',
   verified: 'Sunucu kabul etti. Bir kez kullanılabilir: ikinci kontrol reddedilir.',
   again: 'Baştan başla',
-  refused: { title: 'Redden sonra', text: 'Yanıt eksik veya süresi geçmişse formun söyledikleri.' },
+  refused: { title: 'Reddedildikten sonra', text: 'Yanıt eksik veya süresi geçmişse formun gösterdiği.' },
 } satisfies Catalog<Messages['docs-geetest']>

@@ -4,7 +4,7 @@ export default {
   select: 'Seçim kutusu',
   combobox: 'Aramalı',
   'multi-combobox': 'Çoklu',
-  'virtual-combobox': '10.000 seçenek',
+  'virtual-combobox': '10,000 seçenek',
   interval: 'Aralık',
   pair: 'Çift',
   unused: 'Kullanılamıyor',

@@ -2,8 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   auto: {
-    title: 'Kendiliğinden',
-    text: 'Bir slayt beş saniye durur. İmleç altında, odakta, gizli sekmede ve daha az hareket isteyenler için bekler.',
+    title: 'Otomatik',
+    text: 'Her slayt beş saniye gösterilir. İmleç üzerine gelince, odaklanınca, gizli sekmede ve azaltılmış hareket ayarında bekler.',
   },
   hand: { title: 'Elle', text: 'Parmakla, ok tuşlarıyla, oklarla veya noktalarla.' },
   news: {

@@ -8,7 +8,7 @@ export default {
     placeholder: 'ad@example.com',
     list: 'Önerilen adresler',
     offered: ({ count }: { count: number }) => plural('tr', count, { one: `${count} öneri`, other: `${count} öneri` }),
-    didYouMean: '{{address}} mi demek istediniz?',
+    didYouMean: 'Bunu mu demek istediniz: {{address}}?',
   },
   mobile: { label: 'Telefon numarası', country: 'Ülke kodu' },
   password: {
@@ -47,11 +47,11 @@ export default {
     },
     insecure_address: {
       title: 'Bu adreste oturum açık kalamaz',
-      text: 'Tarayıcılar oturumu yalnızca https üzerinden saklar. Siteyi https adresiyle açın.',
+      text: 'Tarayıcılar oturumu yalnızca HTTPS üzerinden açık tutar. Siteyi https:// adresiyle açın.',
     },
     credentials_wrong: {
-      title: 'Hesap veya şifre hatalı',
-      text: 'İkisini de kontrol edin, büyük-küçük harfe dikkat edin. Şifrenizi unuttuysanız yenisini belirleyin.',
+      title: 'E-posta, telefon numarası veya şifre hatalı',
+      text: 'Bilgilerinizi kontrol edin, büyük-küçük harfe dikkat edin. Şifrenizi unuttuysanız sıfırlayın.',
     },
     account_frozen: {
       title: 'Hesabınız donduruldu',

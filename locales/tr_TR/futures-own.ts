@@ -100,7 +100,7 @@ export default {
   },
   reverse: {
     do: 'Pozisyonu ters çevir',
-    hint: 'Pozisyonu piyasa fiyatından kapatır ve aynı büyüklükte ters yönde açar.',
+    hint: 'Pozisyonu piyasa fiyatından kapatır ve ters yönde aynı büyüklükte bir pozisyon açar.',
     done: 'Pozisyon ters çevrildi',
   },
   closeAll: {
@@ -167,8 +167,8 @@ export default {
     text: 'Kaldıraçla kazanç ve kayıp yalnızca marjininize değil, tüm pozisyona uygulanır. Küçük bir fiyat hareketi marjininizin tamamını tüketebilir; o zaman pozisyonunuz ayrıca haber verilmeden likide edilir. Yalnızca kaybetmeyi göze aldığınız parayla işlem yapın.',
     done: 'Riski anladım',
     loss: {
-      question: '10× kaldıraçla uzun pozisyondasınız ve fiyat %10 düştü. Marjininizden ne kalır?',
-      all: 'Hiç ya da neredeyse hiç',
+      question: '10× kaldıraçla uzun pozisyondasınız ve fiyat %10 düştü. Marjininizin ne kadarı kalır?',
+      all: 'Hiçbir şey ya da neredeyse hiçbir şey',
       tenth: 'Öncekinden %10 az',
       nothing: 'Kapatana kadar tamamı',
     },

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  title: '{{pair}} sürekli vadeli',
+  title: '{{pair}} sürekli vadeli işlem',
   perpetual: 'Sürekli',
   long: 'Uzun',
   short: 'Kısa',
@@ -22,14 +22,14 @@ export default {
     head: 'Fonlama / geri sayım',
     title: 'Fonlama',
     text: 'Her {{hours}} saatte uzunlar kısalara ya da kısalar uzunlara öder; böylece fiyat endekse yakın kalır. Borsa bundan pay almaz.',
-    cap: 'En çok ±%{{cap}}. İlk sayı bu dönemin şimdiye kadarki ortalama primidir; clamp içindeki faiz oranıdır.',
+    cap: 'En fazla ±%{{cap}}. İlk sayı bu dönemin şimdiye kadarki ortalama primidir; clamp içindeki faiz oranıdır.',
     none: 'Bu sözleşmede henüz fonlama ödenmedi.',
     past: 'Fonlama geçmişi',
     rate: 'Fonlama oranı',
   },
   calculator: {
     open: 'Hesaplayıcı',
-    title: 'Vadeli hesaplayıcı',
+    title: 'Vadeli işlem hesaplayıcısı',
     exit: 'Çıkış fiyatı',
     entry: 'Giriş fiyatı',
     margin: 'Marjin',

@@ -128,13 +128,13 @@ export default {
     description: '{{brand}} üzerindeki botunuzun seviyeleri, işlemleri ve kârı.',
   },
   'copy-trading': {
-    title: 'Kopya işlem: eksiksiz geçmiş ve kopyacı sonuçları | {{brand}}',
+    title: 'Kopya işlem: eksiksiz geçmiş ve kopyalayanların sonuçları | {{brand}}',
     description:
-      '{{brand}} üzerinde tüm geçmişi herkese açık yatırımcıları, kopyacılarının sonuçlarıyla birlikte görün ve kopyalayın.',
+      '{{brand}} üzerinde tüm geçmişi herkese açık yatırımcıları, onları kopyalayanların sonuçlarıyla birlikte görün ve kopyalayın.',
   },
   'copy-trader': {
     title: 'Lider yatırımcı | {{brand}}',
-    description: '{{brand}} üzerindeki bir lider yatırımcının tüm geçmişi ve kopyacıların sonucu.',
+    description: '{{brand}} üzerindeki bir lider yatırımcının tüm geçmişi ve kopyalayanların sonuçları.',
   },
   'copy-follow': {
     title: 'Yatırımcı kopyala | {{brand}}',
@@ -149,7 +149,7 @@ export default {
     description: '{{brand}} üzerinde kopyalanan işlemleriniz ve fiyatları.',
   },
   'copy-lead': {
-    title: 'Lider işlem | {{brand}}',
+    title: 'Lider yatırımcılık | {{brand}}',
     description: '{{brand}} üzerinde işlemleriniz kopyalansın, kârdan pay alın.',
   },
   help: {
@@ -169,12 +169,12 @@ export default {
   },
   fees: {
     title: 'İşlem ve çekim ücretleri | {{brand}}',
-    description: '{{brand}} işlem ücretleri ile her varlık ve ağ için çekim ücretleri, en az tutarlar ve onaylar.',
+    description: '{{brand}} işlem ücretleri ile her varlık ve ağ için çekim ücretleri, minimum tutarlar ve onaylar.',
   },
   proof: {
     title: 'Yükümlülük kanıtı | {{brand}}',
     description:
-      '{{brand}} müşterilerine ne kadar borçlu, her saat yayımlanır. Bakiyelerinizin dahil olduğunu tarayıcınızda doğrulayın.',
+      '{{brand}} platformunun müşterilerine olan borcu her saat yayımlanır. Bakiyelerinizin dahil olduğunu tarayıcınızda doğrulayın.',
   },
   'proof-trade': {
     title: 'İşlem kanıtı | {{brand}}',
@@ -242,7 +242,7 @@ export default {
     description: '{{brand}} ortaklık programına başvurun.',
   },
   'affiliate-register-why-join': {
-    title: 'Ortaklar neden {{brand}} tercih ediyor',
+    title: 'Ortaklar neden {{brand}} platformunu tercih ediyor?',
     description: 'Ücretlerin yarısı, süresiz, her gün ödeme, işlem işlem denetim: {{brand}} için altı neden.',
   },
   account: { title: 'Hesap | {{brand}}', description: '{{brand}} hesabınız ve tüm ayarlarınız.' },

@@ -20,7 +20,7 @@ export default {
       text: 'İki adımlı doğrulama, geçiş anahtarları, API anahtarları ve hesap kurtarma.',
     },
     wallet: { title: 'Cüzdan', text: 'Yatırma, çekme, transfer ve ücretler.' },
-    spot: { title: 'Spot işlem', text: 'Emir türleri ve bir emre ne olduğu.' },
+    spot: { title: 'Spot işlem', text: 'Emir türleri ve bir emrin geçtiği aşamalar.' },
     futures: { title: 'Vadeli işlemler', text: 'Sürekli sözleşmeler, marjin, likidasyon ve fonlama.' },
     p2p: { title: 'P2P', text: 'Diğer kullanıcılarla güvenle alıp satın.' },
     products: { title: 'Diğer ürünler', text: 'Dönüştürme, botlar, kopya işlem ve ortaklık programı.' },

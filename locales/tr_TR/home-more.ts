@@ -7,7 +7,7 @@ export default {
     spot: { name: 'Spot', text: 'Emir defteri, grafikler ve derinlik eşliğinde coin alıp satın.' },
     markets: { name: 'Piyasalar', text: 'Tüm çiftler tek bakışta; dilediğiniz gibi sıralayın ve arayın.' },
     futures: { name: 'Vadeli', text: 'Kaldıracını sizin belirlediğiniz sürekli sözleşmeler.' },
-    copy: { name: 'Kopya işlem', text: 'Tüm geçmişi herkese açık olan yatırımcıları takip edin.' },
+    copy: { name: 'Kopya işlem', text: 'Tüm geçmişi herkese açık olan yatırımcıları kopyalayın.' },
     bots: { name: 'Botlar', text: 'Günün her saati çalışan grid botları ve düzenli alımlar.' },
     p2p: { name: 'P2P ve OTC', text: 'Coinler emanette tutulurken diğer kullanıcılarla doğrudan işlem yapın.' },
     convert: { name: 'Dönüştür', text: 'Onaylamadan önce gördüğünüz kesin fiyattan coin dönüştürün.' },
@@ -19,7 +19,7 @@ export default {
     bots: 'En iyi sonuçlar, 30 gün',
     p2p: 'USDT almak için en iyi teklifler',
   },
-  copiers: ({ count }: { count: number }) => plural('tr', count, { one: '1 kopyacı', other: `${count} kopyacı` }),
+  copiers: ({ count }: { count: number }) => plural('tr', count, { one: '1 kopyalayan', other: `${count} kopyalayan` }),
   trust: {
     title: 'Güvenmeyin, doğrulayın',
     log: {

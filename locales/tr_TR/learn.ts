@@ -10,7 +10,7 @@ export default {
     age: 'En az 18 yaşında olmak',
   },
   steps: {
-    title: 'Nasıl çalışır',
+    title: 'Nasıl çalışır?',
     contact: { name: 'E-postanızı veya telefonunuzu girin', text: 'Bir arkadaşınız davet kodu verdiyse ekleyin.' },
     code: {
       name: 'Kodu girin',
@@ -23,7 +23,7 @@ export default {
     },
   },
   keeps: {
-    title: 'Ne saklarız',
+    title: 'Sakladığımız bilgiler',
     contact: 'Giriş yapabilmeniz ve sizi uyarabilmemiz için e-postanız veya telefon numaranız',
     password: 'Şifrenizin tuzlanmış özeti, asla şifrenin kendisi',
     devices: 'Yeni cihazları fark edebilmemiz için giriş yaptığınız cihazlar',

@@ -72,7 +72,7 @@ export default {
   footer: 'Bu mesajı, e-postanız veya telefon numaranız {{brand}} üzerinde kullanıldığı için aldınız. Reklam değildir.',
   outbox: {
     title: 'Giden kutusu',
-    lead: 'Bu kurulumun göndereceği mesajlar, en yenisi üstte. Yalnızca bu makineden görülebilir.',
+    lead: 'Bu kurulumun göndereceği mesajlar, en yeniden eskiye. Yalnızca bu makineden görülebilir.',
     empty: 'Henüz mesaj yok',
     when: 'Zaman',
     by: 'Gönderim yolu',

@@ -12,7 +12,7 @@ export default {
     full: 'Geçiş anahtarı sınırına ulaştınız. Önce birini kaldırın.',
     name: 'Geçiş anahtarına 1 ile 40 karakter arasında bir ad verin.',
     unsupported: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor. Başka bir yol veya başka bir tarayıcı kullanın.',
-    cancelled: 'İptal edildi. Ya istemi kapattınız ya da bu cihazda bu site için geçiş anahtarı yok.',
+    cancelled: 'İptal edildi. Ya pencereyi kapattınız ya da bu cihazda bu site için geçiş anahtarı yok.',
     blocked: 'Geçiş anahtarları bu adreste çalışmaz. Doğru sitede olduğunuzu kontrol edin.',
     device:
       'Bu cihaz geçiş anahtarı saklayamıyor veya ekran kilidi yok. Ekran kilidi ayarlayın ya da başka bir cihaz kullanın.',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Yükümlülük kanıtı',
-  lead: '{{brand}} müşterilerine ne kadar borçlu, her saat yayımlanır. Bakiyelerinizin dahil olduğunu kendi tarayıcınızda doğrulayın.',
+  lead: '{{brand}} platformunun müşterilerine olan borcu her saat yayımlanır. Bakiyelerinizin dahil olduğunu kendi tarayıcınızda doğrulayın.',
   owed: 'Güncel yükümlülükler',
   when: 'Yayımlandı',
   accounts: 'Hesaplar',
@@ -14,7 +14,7 @@ export default {
   nothing: 'Henüz hiçbir müşterinin bakiyesi yok.',
   hours: 'Geçmiş yayınlar',
   failed: 'Borsaya ulaşılamadı. Tekrar deneyin.',
-  more: 'Bizi nasıl doğrularsınız',
+  more: 'Bizi nasıl doğrularsınız?',
   own: {
     title: 'Bakiyem dahil mi?',
     text: 'Tarayıcınız bu saatteki bakiyelerinizi alır ve yayımlanan köke giden yolu hesaplar. Bize güvenmeniz gerekmez.',
@@ -33,7 +33,7 @@ export default {
     },
   },
   how: {
-    title: 'Nasıl çalışır',
+    title: 'Nasıl çalışır?',
     tree: 'Her hesap, tüm cüzdanlardaki ve açık emirlerdeki bakiyeleriyle Merkle ağacının bir yaprağıdır. Her iki düğüm, toplamlarını taşıyan bir üst düğüm oluşturur; kökte genel toplamlar vardır. Hiçbir toplam negatif olamaz, bu yüzden hiçbir bakiye bir borcun arkasına gizlenemez.',
     salt: 'Yaprağınız yalnızca sizin okuyabildiğiniz bir tuzla özetlenir ve sıra her saat değişir: kimse hangi yaprağın kime ait olduğunu bilemez. Komşu düğümler başka hesapların toplamını gösterir, adını asla.',
     log: 'Her yayın bir öncekinin özetini ve her piyasanın kayıt konumunu içerir: geçmiş toplamlar da işlemler de fark edilmeden değiştirilemez.',

@@ -7,7 +7,7 @@ export default {
   chart: {
     label: 'Fiyat grafiği',
     intervals: 'Zaman aralığı',
-    region: '{{pair}} grafiği. Sol ve sağ ok tuşları mumdan muma geçer.',
+    region: '{{pair}} grafiği. Mumlar arasında sol ve sağ ok tuşlarıyla gezinin.',
     bar: '{{time}}: açılış {{open}}, en yüksek {{high}}, en düşük {{low}}, kapanış {{close}}',
     open: 'A',
     high: 'Y',
@@ -34,8 +34,8 @@ export default {
     bids: 'Yalnızca alış',
     asks: 'Yalnızca satış',
     spread: 'Makas {{spread}}',
-    fill: 'Bu fiyatı emrinizde kullanın',
-    own: 'Bu fiyattaki emirleriniz: {{amount}}. Öndeki sıra: en çok {{ahead}}.',
+    fill: 'Bu fiyatı emirde kullan',
+    own: 'Bu fiyattaki emirleriniz: {{amount}}. Öndeki sıra: en fazla {{ahead}}.',
     empty: 'Şu anda emir yok',
   },
   depth: { label: 'Derinlik grafiği: alış {{bids}}, satış {{asks}} {{asset}} kadar' },
@@ -80,10 +80,10 @@ export default {
   problems: {
     price_invalid: 'Fiyatı {{step}} adımlarıyla girin.',
     quantity_invalid: 'Miktarı {{step}} adımlarıyla girin.',
-    notional_too_small: 'En küçük emir tutarı {{least}} {{asset}}.',
+    notional_too_small: 'Minimum emir tutarı {{least}} {{asset}}.',
     post_only_would_take: 'Bu emir hemen gerçekleşirdi. Fiyatı değiştirin veya “Yalnızca maker” seçeneğini kapatın.',
     fok_unfillable:
       'Emir defteri şu anda bu emrin tamamını karşılayamıyor. Miktarı azaltın veya başka bir geçerlilik seçin.',
-    book_too_thin: 'Emir defterinde bu miktardan daha azı var.',
+    book_too_thin: 'Emir defteri bu miktarı karşılayamıyor. Daha küçük bir miktar girin.',
   },
 } satisfies Catalog<Messages['spot']>
