@@ -94,7 +94,7 @@ export default {
     still_blind: 'Fiyatlar görünene kadar bekleyin.',
     quote_unknown: 'Bu fiyat artık geçerli değil. Güncel fiyatlara bakın.',
     prices_invalid:
-      'Her coin için alış ve satış fiyatı girin. Alış fiyatı satış fiyatından düşük, ikisi de piyasa fiyatına en fazla %20 uzak olmalı.',
+      'Her coin için alış ve satış fiyatı girin. Alış fiyatı satış fiyatından düşük, ikisi de piyasa fiyatından en fazla %20 uzak olmalı.',
     share_invalid: '1 ile 100 arasında bir tam sayı girin.',
     already_dealer: 'Zaten dealer’sınız.',
     application_open: 'Başvurunuz inceleniyor.',

@@ -258,7 +258,7 @@ export default {
     'copy-trader': 'Bir lider yatırımcı, tüm istatistikleri ve girdileriyle',
     'copy-positions': 'Bir lider yatırımcının açık pozisyonları',
     'copy-history': 'Bir lider yatırımcının kapanan pozisyonları, en yeniden eskiye',
-    'copy-copiers': 'Bir lider yatırımcının kopyalayanları, isimsiz',
+    'copy-copiers': 'Bir lider yatırımcıyı kopyalayanlar, isimsiz',
     'copy-own': 'Kopyalarınız, cüzdanlarınız ve yenilikler',
     'copy-portfolio': 'Kopyalarınızdan biri',
     'copy-trades': 'Lider yatırımcının işlemleri ve kopyalarınız, fiyat kayması ve gecikmeyle',
