@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: 'نُنبّهك عندما يتحرك السوق كما تنتظر. الحد الأقصى للتنبيهات: {{most}}.',
+  lead: 'نُنبّهك فور تحقق شرطك في السوق. الحد الأقصى للتنبيهات: {{most}}.',
   make: 'تنبيه جديد',
   submit: 'إنشاء تنبيه',
   kinds: {
@@ -34,7 +34,7 @@ export default {
   },
   minutes: 'المدة',
   line: 'المؤشر',
-  interval: 'الشموع',
+  interval: 'الإطار الزمني للشموع',
   crossText: 'يُفحص عند إغلاق الشمعة.',
   liquidationText: 'يُفحص كل ثانية ما دام لديك مركز في هذا العقد، ويُحسب من أقرب سعر تصفية له.',
   fills: 'احصل على إشعار عند تنفيذ أوامرك',
@@ -42,13 +42,13 @@ export default {
   none: 'لا توجد تنبيهات بعد',
   noneText: 'أنشئ تنبيهًا أعلاه أو من إعدادات أي رسم بياني.',
   armed: 'نشط',
-  wasFired: 'تم التفعيل',
+  wasFired: 'تحقّق الشرط',
   since: 'تاريخ الإنشاء',
   rearm: 'إعادة التفعيل',
   remove: 'حذف',
-  fired: 'تحقق عند {{value}}',
-  firedPercent: 'تحقق عند \u2066{{value}}%\u2069',
-  firedDistance: 'تحقق عند مسافة \u2066{{value}}%\u2069 من التصفية',
+  fired: 'تحقّق الشرط عند {{value}}',
+  firedPercent: 'تحقّق الشرط عند \u2066{{value}}%\u2069',
+  firedDistance: 'تحقّق الشرط عند مسافة \u2066{{value}}%\u2069 من التصفية',
   said: {
     priceUp: 'السعر عند {{price}} أو أعلى',
     priceDown: 'السعر عند {{price}} أو أقل',

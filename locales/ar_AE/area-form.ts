@@ -41,6 +41,6 @@ export default {
     ips_invalid: 'أدخل حتى 20 من عناوين IP أو نطاقاتها، وافصل بينها بفواصل أو مسافات.',
     ips_missing: 'المفاتيح التي تسمح بالسحب تحتاج إلى قائمة IP بيضاء.',
     word_wrong: 'اكتب الكلمة كما هي معروضة تمامًا.',
-    alert_value_invalid: 'أدخل رقمًا صحيحًا لهذا التنبيه.',
+    alert_value_invalid: 'أدخل رقمًا صالحًا لهذا التنبيه.',
   },
 } satisfies Catalog<Messages['area-form']>

@@ -57,7 +57,7 @@ export default {
     halted: 'الأسواق المتوقفة:',
     days: 'وقت التشغيل، آخر 90 يومًا',
     daysText: 'كل عمود يمثل يومًا (UTC). مرّر المؤشر فوق العمود لعرض التفاصيل.',
-    minutes: 'توقف {{minutes}} دقيقة',
+    minutes: 'توقف {{minutes}} د',
     unknown: 'لم يُقَس بعد',
     since: 'بدأ القياس في',
     incidents: 'الأعطال',

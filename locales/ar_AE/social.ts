@@ -11,7 +11,7 @@ export default {
   refusals: {
     denied: 'لم تمنح الإذن. لم يتغيّر شيء.',
     expired: 'انتهت المهلة أو بدأت العملية في متصفح آخر. ابدأ من جديد.',
-    wrong: 'تعذّر التحقق من رد {{service}}. سجّل الدخول من البداية.',
+    wrong: 'تعذّر التحقق من رد {{service}}. ابدأ من جديد.',
     unreachable: 'تعذّر الوصول إلى {{service}}. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.',
   },
 } satisfies Catalog<Messages['social']>

@@ -29,7 +29,7 @@ test('[NT1] set without scripts, an alert fires by the market and stands in the 
     text: expect.stringContaining('Triggered at'),
   })
   expect(await markup(ann, '/account/notifications?news=alert')).toContain('price at or above')
-  expect(await markup(ann, '/ar_AE/account/alerts')).toContain('تم التفعيل')
+  expect(await markup(ann, '/ar_AE/account/alerts')).toContain('تحقّق الشرط')
   const [{ id, state } = expect.unreachable()] = (await view(ann, 'account-alerts')).alerts
   expect(state).toBe('fired')
   // Set again it fires again; deleted it is gone.
