@@ -71,7 +71,7 @@ export default {
     },
     passkey: {
       name: 'Add a passkey',
-      text: 'Log in with your fingerprint, face or PIN instead of a password.',
+      text: 'Log in with your fingerprint, face, or PIN instead of a password.',
       action: 'Add',
     },
   },

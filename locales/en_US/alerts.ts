@@ -37,7 +37,7 @@ export default {
   interval: 'Candle interval',
   crossText: 'Checked when a candle closes.',
   liquidationText:
-    'Checks every second while you hold a position in this contract. Fires at the nearest of its liquidation prices.',
+    'Checked every second while you hold a position in this contract, against its nearest liquidation price.',
   fills: 'Get notified when your orders are filled',
   yours: 'Your alerts',
   none: 'No alerts yet',

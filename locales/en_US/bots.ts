@@ -287,7 +287,7 @@ export default {
       margin:
         'Funding is paid at the recorded rates, or at 0.01% per 8 hours where none were recorded; positions are margined and liquidated by the exchange’s own rules.',
       apart:
-        'Over the same recorded hour, each kind of bot and its backtest ended within 0.02% of the investment of each other.',
+        'Over the same recorded hour, the results of each kind of bot and its backtest differed by no more than 0.02% of the investment.',
     },
   },
   own: {

@@ -180,7 +180,7 @@ export default {
     closed: 'You can’t copy this trader right now.',
     money: 'Funds',
     amount: 'Amount to invest, USDT',
-    amountHint: 'At least {{least}} USDT. You can’t lose more than this.',
+    amountHint: 'At least {{least}} USDT. You can’t lose more than you invest.',
     wallet: 'From',
     wallets: {
       copy: 'Copy wallet ({{amount}} USDT)',
@@ -195,7 +195,8 @@ export default {
       multiplier: 'Multiplier',
     },
     sizingText: {
-      proportional: 'Each trade uses the same share of your portfolio as of the trader’s. Best for most people.',
+      proportional:
+        'Each trade uses the same share of your portfolio as the trader uses of theirs. Best for most people.',
       fixed: 'Each trade uses the same amount, whatever the trader’s size.',
       multiplier: 'Each trade is the trader’s size times your multiplier.',
     },

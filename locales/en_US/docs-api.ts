@@ -273,7 +273,7 @@ export default {
     'convert-recur': 'Start a recurring conversion: hourly, daily, weekly, or monthly',
     'convert-changeRecurring': 'Pause, resume, or delete a recurring conversion',
     'convert-recurring': 'Your recurring conversions, with upcoming dates and past runs',
-    'affiliate-overview': 'Your affiliate level, earnings by day and funnel',
+    'affiliate-overview': 'Your affiliate level, earnings by day, and funnel',
     'affiliate-links': 'Your links and what each one brought',
     'affiliate-addLink': 'Create a link',
     'affiliate-archiveLink': 'Archive a link',

@@ -224,7 +224,7 @@ export default {
   'affiliate-register': {
     title: 'Affiliate program: up to 50% commission | {{brand}}',
     description:
-      'Refer traders to {{brand}} and earn up to 50% of their trading fees, calculated trade by trade and paid daily.',
+      'Refer traders to {{brand}} and earn up to 50% of their trading fees, calculated and paid trade by trade.',
   },
   'affiliate-register-create': {
     title: 'Apply as an affiliate | {{brand}}',
@@ -233,7 +233,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Why join {{brand}} as an affiliate',
     description:
-      'Half of the fees, for life, paid daily, and verifiable trade by trade: six reasons to join {{brand}}.',
+      'Up to half of the fees, for life, paid with every trade, and easy to verify: six reasons to join {{brand}}.',
   },
   account: { title: 'Account | {{brand}}', description: 'Your {{brand}} account and settings.' },
   'account-security': {

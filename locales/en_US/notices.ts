@@ -15,7 +15,7 @@ export default {
   },
   texts: {
     alert: 'Price, indicator, and funding rate alerts you set',
-    orders: 'Spot and futures orders that are filled, fully or for the first time in part',
+    orders: 'Spot and futures orders when they start to fill and when they are fully filled',
     futures: 'Margin warnings, liquidations, and auto-deleveraging',
     fills: 'Trades of your bots and copies as they happen',
     bots: 'Bots that start, stop, fail, or leave their range',

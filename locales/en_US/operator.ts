@@ -142,7 +142,7 @@ export default {
   },
   people: {
     search: 'Find a user',
-    searchHint: 'The start of an email address or phone number (+49…), or an account ID.',
+    searchHint: 'The start of an email address or phone number (+1…), or an account ID.',
     find: 'Search',
     found: 'Accounts found',
     none: 'No accounts found',

@@ -236,7 +236,7 @@ export default {
     otherDevice: 'Encrypted for another device.',
     encrypted: 'End-to-end encrypted. Verify the security code',
     codeText:
-      'Only the two of you can read encrypted messages. To be sure, compare this code with your counterparty, for example by phone. If you both see the same code, no one else can read along.',
+      'Only the two of you can read encrypted messages. To be sure, compare this code with your counterparty, for example by phone. If you both see the same code, no one else can read your messages.',
     waiting: 'Not encrypted yet. Messages are encrypted as soon as your counterparty opens this chat.',
     plain: 'Messages sent from this page are not encrypted.',
     notEncrypted: 'Not encrypted',

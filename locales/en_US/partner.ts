@@ -75,7 +75,7 @@ export default {
     show: 'Show',
     texts: 'Texts',
     short: 'I trade on {{brand}}. Try it with paper money: {{link}}',
-    long: 'Spot, futures and bots on {{brand}}, all with paper money. Practice your strategy without risking your own. Sign up here: {{link}}',
+    long: 'Spot, futures, and bots on {{brand}}, all with paper money. Practice your strategy without risking your own money. Sign up here: {{link}}',
     banners: 'Banners',
     banner: 'Banner, {{size}}',
     code: 'HTML code',
