@@ -33,7 +33,7 @@ export default {
     },
     both: {
       question: 'Can I log in with both email and phone?',
-      answer: 'Sign up with one, then add the other in your account settings.',
+      answer: 'No, only with the one you signed up with.',
     },
     leave: {
       question: 'Can I close my account?',
