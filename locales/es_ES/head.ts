@@ -236,7 +236,7 @@ export default {
   'affiliate-register': {
     title: 'Programa de afiliados: hasta el 50 % | {{brand}}',
     description:
-      'Trae traders a {{brand}} y gana hasta el 50 % de sus comisiones, calculadas operación a operación y pagadas a diario.',
+      'Trae traders a {{brand}} y gana hasta el 50 % de sus comisiones, calculadas y pagadas operación a operación.',
   },
   'affiliate-register-create': {
     title: 'Solicitud de afiliado | {{brand}}',
@@ -245,7 +245,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Por qué ser afiliado de {{brand}}',
     description:
-      'La mitad de las comisiones, de por vida, pagada a diario y verificable: seis razones para unirte a {{brand}}.',
+      'Hasta la mitad de las comisiones, de por vida, pagada con cada operación y verificable: seis razones para unirte a {{brand}}.',
   },
   account: { title: 'Cuenta | {{brand}}', description: 'Tu cuenta de {{brand}} y sus ajustes.' },
   'account-security': {

@@ -40,7 +40,7 @@ export default {
     cost: { question: '¿Es gratis?', answer: 'Sí. Nunca pagas nada y no puedes ganar dinero real.' },
     both: {
       question: '¿Puedo iniciar sesión con el correo y con el teléfono?',
-      answer: 'Regístrate con uno y añade el otro en los ajustes de la cuenta.',
+      answer: 'No, solo con el que usaste para registrarte.',
     },
     leave: {
       question: '¿Puedo cerrar mi cuenta?',

@@ -243,7 +243,7 @@ export default {
   'affiliate-register': {
     title: 'Affiliation : jusqu’à 50 % de commission | {{brand}}',
     description:
-      'Amenez des traders sur {{brand}} et gagnez jusqu’à 50 % de leurs frais, calculés transaction par transaction et versés chaque jour.',
+      'Amenez des traders sur {{brand}} et gagnez jusqu’à 50 % de leurs frais, calculés et versés transaction par transaction.',
   },
   'affiliate-register-create': {
     title: 'Devenir affilié | {{brand}}',
@@ -252,7 +252,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Pourquoi devenir affilié de {{brand}}',
     description:
-      'La moitié des frais, à vie, versée chaque jour et vérifiable transaction par transaction : six raisons de rejoindre {{brand}}.',
+      'Jusqu’à la moitié des frais, à vie, versée à chaque transaction et facile à vérifier : six raisons de rejoindre {{brand}}.',
   },
   account: {
     title: 'Compte | {{brand}}',

@@ -43,7 +43,7 @@ export default {
     },
     both: {
       question: 'Puis-je me connecter par e-mail et par téléphone ?',
-      answer: 'Inscrivez-vous avec l’un, puis ajoutez l’autre dans les paramètres du compte.',
+      answer: 'Non, uniquement par celui que vous avez choisi à l’inscription.',
     },
     leave: {
       question: 'Puis-je fermer mon compte ?',

@@ -195,7 +195,7 @@ export default {
   },
   'affiliate-register': {
     title: 'アフィリエイト：最大50%の報酬 | {{brand}}',
-    description: '{{brand}}に紹介した方の取引手数料の最大50%を、取引ごとに計算して毎日お支払いします。',
+    description: '{{brand}}に紹介した方の取引手数料の最大50%を、取引ごとに計算してその都度お支払いします。',
   },
   'affiliate-register-create': {
     title: 'アフィリエイトに申し込む | {{brand}}',
@@ -203,7 +203,7 @@ export default {
   },
   'affiliate-register-why-join': {
     title: 'アフィリエイトなら{{brand}}を選ぶ理由',
-    description: '手数料の最大半分、期限なし、毎日支払い、取引ごとに検証可能。{{brand}}に参加する6つの理由。',
+    description: '手数料の最大半分、期限なし、取引ごとに支払い、検証も可能。{{brand}}に参加する6つの理由。',
   },
   account: { title: 'アカウント | {{brand}}', description: '{{brand}}のアカウント情報と各種設定。' },
   'account-security': {

@@ -235,7 +235,7 @@ export default {
   'affiliate-register': {
     title: 'Ortaklık programı: %50’ye varan komisyon | {{brand}}',
     description:
-      '{{brand}} platformuna yatırımcı getirin, işlem ücretlerinin %50’sine kadarını kazanın: işlem işlem hesaplanır, her gün ödenir.',
+      '{{brand}} platformuna yatırımcı getirin, işlem ücretlerinin %50’sine kadarını kazanın: işlem işlem hesaplanır ve ödenir.',
   },
   'affiliate-register-create': {
     title: 'Ortaklık başvurusu | {{brand}}',
@@ -243,7 +243,7 @@ export default {
   },
   'affiliate-register-why-join': {
     title: 'Ortaklar neden {{brand}} platformunu tercih ediyor?',
-    description: 'Ücretlerin yarısı, süresiz, her gün ödeme, işlem işlem denetim: {{brand}} için altı neden.',
+    description: 'Ücretlerin yarısına kadarı, süresiz, her işlemde ödenir ve denetlenir: {{brand}} için altı neden.',
   },
   account: { title: 'Hesap | {{brand}}', description: '{{brand}} hesabınız ve tüm ayarlarınız.' },
   'account-security': {

@@ -37,7 +37,7 @@ export default {
     },
     both: {
       question: 'Hem e-posta hem telefonla giriş yapabilir miyim?',
-      answer: 'Biriyle kaydolun, diğerini hesap ayarlarınızdan ekleyin.',
+      answer: 'Hayır, yalnızca kaydolurken kullandığınızla.',
     },
     leave: {
       question: 'Hesabımı kapatabilir miyim?',

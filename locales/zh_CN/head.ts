@@ -163,12 +163,12 @@ export default {
   },
   'affiliate-register': {
     title: '合伙人计划：最高 50% 返佣 | {{brand}}',
-    description: '邀请用户加入 {{brand}}，最高获得其 50% 交易手续费，逐笔计算，每日发放。',
+    description: '邀请用户加入 {{brand}}，最高获得其 50% 交易手续费，逐笔计算、逐笔发放。',
   },
   'affiliate-register-create': { title: '申请成为合伙人 | {{brand}}', description: '申请加入 {{brand}} 合伙人计划。' },
   'affiliate-register-why-join': {
     title: '为何加入 {{brand}} 合伙人计划',
-    description: '最高一半手续费、长期有效、每日发放、逐笔可查：加入 {{brand}} 的六个理由。',
+    description: '最高一半手续费、长期有效、逐笔发放、逐笔可查：加入 {{brand}} 的六个理由。',
   },
   account: { title: '账户总览 | {{brand}}', description: '您在 {{brand}} 的账户信息和全部设置。' },
   'account-security': {

@@ -163,12 +163,12 @@ export default {
   },
   'affiliate-register': {
     title: '合夥人計畫：最高 50% 返佣 | {{brand}}',
-    description: '邀請用戶加入 {{brand}}，最高獲得其 50% 交易手續費，逐筆計算，每日發放。',
+    description: '邀請用戶加入 {{brand}}，最高獲得其 50% 交易手續費，逐筆計算、逐筆發放。',
   },
   'affiliate-register-create': { title: '申請成為合夥人 | {{brand}}', description: '申請加入 {{brand}} 合夥人計畫。' },
   'affiliate-register-why-join': {
     title: '為何加入 {{brand}} 合夥人計畫',
-    description: '最高一半手續費、永久有效、每日發放、逐筆可查：加入 {{brand}} 的六個理由。',
+    description: '最高一半手續費、永久有效、逐筆發放、逐筆可查：加入 {{brand}} 的六個理由。',
   },
   account: { title: '帳戶總覽 | {{brand}}', description: '您在 {{brand}} 的帳戶資訊與所有設定。' },
   'account-security': {

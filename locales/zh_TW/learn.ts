@@ -26,7 +26,7 @@ export default {
   faq: {
     title: '常見問題',
     cost: { question: '是免費的嗎？', answer: '是的。您不需支付任何費用，也不會贏得真實資金。' },
-    both: { question: '電子郵件和手機都能用來登入嗎？', answer: '任選其一註冊，另一個可在帳戶設定中新增。' },
+    both: { question: '電子郵件和手機都能用來登入嗎？', answer: '不行，只能使用註冊時所用的那一個。' },
     leave: { question: '可以關閉帳戶嗎？', answer: '可以，隨時都行。關閉後我們會刪除所儲存的您的資料。' },
     lost: {
       question: '忘記密碼怎麼辦？',
