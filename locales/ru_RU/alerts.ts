@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: 'Узнавайте, когда рынок делает то, чего вы ждёте. До {{most}} оповещений.',
+  lead: 'Узнавайте сразу, как только на рынке выполнится ваше условие. До {{most}} оповещений.',
   make: 'Новое оповещение',
   submit: 'Создать оповещение',
   kinds: {

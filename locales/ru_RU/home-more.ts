@@ -51,10 +51,10 @@ export default {
   },
   accounts: ({ count }: { count: number }) =>
     plural('ru', count, {
-      one: `учтён ${count} счёт`,
-      few: `учтено ${count} счёта`,
-      many: `учтено ${count} счетов`,
-      other: `учтено ${count} счёта`,
+      one: `учтён ${count} аккаунт`,
+      few: `учтено ${count} аккаунта`,
+      many: `учтено ${count} аккаунтов`,
+      other: `учтено ${count} аккаунта`,
     }),
   days: ({ count }: { count: number }) =>
     plural('ru', count, {

@@ -37,7 +37,7 @@ export default {
   kinds: {
     order_filled: 'Ордер исполнен',
     order_part_filled: 'Ордер частично исполнен',
-    bot_filled: 'Бот завершил сделку',
+    bot_filled: 'Бот совершил сделку',
     bot_started: 'Бот запущен',
     bot_out_of_range: 'Цена вышла из диапазона бота',
     bot_stopped: 'Бот остановлен',

@@ -45,7 +45,7 @@ export default {
     amount_too_precise: 'Введите сумму в {{asset}} с шагом {{step}}.',
     amount_too_large: 'Максимум — {{most}} {{asset}}.',
     insufficient_funds: 'Нужно {{needed}} {{asset}}, а доступно только {{available}}.',
-    price_moved: 'Рынок сдвинулся, пока ордер был в пути. Сделок не было. Попробуйте ещё раз.',
+    price_moved: 'Цена изменилась, пока ордер был в пути. Сделок не было. Попробуйте ещё раз.',
     asset_unknown: 'Актива {{asset}} не существует.',
     faucet_none: 'Виртуальные {{asset}} недоступны.',
     faucet_limit: 'Лимит получения виртуальных {{asset}} в день: {{times}}. Возвращайтесь завтра.',
