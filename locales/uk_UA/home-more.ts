@@ -51,10 +51,10 @@ export default {
   },
   accounts: ({ count }: { count: number }) =>
     plural('uk', count, {
-      one: `враховано ${count} рахунок`,
-      few: `враховано ${count} рахунки`,
-      many: `враховано ${count} рахунків`,
-      other: `враховано ${count} рахунку`,
+      one: `враховано ${count} акаунт`,
+      few: `враховано ${count} акаунти`,
+      many: `враховано ${count} акаунтів`,
+      other: `враховано ${count} акаунта`,
     }),
   days: ({ count }: { count: number }) =>
     plural('uk', count, {
