@@ -75,10 +75,10 @@ export default {
     cancelled: 'Ордер отменён',
     cancelling: ({ count }) =>
       plural('ru', count, {
-        one: `Отменяем ${count} ордер`,
-        few: `Отменяем ${count} ордера`,
-        many: `Отменяем ${count} ордеров`,
-        other: `Отменяем ${count} ордера`,
+        one: `Отменяем ${count} ордер…`,
+        few: `Отменяем ${count} ордера…`,
+        many: `Отменяем ${count} ордеров…`,
+        other: `Отменяем ${count} ордера…`,
       }),
     amended: 'Ордер изменён',
     undone: 'Изменение отменено',
