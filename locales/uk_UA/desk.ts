@@ -75,10 +75,10 @@ export default {
     cancelled: 'Ордер скасовано',
     cancelling: ({ count }) =>
       plural('uk', count, {
-        one: `Скасовуємо ${count} ордер`,
-        few: `Скасовуємо ${count} ордери`,
-        many: `Скасовуємо ${count} ордерів`,
-        other: `Скасовуємо ${count} ордера`,
+        one: `Скасовуємо ${count} ордер…`,
+        few: `Скасовуємо ${count} ордери…`,
+        many: `Скасовуємо ${count} ордерів…`,
+        other: `Скасовуємо ${count} ордера…`,
       }),
     amended: 'Ордер змінено',
     undone: 'Зміну скасовано',
