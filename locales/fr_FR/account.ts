@@ -67,7 +67,7 @@ export default {
     },
     'two-step': {
       name: 'Activez la double authentification (2FA)',
-      text: 'Un code d’application protège votre compte.',
+      text: 'Un code généré par une application protège votre compte.',
       action: 'Activer',
     },
     passkey: {
@@ -98,7 +98,7 @@ export default {
     log: 'Voir tout le journal de sécurité',
     twoStep: {
       title: 'Application d’authentification',
-      text: 'En plus du mot de passe, une application de votre téléphone crée un nouveau code toutes les 30 secondes.',
+      text: 'Connectez-vous avec votre mot de passe et un code fourni par une application de votre téléphone. Le code change toutes les 30 secondes.',
       begin: 'Configurer',
       scan: 'Scannez le code QR avec votre application d’authentification ou saisissez cette clé à la main. Entrez ensuite le code affiché par l’application.',
       qr: 'Code QR pour votre application d’authentification',
@@ -142,13 +142,13 @@ export default {
     },
     reset: {
       title: 'Vos seconds facteurs vont être supprimés',
-      text: 'Quelqu’un a demandé à notre équipe de supprimer votre application d’authentification et vos clés d’accès parce que vous ne les avez plus. Si ce n’était pas vous, annulez maintenant.',
+      text: 'Nous avons reçu une demande de suppression de votre application d’authentification et de vos clés d’accès, car vous ne les auriez plus. Si vous n’en êtes pas à l’origine, annulez la suppression maintenant.',
       due: 'Date de suppression',
       stop: 'Annuler la suppression',
     },
     phrase: {
       title: 'Code anti-hameçonnage',
-      text: 'Un mot de votre choix qui figure dans chacun de nos messages. S’il n’y est pas, le message ne vient pas de nous.',
+      text: 'Un mot ou une expression de votre choix qui figure dans chacun de nos messages. S’il n’y est pas, le message ne vient pas de nous.',
       label: 'Votre code anti-hameçonnage',
       hint: 'De 4 à 20 lettres, chiffres et espaces. Laissez vide pour supprimer le code.',
     },
@@ -182,7 +182,7 @@ export default {
     logged_out: 'Déconnexion',
     logged_out_everywhere: 'Déconnexion de tous les appareils',
     session_ended: 'Appareil déconnecté',
-    session_reused: 'Session copiée bloquée',
+    session_reused: 'Possible vol de session bloqué',
     password_recovered: 'Mot de passe réinitialisé',
     new_device: 'Connexion depuis un nouvel appareil',
     password_changed: 'Mot de passe modifié',
@@ -203,8 +203,8 @@ export default {
     data_exported: 'Données exportées',
     closing_begun: 'Fermeture du compte demandée',
     closing_stopped: 'Fermeture du compte annulée',
-    account_frozen: 'Compte gelé par un opérateur',
-    account_unfrozen: 'Compte dégelé par un opérateur',
+    account_frozen: 'Compte gelé par notre équipe',
+    account_unfrozen: 'Compte dégelé par notre équipe',
     factor_reset_begun: 'Suppression des seconds facteurs demandée',
     factor_reset_stopped: 'Suppression des seconds facteurs annulée',
     factors_reset: 'Seconds facteurs supprimés',
@@ -229,7 +229,7 @@ export default {
     readAll: 'Tout marquer comme lu',
   },
   keys: {
-    lead: 'Laissez vos propres logiciels consulter votre compte et trader. {{most}} clés au maximum.',
+    lead: 'Laissez vos propres logiciels consulter votre compte et trader pour vous. {{most}} clés au maximum.',
     make: 'Créer une clé API',
     connect: 'Connecter votre bot',
     makeText: 'Ne donnez à chaque clé que les autorisations nécessaires.',
@@ -297,9 +297,9 @@ export default {
     month: '30 derniers jours',
     earned: {
       title: 'Vos gains',
-      text: 'Versés sur votre portefeuille spot, dans l’actif des frais.',
+      text: 'Versés sur votre portefeuille spot, dans le même actif que les frais.',
       latest:
-        'Versés sur votre portefeuille spot, dans l’actif des frais. Les 500 dernières transactions sont affichées et additionnées.',
+        'Versés sur votre portefeuille spot, dans le même actif que les frais. La liste et les totaux portent sur les 500 dernières transactions.',
       none: 'Aucun gain pour l’instant',
       noneText: 'Quand un ami trade, votre part des frais s’affiche ici.',
       unavailable:

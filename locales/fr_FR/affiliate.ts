@@ -9,11 +9,11 @@ export default {
     why: 'Pourquoi rejoindre {{brand}}',
   },
   paper:
-    'Tout fonctionne ici en argent fictif, commissions comprises : elles sont calculées au dernier chiffre près et versées dans l’actif des frais.',
+    'Tout fonctionne ici en argent fictif, commissions comprises : elles sont calculées au dernier chiffre près et versées dans le même actif que les frais.',
   rates: {
     title: 'Taux de commission',
     lead: 'Votre niveau dépend du volume et du nombre de vos traders sur les 30 derniers jours.',
-    sub: 'Ceux que vous amenez peuvent en amener d’autres : vous touchez alors la différence entre votre taux et le leur.',
+    sub: 'Si vos affiliés amènent à leur tour des traders, vous touchez la différence entre votre taux et le leur.',
     level: 'Niveau',
     turnover: 'Volume 30 j',
     traders: 'Traders actifs',
@@ -49,7 +49,7 @@ export default {
     },
     when: {
       question: 'Quand la commission est-elle versée ?',
-      answer: 'À chaque transaction, sur votre portefeuille spot, dans l’actif des frais.',
+      answer: 'À chaque transaction, sur votre portefeuille spot, dans le même actif que les frais.',
     },
     long: {
       question: 'Combien de temps un trader me rapporte-t-il ?',
@@ -73,7 +73,7 @@ export default {
     share: { name: 'Jusqu’à 50 % des frais', text: 'Sur les transactions spot, dès la première.' },
     life: {
       name: 'À vie',
-      text: 'Toute personne inscrite avec votre code reste la vôtre. Il n’y a pas de date de fin.',
+      text: 'Toute personne inscrite avec votre code continue de vous rapporter, sans date de fin.',
     },
     daily: { name: 'Versé aussitôt', text: 'À chaque transaction, sans montant minimum.' },
     proof: {
@@ -83,7 +83,7 @@ export default {
     languages: { name: 'Dix langues', text: 'Votre audience utilise la plateforme dans sa langue, arabe compris.' },
     paper: {
       name: 'Personne ne perd d’argent réel',
-      text: 'Vos traders s’entraînent en argent fictif : vos conseils ne peuvent nuire à personne.',
+      text: 'Vos traders s’entraînent en argent fictif : rien de ce que vous recommandez ne peut leur coûter d’argent.',
     },
     compare: 'Voir les taux de commission',
   },

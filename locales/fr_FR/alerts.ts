@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: 'Soyez prévenu quand un marché évolue comme vous l’attendez. Jusqu’à {{most}} alertes.',
+  lead: 'Soyez prévenu dès qu’un marché remplit votre condition. Jusqu’à {{most}} alertes.',
   make: 'Nouvelle alerte',
   submit: 'Créer l’alerte',
   kinds: {
@@ -32,9 +32,9 @@ export default {
     funding: 'Taux par période, en pour cent',
     liquidation: 'Distance au prix de liquidation, en pour cent',
   },
-  minutes: 'Durée',
+  minutes: 'Fenêtre de temps',
   line: 'Indicateur',
-  interval: 'Bougies',
+  interval: 'Intervalle des bougies',
   crossText: 'Vérifié à la clôture d’une bougie.',
   liquidationText:
     'Vérifié chaque seconde tant que vous avez une position sur ce contrat, avec son prix de liquidation le plus proche.',
@@ -47,9 +47,9 @@ export default {
   since: 'Créée',
   rearm: 'Réactiver',
   remove: 'Supprimer',
-  fired: 'Atteint à {{value}}',
-  firedPercent: 'Atteint à {{value}} %',
-  firedDistance: 'Atteint à {{value}} % de la liquidation',
+  fired: 'Déclenchée à {{value}}',
+  firedPercent: 'Déclenchée à {{value}} %',
+  firedDistance: 'Déclenchée à {{value}} % de la liquidation',
   said: {
     priceUp: 'prix à {{price}} ou plus',
     priceDown: 'prix à {{price}} ou moins',

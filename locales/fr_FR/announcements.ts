@@ -5,11 +5,11 @@ export default {
   kinds: 'Catégories',
   all: 'Toutes',
   none: 'Aucune annonce pour l’instant',
-  noneText: 'Nouveaux actifs, maintenances et changements seront annoncés ici.',
+  noneText: 'Les nouveaux actifs, les maintenances et les nouveautés seront annoncés ici.',
   missing: 'Annonce introuvable',
   missingText: 'Elle a peut-être été retirée.',
   older: 'Annonces plus anciennes',
-  changed: 'Mis à jour',
+  changed: 'Mise à jour',
   back: 'Toutes les annonces',
   categories: {
     news: 'Actualités',

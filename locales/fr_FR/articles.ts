@@ -4,10 +4,10 @@ export default {
   'open-an-account': {
     title: 'Ouvrir un compte',
     lead: 'Il vous faut une adresse e-mail ou un numéro de téléphone, et une minute.',
-    body: `1. Ouvrez l’[inscription](/register) et saisissez votre e-mail ou votre téléphone.
+    body: `1. Ouvrez l’[inscription](/register) et saisissez votre e-mail ou votre numéro de téléphone.
 2. Saisissez le code à six chiffres que nous vous envoyons.
-3. Choisissez votre pays et un mot de passe avec majuscules, minuscules, chiffre et symbole.
-Si le site le propose, vous pouvez aussi utiliser un service lié comme Google.
+3. Choisissez votre pays de résidence et un mot de passe avec des majuscules, des minuscules, un chiffre et un symbole.
+Vous pouvez aussi vous inscrire avec un autre service, comme Google, s’il est proposé.
 ## Ensuite
 Ajoutez une [clé d’accès ou une application d’authentification](/account/security), puis obtenez de l’argent fictif dans votre [portefeuille](/wallet).`,
   },
@@ -25,41 +25,41 @@ Ajoutez une [clé d’accès ou une application d’authentification](/account/s
     body: `1. Obtenez des USDT dans votre [portefeuille](/wallet).
 2. Ouvrez un marché, par exemple [BTC/USDT](/spot/BTC_USDT).
 3. Choisissez Marché pour acheter tout de suite, ou Limite pour fixer votre prix.
-4. Saisissez la quantité, vérifiez les frais et le total, puis touchez Acheter.
+4. Saisissez la quantité, vérifiez les frais et le total, puis sélectionnez Acheter.
 Les ordres ouverts figurent sous le graphique et dans [Ordres](/orders). Vous pouvez les modifier ou les annuler à tout moment.`,
   },
   'two-factor': {
     title: 'Activer la double authentification',
-    lead: 'Un code sur votre téléphone protège le compte même si quelqu’un connaît votre mot de passe.',
-    body: `1. Ouvrez [Sécurité](/account/security) et choisissez l’application d’authentification.
+    lead: 'Un code sur votre téléphone protège votre compte même si quelqu’un connaît votre mot de passe.',
+    body: `1. Ouvrez [Sécurité](/account/security) et configurez l’application d’authentification.
 2. Scannez le code QR avec Google Authenticator, Aegis ou une autre application.
 3. Saisissez le code affiché.
 4. Conservez les dix codes de secours. Chacun ne sert qu’une fois.
-Après un changement de sécurité, les retraits sont suspendus 24 heures.`,
+Après une modification de vos paramètres de sécurité, les retraits sont suspendus pendant 24 heures.`,
   },
   passkeys: {
     title: 'Se connecter avec une clé d’accès',
     lead: 'Une clé d’accès remplace le mot de passe par votre empreinte, votre visage ou le code de l’appareil.',
-    body: `Une clé d’accès ne peut être ni devinée, ni volée, ni saisie sur un faux site.
-1. Ouvrez [Sécurité](/account/security) et ajoutez une clé d’accès.
+    body: `Une clé d’accès ne peut être ni devinée, ni divulguée, ni saisie sur un faux site.
+1. Ouvrez [Sécurité](/account/security) et sélectionnez Créer une clé d’accès.
 2. Confirmez sur votre appareil.
-3. La prochaine fois, choisissez [Connexion par clé d’accès](/login/passkey).
+3. La prochaine fois, choisissez [Se connecter avec une clé d’accès](/login/passkey).
 Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une seconde sur un autre appareil pour ne jamais être bloqué.`,
   },
   'lost-access': {
     title: 'Je n’arrive pas à me connecter',
     lead: 'Réinitialiser un mot de passe oublié ou retrouver un compte sans second facteur.',
     body: `## Mot de passe oublié
-Ouvrez [Réinitialiser le mot de passe](/forget). Nous envoyons un code par e-mail ou téléphone.
+Ouvrez [Réinitialiser le mot de passe](/forget). Nous vous enverrons un code par e-mail ou par téléphone.
 ## Application d’authentification perdue
-Utilisez un code de secours. Sans code, un opérateur peut retirer le facteur perdu. Cela prend effet après 72 heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
+Utilisez un code de secours. Si vous n’en avez pas, notre équipe peut supprimer le facteur perdu. Cela prend effet après 72 heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
 ## Après une réinitialisation
-Les retraits sont suspendus 24 heures.`,
+Les retraits sont suspendus pendant 24 heures.`,
   },
   'api-keys': {
     title: 'Créer et protéger des clés API',
     lead: 'Laissez un logiciel consulter votre compte ou trader pour vous, sans votre mot de passe.',
-    body: `1. Ouvrez [Clés API](/account/api-keys) et donnez à la clé le nom du programme.
+    body: `1. Ouvrez [Clés API](/account/api-keys) et donnez à la clé le nom du programme qui l’utilisera.
 2. Choisissez ses autorisations : lecture, trading ou les deux. L’API n’a aucun appel de retrait.
 3. Limitez-la à vos adresses IP si elles sont fixes.
 4. Copiez le secret. Il n’est affiché qu’une fois.
@@ -70,8 +70,8 @@ L’API prend en charge notre format et ceux de grandes plateformes, si bien que
     lead: 'Obtenez une adresse, envoyez depuis le réseau simulé et attendez les confirmations.',
     body: `1. Ouvrez [Dépôt](/wallet/deposit), choisissez l’actif et le réseau.
 2. Envoyez à l’adresse affichée, avec le mémo s’il y en a un.
-3. Le dépôt arrive sur le portefeuille de financement après les confirmations, que la page compte.
-Les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`,
+3. Le dépôt arrive sur le portefeuille de financement après les confirmations du réseau. Vous pouvez les suivre sur la page.
+Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`,
   },
   withdraw: {
     title: 'Retirer des cryptos',
@@ -79,11 +79,11 @@ Les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`
     body: `1. Ouvrez [Retrait](/wallet/withdraw), choisissez l’actif, le réseau et l’adresse.
 2. Vérifiez les frais et le montant que reçoit le destinataire.
 3. Confirmez avec le code que nous vous envoyons, votre application d’authentification ou une clé d’accès.
-## Pourquoi un retrait attend
-- Vous avez changé de mot de passe ou de second facteur, ou vous vous êtes connecté sur un nouvel appareil, dans les 24 heures.
-- L’actif a été acheté en P2P dans les 24 heures.
-- Le montant est élevé ou l’adresse nouvelle. Un opérateur vérifie alors.
-Vous pouvez annuler tant qu’il n’est pas sur le réseau.`,
+## Pourquoi un retrait peut être suspendu
+- Vous avez changé de mot de passe ou de second facteur, ou vous vous êtes connecté sur un nouvel appareil, au cours des dernières 24 heures.
+- Vous avez acheté l’actif en P2P au cours des dernières 24 heures.
+- Le montant est élevé ou l’adresse nouvelle. Notre équipe l’examine d’abord.
+Vous pouvez l’annuler tant qu’il n’a pas été envoyé sur le réseau.`,
   },
   wallets: {
     title: 'Portefeuilles et transferts',
@@ -97,7 +97,7 @@ Déplacez vos fonds dans [Transfert](/wallet/transfer). Chaque mouvement figure 
   fees: {
     title: 'Frais',
     lead: 'Le coût du trading et des retraits, et comment payer moins.',
-    body: `Les frais dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker), et de votre volume sur 30 jours. Vos taux sont sur la [page des frais](/fees).
+    body: `Les frais de trading dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker), et de votre volume des 30 derniers jours. Vos taux sont sur la [page des frais](/fees).
 - Les dépôts et transferts sont gratuits.
 - Chaque réseau a ses frais de retrait, affichés avant confirmation.
 - La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du prix du marché.`,
@@ -109,34 +109,34 @@ Déplacez vos fonds dans [Transfert](/wallet/transfer). Chaque mouvement figure 
 - Limite : exécuté à votre prix ou mieux.
 - Stop et take profit : envoyés quand le prix atteint le prix de déclenchement.
 - Stop suiveur : son déclencheur suit le prix à la distance choisie.
-- OCO : une limite et un stop. L’un exécuté, l’autre est annulé.
+- OCO (one cancels the other) : un ordre limite et un ordre stop. Quand l’un est exécuté, l’autre est annulé.
 - Iceberg : ne montre qu’une partie de sa taille.
 ## Durée de validité
-GTC reste jusqu’à annulation. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Un ordre « maker uniquement » ne prend jamais dans le carnet.`,
+GTC reste ouvert jusqu’à ce que vous l’annuliez. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Un ordre « maker uniquement » est rejeté s’il devait être exécuté immédiatement.`,
   },
   'order-states': {
     title: 'Pourquoi mon ordre n’est-il pas exécuté ?',
     lead: 'Ce que signifie chaque statut d’un ordre.',
     body: `- Ouvert : dans le carnet. À prix égal, les premiers arrivés passent d’abord.
-- Partiellement exécuté : une partie a été négociée.
+- Partiellement exécuté : une partie a été exécutée.
 - En attente de déclenchement : un ordre stop dont le prix de déclenchement n’est pas atteint.
-- Annulé ou expiré : terminé. Les fonds bloqués sont revenus.
-Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. Le formulaire indique la quantité devant vous.`,
+- Annulé ou expiré : l’ordre est clos et les fonds bloqués ont été libérés.
+Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. Le formulaire d’ordre indique la file devant vous.`,
   },
   perpetuals: {
     title: 'Qu’est-ce qu’un contrat perpétuel ?',
     lead: 'Tradez à la hausse ou à la baisse d’une crypto, sans la détenir et sans échéance.',
-    body: `Vous déposez une marge en USDT et ouvrez une position longue (gain si le prix monte) ou courte (gain s’il baisse). Les paiements de financement entre les deux côtés gardent le contrat proche du prix de l’actif.
+    body: `Vous déposez une marge en USDT et ouvrez une position longue (gain si le prix monte) ou courte (gain s’il baisse). Les paiements de financement entre longs et shorts maintiennent le contrat proche du prix de l’actif.
 Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Commencez par [BTC/USDT](/futures/BTC_USDT).`,
   },
   margin: {
     title: 'Marge et levier',
     lead: 'Ce qu’il faut pour ouvrir une position et pour la garder.',
-    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1 000 USDT demande 100 USDT.
+    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1 000 USDT demande 100 USDT.
 - Marge de maintien : le minimum à conserver. Elle augmente par paliers avec la taille.
 - Croisée : tout le solde futures soutient vos positions.
 - Isolée : seule la marge de cette position est en jeu.
-Plus le levier est élevé, plus le prix de liquidation est proche. Il est affiché avant l’ordre.`,
+Plus le levier est élevé, plus le prix de liquidation est proche. Le formulaire d’ordre l’affiche avant que vous ne tradiez.`,
   },
   liquidation: {
     title: 'Liquidation',
@@ -144,7 +144,7 @@ Plus le levier est élevé, plus le prix de liquidation est proche. Il est affic
     body: `Quand votre capital tombe à la marge de maintien :
 1. Les ordres ouverts sont annulés pour libérer de la marge.
 2. La position est réduite au palier inférieur.
-3. Le reste est repris au prix de faillite. Au-delà, le fonds d’assurance paie.
+3. Le reste est repris au prix de faillite. Les pertes au-delà sont couvertes par le fonds d’assurance.
 4. Si le fonds est épuisé, les positions gagnantes d’en face sont réduites (désendettement automatique).
 Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, restez à faible levier, ajoutez de la marge ou placez un stop loss.`,
   },
@@ -157,26 +157,26 @@ Paiement = valeur de la position au prix de référence × taux de financement. 
   'p2p-trade': {
     title: 'Acheter et vendre en P2P',
     lead: 'Vous payez directement une autre personne ; nous gardons les cryptos sous séquestre.',
-    body: `1. Choisissez une annonce du [P2P](/p2p) selon le prix, le moyen de paiement et les antécédents.
+    body: `1. Choisissez une annonce du [P2P](/p2p) selon le prix, le moyen de paiement et l’historique de l’annonceur.
 2. Les cryptos du vendeur passent sous séquestre.
-3. L’acheteur paie hors plateforme, depuis un compte à son nom, et le signale.
-4. Le vendeur vérifie sa banque et libère les cryptos.
-Ne libérez jamais avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après 24 heures.`,
+3. L’acheteur paie hors plateforme, depuis un compte à son nom, puis signale le paiement.
+4. Le vendeur vérifie que l’argent est arrivé, puis libère les cryptos.
+Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après 24 heures.`,
   },
   'p2p-appeal': {
     title: 'Quand une transaction P2P se passe mal',
     lead: 'Comment se déroule un litige et comment le gagner.',
-    body: `Ouvrez la transaction et touchez Ouvrir un litige. Les cryptos restent sous séquestre : une fois le paiement signalé, le temps seul ne les déplace pas.
+    body: `Ouvrez la transaction et sélectionnez Ouvrir un litige. Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer.
 - Les deux parties ont 24 heures pour s’expliquer et joindre des images.
-- Qui se tait perd ; un vendeur ne perd que s’il existe une preuve de paiement.
-- Un arbitre tranche pour une partie, ou partage.
-Une bonne preuve : un relevé avec le nom, le montant, l’heure et la référence.`,
+- La partie qui ne répond pas perd le litige ; un vendeur ne perd que s’il existe une preuve de paiement.
+- L’assistance tranche en faveur d’une partie ou partage les cryptos.
+Une bonne preuve : un relevé bancaire avec le nom, le montant, l’heure et la référence.`,
   },
   'p2p-chat': {
     title: 'Discussion chiffrée',
-    lead: 'Vous êtes les deux seuls à pouvoir lire les messages d’une transaction P2P.',
-    body: `Votre navigateur crée une clé par transaction. Comparez le code de sécurité avec la contrepartie pour vous assurer que personne ne s’est glissé entre vous.
-- Les messages envoyés avant que l’autre ouvre la discussion ne sont pas chiffrés, et c’est indiqué.
+    lead: 'Vous et votre contrepartie êtes les seuls à pouvoir lire les messages d’une transaction P2P.',
+    body: `Votre navigateur crée une clé par transaction. Comparez le code de sécurité avec la contrepartie pour vous assurer que personne n’intercepte vos messages.
+- Les messages envoyés avant que votre contrepartie n’ouvre la discussion ne sont pas chiffrés, et c’est indiqué.
 - Un nouvel appareil ne peut pas lire les anciens messages.
 - En cas de litige, vous décidez si l’assistance peut lire la discussion.
 Vous pouvez la télécharger, et chacun peut vérifier qu’elle est intacte.`,
@@ -192,25 +192,25 @@ Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. C
   bots: {
     title: 'Bots de trading',
     lead: 'Des programmes qui tradent selon des règles fixes, avec les fonds que vous leur réservez.',
-    body: `Un bot de grille achète bas et vend haut dans une fourchette. Un bot DCA entre par étapes. D’autres rééquilibrent, achètent à date fixe ou fractionnent un gros ordre.
+    body: `Un bot de grille achète bas et vend haut dans une fourchette. Un bot DCA construit une position par étapes. D’autres rééquilibrent, achètent à intervalles réguliers ou fractionnent un gros ordre.
 - Les fonds d’un bot sont séparés de vos autres soldes et vous reviennent à l’arrêt.
 - Testez-le sur les prix passés avant de le lancer. Les performances passées ne garantissent pas les résultats futurs.
-- Le gain est lu dans le grand livre, frais déduits.`,
+- Le profit est calculé à partir du grand livre et affiché après frais.`,
   },
   'copy-trading': {
     title: 'Copy trading',
     lead: 'Copiez les transactions d’un trader leader avec des fonds que vous mettez à part.',
     body: `1. Comparez les traders leaders par rendement, perte maximale et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
-2. Choisissez le montant et vos limites : par ordre, perte totale, glissement.
-3. Votre copie trade depuis son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
-Un trader ne touche qu’une part des nouveaux gains. Vous pouvez perdre votre mise.`,
+2. Choisissez le montant et vos limites : par transaction, perte totale, glissement.
+3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
+Un trader leader ne touche qu’une part des nouveaux profits. Vous pouvez perdre ce que vous investissez.`,
   },
   'invite-friends': {
     title: 'Invitez des amis et gagnez',
     lead: 'Touchez une part des frais de trading des amis que vous invitez.',
     body: `1. Ouvrez [Inviter des amis](/affiliate) et copiez votre lien de parrainage.
 2. Partagez-le. Il fonctionne dans les dix langues.
-3. Votre part est créditée dès que la transaction est réglée.
+3. Votre commission est créditée dès que la transaction est réglée.
 La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](/affiliate-register).`,
   },
   'order-book': {
@@ -223,12 +223,12 @@ Il y a transaction quand quelqu’un accepte un prix du carnet. À prix égal, l
     title: 'Maker et taker',
     lead: 'Pourquoi les deux parties d’une transaction paient des frais différents.',
     body: `Un maker laisse un ordre dans le carnet, avec lequel d’autres négocient. Un taker négocie avec un ordre déjà présent. Les makers apportent de la liquidité et paient donc moins.
-Pour être sûr d’être maker, choisissez « Maker uniquement » : un ordre qui prendrait dans le carnet est refusé.`,
+Pour être sûr d’être maker, choisissez « Maker uniquement » : un ordre qui serait exécuté immédiatement est alors rejeté.`,
   },
   slippage: {
     title: 'Glissement',
     lead: 'Pourquoi un ordre au marché peut s’exécuter à un prix moins bon que prévu.',
-    body: `Un ordre au marché prend le meilleur prix, puis le suivant, jusqu’à être rempli. Plus il est gros et le carnet mince, plus le prix moyen se dégrade.
+    body: `Un ordre au marché prend le meilleur prix, puis le suivant, jusqu’à être entièrement exécuté. Plus l’ordre est gros et le carnet peu fourni, plus le prix moyen se dégrade.
 - Regardez l’aperçu du formulaire : il confronte votre ordre au carnet.
 - Fractionnez les gros ordres ou utilisez un bot TWAP.
 - Préférez un ordre limite quand le prix compte plus que la vitesse.`,
@@ -236,7 +236,7 @@ Pour être sûr d’être maker, choisissez « Maker uniquement » : un ord
   'managing-risk': {
     title: 'Gérer le risque',
     lead: 'Cinq habitudes des traders qui durent.',
-    body: `- Décidez avant d’entrer où vous avez tort, et placez-y un stop loss.
+    body: `- Avant de trader, décidez à quel prix votre idée ne tient plus, et placez-y un stop loss.
 - Ne risquez qu’une petite part de vos fonds sur une idée, par exemple 1 %.
 - Le levier multiplie les pertes autant que les gains.
 - N’engagez pas l’argent dont vous aurez bientôt besoin.

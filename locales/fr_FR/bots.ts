@@ -37,7 +37,7 @@ export default {
     funding_arbitrage: {
       name: 'Arbitrage de financement',
       text: 'Achète une crypto en spot, vend à découvert autant de son perpétuel et encaisse le financement.',
-      risk: 'Quand le financement devient négatif, le bot le paie. Une forte hausse peut obliger à fermer les deux jambes à perte.',
+      risk: 'Quand le financement devient négatif, le bot le paie. Une forte hausse peut obliger à clôturer les deux jambes à perte.',
     },
     dca: {
       name: 'DCA (martingale)',
@@ -162,7 +162,7 @@ export default {
   },
   preview: {
     title: 'Aperçu',
-    incomplete: 'Remplissez les paramètres pour voir les niveaux, le profit par grille et les fonds nécessaires.',
+    incomplete: 'Saisissez vos paramètres pour voir les niveaux, le profit par grille et les fonds nécessaires.',
     price: 'Prix actuel',
     profit: 'Profit par grille après frais',
     quantity: 'Par ordre',
@@ -203,7 +203,7 @@ export default {
     leverage: 'Levier',
     entryGap: 'Ouvrir si la prime atteint, %',
     exitGap: 'Fermer si la prime descend à, %',
-    losing: 'Fermer après tant de financements négatifs',
+    losing: 'Fermer après ce nombre de financements négatifs',
     baseOrder: 'Premier ordre',
     safetyOrder: 'Ordre de sécurité',
     safetyOrders: 'Nombre d’ordres de sécurité',
@@ -227,12 +227,13 @@ export default {
     side: 'Sens',
     duration: 'Durée, min',
     slices: 'Nombre d’ordres',
-    limit: 'Pire prix',
+    limit: 'Pire prix accepté',
     orderAmount: 'Montant par ordre',
   },
   hints: {
-    recurring: 'Chaque crypto avec les USDT à dépenser à chaque fois, par exemple BTC:30,ETH:20.',
-    rebalance: 'Chaque crypto avec sa part en pour cent, par exemple BTC:60,ETH:40. Le reste demeure en USDT.',
+    recurring: 'Indiquez chaque crypto avec le montant en USDT à dépenser à chaque fois, par exemple BTC:30,ETH:20.',
+    rebalance:
+      'Indiquez chaque crypto avec sa part en pour cent, par exemple BTC:60,ETH:40. Le reste est conservé en USDT.',
   },
   options: {
     arithmetic: 'Arithmétique (même écart)',
@@ -396,7 +397,7 @@ export default {
     again: 'Créer un autre bot avec ces paramètres',
     signal: 'Webhook',
     signalText:
-      'Envoyez une requête POST à cette adresse, signée avec le secret (HMAC-SHA256). Chaque signal compte une fois, dans la minute.',
+      'Envoyez une requête POST à cette adresse, signée avec le secret (HMAC-SHA256). Chaque signal est valable une minute et ne sert qu’une fois.',
     path: 'Adresse',
     secret: 'Secret',
   },

@@ -7,7 +7,7 @@ export default {
   paper:
     'Trading en argent fictif : rien ici n’est de l’argent réel. Les traders marqués comme simulés sont gérés par la plateforme et tradent sur ses carnets d’ordres en direct.',
   navigation: 'Pages du copy trading',
-  pages: { futures: 'Futures', spot: 'Spot', copies: 'Mes copies', lead: 'Devenir leader' },
+  pages: { futures: 'Futures', spot: 'Spot', copies: 'Mes copies', lead: 'Espace leader' },
   choose: 'Choisir',
   all: 'Tous',
   kind: { futures: 'Futures', spot: 'Spot' },
@@ -15,7 +15,7 @@ export default {
   filters: {
     label: 'Filtrer les traders',
     smart: 'Filtres rapides',
-    smartNames: { growth: 'Croissance régulière', careful: 'Faible drawdown', proven: 'Éprouvés par les copieurs' },
+    smartNames: { growth: 'Croissance régulière', careful: 'Faible perte max.', proven: 'Éprouvés par les copieurs' },
     sort: 'Trier par',
     name: 'Nom',
     symbol: 'Marché',
@@ -212,7 +212,7 @@ export default {
     sizings: { proportional: 'Proportionnelle', fixed: 'Montant fixe', multiplier: 'Multiplicateur' },
     sizingText: {
       proportional:
-        'Chaque transaction prend la même part de votre capital que de celui du trader. Convient à la plupart.',
+        'Chaque transaction utilise la même part de votre capital que de celui du trader. Convient à la plupart des gens.',
       fixed: 'Le même montant pour chaque transaction, quelle que soit la taille de celle du trader.',
       multiplier: 'La quantité du trader multipliée par votre facteur.',
     },
@@ -240,7 +240,7 @@ export default {
     totalLoss: 'Arrêter de copier à une perte de, %',
     totalLossHint: 'Sur tout ce que vous avez investi. Toutes les positions sont alors clôturées.',
     slippage: 'Glissement maximal, %',
-    slippageHint: 'Les entrées à un prix pire sont ignorées.',
+    slippageHint: 'Les entrées à un prix moins bon sont ignorées.',
     risk: 'Le copy trading peut faire perdre de l’argent',
     riskText:
       'Les performances passées ne garantissent pas les résultats futurs. Vos prix peuvent être moins bons que ceux du trader, et le levier amplifie les pertes. Le trader reçoit {{share}} % de vos profits ; les pertes sont pour vous seul.',
@@ -265,7 +265,7 @@ export default {
     multiplier: 'Saisissez un multiplicateur entre 0.01 et {{most}}.',
     leverage:
       'Avec un levier de {{leverage}}×, un mouvement d’environ {{percent}} % contre une position peut épuiser sa marge.',
-    noStop: 'Sans stop loss global, vous pouvez perdre tout le montant.',
+    noStop: 'Sans limite de perte totale, vous pouvez perdre tout le montant.',
     drawdown: 'Ce trader a déjà perdu {{percent}} %. Avec votre montant, cela ferait {{amount}} USDT.',
     small: 'Avec ce montant, beaucoup de transactions peuvent être sous le minimum du marché et seraient ignorées.',
   },
@@ -286,7 +286,7 @@ export default {
     state: 'Statut',
     overlap: 'Vos copies se recoupent',
     overlapText: '{{symbol}} : {{names}}. Un seul mouvement de prix les touche tous à la fois.',
-    news: 'Nouveautés',
+    news: 'Activité récente',
   },
   portfolio: {
     starting: 'Démarrage',
@@ -373,13 +373,13 @@ export default {
     settle: { weekly: 'Hebdomadaire', withdrawal: 'Retrait', stop: 'Fin de la copie' },
   },
   own: {
-    title: 'Devenir leader',
+    title: 'Espace leader',
     text: 'Tradez comme d’habitude. D’autres peuvent copier vos transactions, et vous recevez une part de leurs profits.',
     apply: 'Postuler comme trader leader',
     applyText:
       'La plateforme examine chaque candidature. Votre historique commence à votre acceptation, il est public et le reste même si vous arrêtez.',
     kind: 'Type de marché',
-    need: 'Il faut au moins {{least}} USDT de capital : {{kind}}.',
+    need: 'Il vous faut au moins {{least}} USDT de capital sur votre {{kind}}.',
     account: { futures: 'compte futures', spot: 'portefeuille spot' },
     name: 'Nom public',
     nameHint: 'De 2 à {{most}} caractères. Votre e-mail et votre identifiant ne sont jamais affichés.',
@@ -408,7 +408,7 @@ export default {
     invitation: 'Lien d’invitation',
     settings: 'Profil et conditions',
     settingsText:
-      'Modifiables une fois tous les {{days}} jours. Un nouveau partage des profits vaut après le prochain règlement.',
+      'Modifiables une fois tous les {{days}} jours. Un nouveau partage des profits s’applique après le prochain règlement.',
     wait: 'Vous pourrez les modifier à nouveau le {{until}}.',
     save: 'Enregistrer',
     end: 'Arrêter d’être leader',
@@ -459,10 +459,10 @@ export default {
     equity_too_low: 'Il vous faut au moins {{least}} USDT de capital sur le compte avec lequel vous tradez.',
     name_invalid: 'Choisissez un nom de 2 à 30 caractères.',
     name_taken: 'Ce nom est déjà pris.',
-    bio_too_long: '500 caractères au plus.',
+    bio_too_long: 'Saisissez 500 caractères au plus.',
     share_invalid: 'Le partage des profits doit être compris entre 0 et 30 %.',
     copiers_invalid: 'Saisissez un nombre de copieurs entre 1 et 10 000.',
-    changed_lately: 'Vous pourrez modifier à nouveau le {{until}}.',
+    changed_lately: 'Vous pourrez de nouveau le modifier le {{until}}.',
     already_copied: 'Vous copiez déjà ce trader.',
     portfolios_too_many: 'Vous pouvez copier {{most}} traders au plus à la fois. Arrêtez-en un d’abord.',
     portfolio_unknown: 'Cette copie n’existe pas.',

@@ -18,7 +18,7 @@ export default {
   cancel: 'Annuler',
   cancelOne: 'Annuler : {{order}}',
   cancelAll: 'Tout annuler',
-  cancelAllSure: 'Appuyez de nuevo pour annuler tous les ordres',
+  cancelAllSure: 'Appuyez de nouveau pour annuler tous les ordres',
   amend: 'Modifier',
   amendOne: 'Modifier : {{order}}',
   amendSave: 'Enregistrer',
@@ -70,9 +70,9 @@ export default {
     cancelled: 'Ordre annulé',
     cancelling: ({ count }) =>
       plural('fr', count, {
-        one: `Annulation de ${count} ordre`,
-        many: `Annulation de ${count} ordres`,
-        other: `Annulation de ${count} ordres`,
+        one: `Annulation de ${count} ordre…`,
+        many: `Annulation de ${count} ordres…`,
+        other: `Annulation de ${count} ordres…`,
       }),
     amended: 'Ordre modifié',
     undone: 'Modification annulée',

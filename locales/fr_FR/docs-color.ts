@@ -8,10 +8,10 @@ export default {
   needs: 'Il faut au moins {{ratio}}:1',
   roles: {
     title: 'Rôles',
-    text: 'Ce qu’emploient les composants. À côté de chaque couleur : son contraste le plus faible, et la paire concernée. Appuyez sur une couleur ou un nom pour copier.',
+    text: 'Ce qu’utilisent les composants. Chaque couleur est affichée avec son rapport de contraste le plus faible et la paire concernée. Cliquez sur une couleur ou un nom pour le copier.',
   },
   palette: {
     title: 'Nuancier',
-    text: 'Ce dont les rôles sont faits. Hausse et baisse s’échangent si vous choisissez le rouge pour la hausse.',
+    text: 'Ce qui compose les rôles. Les couleurs de hausse et de baisse s’échangent si vous choisissez le rouge pour la hausse.',
   },
 } satisfies Catalog<Messages['docs-color']>

@@ -7,7 +7,7 @@ export default {
   },
   key: {
     title: 'Créez une clé API',
-    text: 'Choisissez ses autorisations (lire, trader) et les adresses IP qui peuvent l’utiliser. Le secret n’est affiché qu’une fois.',
+    text: 'Choisissez ses autorisations (lecture, trading) et les adresses IP qui peuvent l’utiliser. Le secret n’est affiché qu’une fois.',
     link: 'Aller aux clés API',
   },
   funds: {
@@ -16,11 +16,11 @@ export default {
     link: 'Aller au portefeuille',
   },
   host: {
-    title: 'Réglez l’hôte',
+    title: 'Configurez l’hôte',
     text: 'Votre client parle déjà l’API spot de Binance. Seules les adresses changent :',
     rest: 'REST',
     streams: 'Flux',
-    socketApi: 'WebSocket API',
+    socketApi: 'API WebSocket',
   },
   code: {
     title: 'Copiez un exemple',
@@ -37,9 +37,9 @@ export default {
   },
   futures: {
     title: 'Tradez les futures',
-    text: 'Les clients des futures USDⓈ-M de Binance fonctionnent ici aussi : transférez de la marge vers votre compte futures, puis réglez ces adresses.',
-    rest: 'REST des futures',
-    streams: 'Flux des futures',
+    text: 'Les clients des futures USDⓈ-M de Binance fonctionnent ici aussi : transférez de la marge vers votre compte futures, puis configurez ces adresses.',
+    rest: 'REST futures',
+    streams: 'Flux futures',
   },
   backtest: {
     title: 'Essayez d’abord une stratégie',

@@ -3,23 +3,23 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   clock: {
     title: 'Horloge',
-    text: 'Les serveurs comptent en UTC ; votre heure est celle de votre appareil.',
+    text: 'Les serveurs utilisent l’heure UTC. Votre heure locale vient de votre appareil.',
     utc: 'Heure UTC',
     local: 'Votre heure',
   },
   formats: {
-    title: 'Un instant',
-    text: 'Modifiez-le et voyez-le sous toutes ses formes. Sans décalage, il est lu en UTC.',
+    title: 'Moment précis',
+    text: 'Modifiez-le pour voir tous les formats. Sans décalage horaire, il est interprété en UTC.',
     instant: 'Date et heure',
   },
   relative: {
-    title: 'Distance à maintenant',
-    text: 'La plus grande unité pleine. La première ligne continue de compter.',
+    title: 'Temps relatif',
+    text: 'Affiché dans la plus grande unité entière. La première ligne continue de compter.',
   },
   duration: {
     title: 'Durée',
-    text: 'Comme un chronomètre, dans votre langue, et en anglais, la langue par défaut.',
+    text: 'En chronomètre, dans votre langue et en anglais (par défaut).',
     minutes: 'Nombre de minutes',
   },
-  problems: { date_invalid: 'Écrivez-la ainsi : 2026-11-21 09:05, avec un jour qui existe.' },
+  problems: { date_invalid: 'Saisissez une date et une heure valides, par exemple 2026-11-21 09:05.' },
 } satisfies Catalog<Messages['docs-date']>

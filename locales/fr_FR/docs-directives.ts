@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   filters: {
     title: 'Filtres de saisie',
-    text: 'Ce qui peut rester dans un champ pendant la frappe. Les filtres se combinent par leur nom ; une méthode de saisie finit d’abord.',
+    text: 'Les filtres limitent ce qui peut être saisi dans un champ. Combinez-les par leur nom. Le texte d’une méthode de saisie est filtré une fois composé.',
     name: 'Filtre',
     effect: 'Effet',
     try: 'Essayer',
@@ -26,21 +26,21 @@ export default {
   },
   drag: {
     title: 'Glisser',
-    text: 'Un élément ne bouge que par sa poignée et reste dans la fenêtre, sous les 64 premiers pixels.',
+    text: 'L’élément ne bouge que par sa poignée et reste dans la fenêtre, sous les 64 premiers pixels.',
     open: 'Ouvrir le panneau',
-    panel: 'Panneau à déplacer',
+    panel: 'Panneau déplaçable',
     handle: 'Glissez ici',
-    hint: 'Les flèches le déplacent, avec Maj à plus grands pas ; Échap annule le déplacement.',
+    hint: 'Déplacez-le avec les flèches, par plus grands pas avec Maj. Échap annule le déplacement.',
   },
   touch: {
     title: 'Gestes tactiles',
     text: 'Toucher, toucher long, maintien, balayage et glissement, distingués par la distance et la durée.',
-    pad: 'Touchez, maintenez ou balayez ici. Au clavier : Espace et flèches.',
-    told: 'Gestes',
+    pad: 'Touchez, maintenez ou balayez ici. Au clavier, utilisez Espace et les flèches.',
+    told: 'Gestes détectés',
   },
   'long-press': {
     title: 'Appui long',
-    text: 'Agit quand un appui dure 400 ms ; Entrée et Espace conviennent aussi.',
+    text: 'Se déclenche après un appui de 400 ms. Entrée et Espace fonctionnent aussi.',
     press: 'Maintenez appuyé',
     count: ({ count }: { count: number }) =>
       plural('fr', count, {
@@ -51,14 +51,14 @@ export default {
   },
   marquee: {
     title: 'Texte défilant',
-    text: 'Un tour en 20 secondes, sans fin. S’arrête au survol, au focus, et pour qui veut moins de mouvement.',
+    text: 'Défile en 20 secondes, en boucle. S’arrête au survol, au focus et si les animations sont réduites.',
     label: 'Paires',
   },
-  copy: { title: 'Copie', text: 'Copie d’un appui ; les lecteurs d’écran annoncent le résultat.' },
+  copy: { title: 'Copie', text: 'Copie en un clic. Les lecteurs d’écran annoncent le résultat.' },
   repaint: {
     title: 'Nouveau rendu',
-    text: 'Certaines vues web de téléphones montrent une ancienne image après une navigation. 100 ms plus tard, cet élément est redessiné.',
-    navigate: 'Changer l’adresse',
+    text: 'Certaines vues web mobiles affichent une couche périmée après une navigation. Cet élément est redessiné 100 ms plus tard.',
+    navigate: 'Changer l’URL',
     count: ({ count }: { count: number }) =>
       plural('fr', count, {
         one: `${count} nouveau rendu`,

@@ -23,7 +23,7 @@ export default {
   },
   alert: {
     info: 'Maintenance dimanche à 02:00 UTC',
-    infoText: 'Le trading continue ; les dépôts attendent une demi-heure.',
+    infoText: 'Le trading continue. Les dépôts sont suspendus pendant une demi-heure.',
     success: 'Retrait envoyé',
     warning: 'Vérifiez le réseau avant d’envoyer',
     danger: 'Ordre rejeté',
@@ -57,6 +57,6 @@ export default {
     pastText: 'Aucun ordre ces 30 derniers jours.',
     bots: 'Bots',
   },
-  toast: { placed: 'Ordre passé', placedText: 'Acheter 0.5 BTC à 64,000 USDT', lost: 'Connexion perdue' },
+  toast: { placed: 'Ordre passé', placedText: 'Achat de 0.5 BTC à 64 000 USDT', lost: 'Connexion perdue' },
   tooltip: { target: 'Prix de liquidation', text: 'À ce prix, votre position est clôturée automatiquement.' },
 } satisfies Catalog<Messages['docs-element-plus']>

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   select: 'Liste',
   combobox: 'Avec recherche',
-  'multi-combobox': 'Plusieurs',
+  'multi-combobox': 'Choix multiple',
   'virtual-combobox': '10 000 entrées',
   interval: 'Intervalle',
   pair: 'Paire',

@@ -3,9 +3,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   auto: {
     title: 'Automatique',
-    text: 'Une diapositive reste cinq secondes. Il attend au survol, au focus, dans un onglet caché, et pour qui veut moins de mouvement.',
+    text: 'Chaque diapositive s’affiche cinq secondes. Le défilement s’arrête au survol, au focus, dans un onglet masqué et si les animations sont réduites.',
   },
-  hand: { title: 'Manuel', text: 'Au doigt, aux touches fléchées, par les flèches ou les points.' },
+  hand: { title: 'Manuel', text: 'Utilisez le doigt, les touches fléchées, les flèches ou les points.' },
   news: {
     markets: { title: 'Toutes les paires d’un coup d’œil', text: 'Prix, variations et volumes, en direct.' },
     book: { title: 'Le carnet d’ordres entier', text: 'Chaque événement de marché est numéroté.' },

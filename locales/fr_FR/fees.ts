@@ -5,7 +5,7 @@ export default {
   lead: 'Ce que coûtent le trading et les retraits. Les dépôts et les transferts sont gratuits.',
   trading: 'Frais de trading spot',
   tier: 'Niveau',
-  volume: 'Volume sur 30 jours, dès',
+  volume: 'Volume min. sur 30 jours',
   maker: 'Maker',
   taker: 'Taker',
   tierText:
@@ -20,5 +20,5 @@ export default {
   minWithdrawal: 'Retrait min.',
   fee: 'Frais de retrait',
   confirmations: 'Confirmations',
-  dust: 'Convertir de petits soldes en USDT coûte 2 % de leur valeur. Les frais sont arrondis à l’unité supérieure la plus petite de l’actif.',
+  dust: 'Convertir de petits soldes en USDT coûte 2 % de leur valeur. Les frais sont arrondis au supérieur, à la plus petite unité de l’actif.',
 } satisfies Catalog<Messages['fees']>

@@ -60,7 +60,7 @@ export default {
   },
   'wallet-portfolio': {
     title: 'Performance du portefeuille | {{brand}}',
-    description: 'Vos actifs sur {{brand}}, avec leur coût et leur gain.',
+    description: 'Vos actifs sur {{brand}}, avec leur coût d’acquisition et leur gain.',
   },
   'wallet-history': {
     title: 'Historique du portefeuille | {{brand}}',
@@ -145,7 +145,7 @@ export default {
     description: 'Vos transactions copiées sur {{brand}} et leurs prix.',
   },
   'copy-lead': {
-    title: 'Devenir leader | {{brand}}',
+    title: 'Espace leader | {{brand}}',
     description: 'Laissez d’autres copier vos transactions sur {{brand}} et recevez une part de leurs profits.',
   },
   help: {

@@ -10,7 +10,7 @@ export default {
     },
     markets: { name: 'Marchés', text: 'Toutes les paires d’un coup d’œil, à trier et filtrer à votre guise.' },
     futures: { name: 'Futures', text: 'Des contrats perpétuels avec le levier que vous choisissez.' },
-    copy: { name: 'Copy trading', text: 'Suivez des traders dont tout l’historique est public.' },
+    copy: { name: 'Copy trading', text: 'Copiez des traders dont tout l’historique est public.' },
     bots: { name: 'Bots', text: 'Des bots de grille et des achats récurrents actifs jour et nuit.' },
     p2p: { name: 'P2P et OTC', text: 'Échangez directement entre particuliers, avec les cryptos sous séquestre.' },
     convert: { name: 'Conversion', text: 'Échangez des cryptos à un prix ferme, affiché avant votre accord.' },

@@ -39,7 +39,7 @@ export default {
     missingText: 'Il n’existe aucune liquidation portant ce numéro.',
     back: 'Toutes les liquidations',
     good: 'Vérifié : le hash et tous les chiffres concordent',
-    bad: 'Ce reçu ne concorde pas avec ses chiffres',
+    bad: 'Non vérifié : ce reçu ne concorde pas avec ses chiffres',
     mode: 'Mode de marge',
     cross: 'Croisée',
     isolated: 'Isolée',
@@ -65,7 +65,7 @@ export default {
   },
   chain: {
     title: 'Vérifiez vous-même',
-    text: 'Réunissez le hash précédent, le numéro et le texte du reçu, séparés par des sauts de ligne. Le SHA-256 obtenu est le hash de ce reçu, et le suivant part de lui.',
+    text: 'Réunissez le hash précédent, le numéro et le texte du reçu, séparés par des sauts de ligne. Le SHA-256 obtenu est le hash de ce reçu, et le reçu suivant l’inclut.',
     before: 'Hash précédent',
     receipt: 'Texte du reçu',
     after: 'Hash de ce reçu',

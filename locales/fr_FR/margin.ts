@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refused: {
     contract_unknown: 'Le contrat {{contract}} n’existe pas.',
-    contract_halted: 'Le trading est suspendu sur ce contrat. Vous pouvez annuler vos ordres ouverts.',
+    contract_halted: 'Le trading est suspendu sur ce contrat. Vous pouvez toujours annuler vos ordres.',
     price_unknown: 'Ce contrat n’a pas encore de prix de référence. Réessayez dans un instant.',
     leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
     leverage_above_tier:

@@ -32,7 +32,7 @@ export default {
   },
   noFavourites: {
     title: 'Aucun favori pour l’instant',
-    text: 'Touchez l’étoile à côté d’un marché pour l’ajouter ici.',
+    text: 'Cliquez sur l’étoile à côté d’un marché pour l’ajouter ici.',
   },
   rates: 'Les montants en {{currency}} sont approximatifs, aux taux de change du {{date}}.',
 } satisfies Catalog<Messages['markets']>

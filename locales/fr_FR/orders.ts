@@ -5,8 +5,8 @@ export default {
   refused: {
     market_halted: 'Le trading est suspendu sur ce marché. Vos ordres sont en sécurité.',
     market_cancel_only:
-      'Ce marché n’accepte pas de nouveaux ordres pour le moment. Vous pouvez annuler vos ordres ouverts.',
-    order_unknown: 'Cet ordre ouvert n’existe pas.',
+      'Ce marché n’accepte pas de nouveaux ordres pour le moment. Vous pouvez toujours annuler vos ordres.',
+    order_unknown: 'Cet ordre n’existe pas ou n’est plus ouvert.',
     order_ended: 'Cet ordre est déjà terminé.',
     amend_not_possible: 'Cet ordre ne peut pas être modifié ainsi. Annulez-le et passez-en un nouveau.',
     time_in_force_invalid: 'Cette durée de validité n’est pas disponible pour ce type d’ordre.',
@@ -15,7 +15,7 @@ export default {
     price_invalid: 'Saisissez un prix supérieur à zéro.',
     stop_price_invalid: 'Saisissez un prix de déclenchement supérieur à zéro.',
     trail_invalid: 'Saisissez une distance de suivi. En pourcentage, moins de 100 et deux décimales au plus.',
-    expiry_invalid: 'Choisissez une expiration dans le futur.',
+    expiry_invalid: 'Choisissez une date d’expiration dans le futur.',
     display_invalid:
       'La quantité visible ne peut pas dépasser celle de l’ordre, et l’ordre peut compter {{maxParts}} parties au plus.',
     list_invalid: 'Ces ordres ne peuvent pas être combinés.',
@@ -68,11 +68,11 @@ export default {
   },
   ended: {
     unfilled: 'Plus d’ordres compatibles dans le carnet',
-    self_trade: 'Il aurait rencontré votre propre ordre',
+    self_trade: 'Il aurait été exécuté contre votre propre ordre',
     price_protection: 'Le prix était trop éloigné du dernier prix',
     budget_spent: 'Les fonds bloqués sont épuisés',
     fok_unfillable: 'Il ne pouvait pas être exécuté en entier',
     list: 'L’autre ordre de la paire a été déclenché ou exécuté',
-    expired: 'Il a atteint son expiration',
+    expired: 'Il a atteint sa date d’expiration',
   },
 } satisfies Catalog<Messages['orders']>

@@ -56,7 +56,7 @@ export default {
     hourHint: 'Toutes les heures : seules les minutes comptent.',
     weekday: 'Jour de la semaine',
     date: 'Jour du mois',
-    dateHint: 'Les mois plus courts, elle a lieu le dernier jour.',
+    dateHint: 'Les mois plus courts, la conversion a lieu le dernier jour.',
     zone: 'Fuseau horaire',
     w1: 'lundi',
     w2: 'mardi',
@@ -87,9 +87,9 @@ export default {
     changed: 'Modifications enregistrées.',
   },
   buy: {
-    lead: 'Achetez des cryptos par carte ou virement. Le prix est fixé à la commande et les cryptos sont livrées dès que le paiement est passé.',
+    lead: 'Achetez des cryptos par carte ou virement. Le prix est fixé à la commande et les cryptos sont livrées dès que le paiement est accepté.',
     simulated:
-      'Les paiements sont simulés. Choisissez une carte ou une banque de test et ne saisissez jamais de vraie carte. Aucun argent réel ne circule.',
+      'Les paiements sont simulés. Choisissez une carte ou une banque de test et ne saisissez jamais les données d’une vraie carte. Aucun argent réel ne circule.',
     fiat: 'Devise',
     instrument: 'Moyen de paiement',
     instruments: {
@@ -191,7 +191,7 @@ export default {
     order: 'Ordre',
     dealer: 'Contrepartie',
     title: 'Reçu de conversion',
-    text: 'La contrepartie signe chaque prix. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas à qui il appartient.',
+    text: 'La contrepartie signe chaque prix. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a fait la conversion.',
     good: 'Signature valide : c’est exactement le prix donné par la contrepartie.',
     bad: 'Signature non valide',
     missing: 'Reçu introuvable',

@@ -33,7 +33,7 @@ export default {
   volume: 'Volume',
   commission: 'Commission',
   earned: {
-    title: 'Gains dans le temps',
+    title: 'Évolution des gains',
     text: 'En USDT, au prix de chaque transaction.',
     span: 'Période',
     days: '{{count}} jours',

@@ -12,7 +12,7 @@ export default {
   refusals: {
     denied: 'Vous n’avez pas autorisé l’accès. Rien n’a été modifié.',
     expired: 'La demande a expiré ou a commencé dans un autre navigateur. Recommencez.',
-    wrong: 'La réponse de {{service}} n’a pas pu être vérifiée. Recommencez depuis la page de connexion.',
+    wrong: 'La réponse de {{service}} n’a pas pu être vérifiée. Recommencez.',
     unreachable: '{{service}} est injoignable. Réessayez ou connectez-vous autrement.',
   },
 } satisfies Catalog<Messages['social']>

@@ -41,7 +41,7 @@ export default {
     spread: 'Écart {{spread}}',
     fill: 'Utiliser ce prix dans votre ordre',
     own: 'Vos ordres à ce prix : {{amount}}. File devant : jusqu’à {{ahead}}.',
-    empty: 'Aucun ordre ouvert pour l’instant',
+    empty: 'Aucun ordre dans le carnet pour l’instant',
   },
   depth: { label: 'Graphique de profondeur : achats jusqu’à {{bids}}, ventes jusqu’à {{asks}} {{asset}}' },
   trades: {
@@ -90,6 +90,6 @@ export default {
       'Cet ordre « maker uniquement » serait exécuté immédiatement. Changez le prix ou désactivez l’option.',
     fok_unfillable:
       'Le carnet d’ordres ne peut pas exécuter cet ordre en entier pour le moment. Réduisez la quantité ou choisissez une autre durée de validité.',
-    book_too_thin: 'Le carnet d’ordres contient moins que cette quantité.',
+    book_too_thin: 'Le carnet d’ordres ne peut pas exécuter cette quantité. Saisissez-en une plus petite.',
   },
 } satisfies Catalog<Messages['spot']>

@@ -22,7 +22,7 @@ export default {
     done: 'Copié',
     failed: 'Copie impossible. Sélectionnez le texte et copiez-le manuellement.',
   },
-  playback: { pause: 'Mettre en pause', play: 'Lire' },
+  playback: { pause: 'Mettre en pause', play: 'Lancer la lecture' },
   carousel: {
     role: 'carrousel',
     slide: 'diapositive',

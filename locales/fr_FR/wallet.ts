@@ -196,7 +196,7 @@ export default {
     convert: 'Petits soldes convertis',
     commission: 'Commission de parrainage',
     realised: 'PnL réalisé',
-    funding: 'Frais de financement',
+    funding: 'Paiement de financement',
     margin: 'Marge isolée',
     liquidation: 'Frais de liquidation',
     insurance: 'Fonds d’assurance',
@@ -252,7 +252,7 @@ export default {
     code_spent:
       'Trop de codes incorrects. Le retrait a été annulé et les fonds sont de retour dans votre portefeuille.',
     code_too_soon: 'Vous pourrez demander un autre code dans {{seconds}} s.',
-    too_many_messages: 'Nous avons envoyé trop de codes. Réessayez plus tard.',
+    too_many_messages: 'Vous avez demandé trop de codes. Réessayez plus tard.',
     insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
     unavailable: 'Ce n’est pas disponible pour l’instant. Réessayez dans un instant.',
     second_wrong: 'Le code de l’application est incorrect ou a déjà été utilisé.',
