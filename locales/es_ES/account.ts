@@ -61,13 +61,13 @@ export default {
       action: 'Conseguir',
     },
     order: {
-      name: 'Coloca tu primera orden',
+      name: 'Envía tu primera orden',
       text: 'Elige un mercado y compra o vende.',
       action: 'Operar',
     },
     'two-step': {
       name: 'Activa la verificación en dos pasos (2FA)',
-      text: 'Un código de una app protege tu cuenta.',
+      text: 'Un código generado por una aplicación protege tu cuenta.',
       action: 'Activar',
     },
     passkey: {
@@ -98,7 +98,7 @@ export default {
     log: 'Ver todo el registro de seguridad',
     twoStep: {
       title: 'Aplicación de autenticación',
-      text: 'Además de la contraseña, una aplicación de tu teléfono crea un código nuevo cada 30 segundos.',
+      text: 'Inicia sesión con tu contraseña y un código de una aplicación de tu teléfono. El código cambia cada 30 segundos.',
       begin: 'Configurar',
       scan: 'Escanea el código QR con tu aplicación de autenticación o introduce esta clave a mano. Después introduce el código que muestra la aplicación.',
       qr: 'Código QR para tu aplicación de autenticación',
@@ -142,19 +142,19 @@ export default {
     },
     reset: {
       title: 'Se van a eliminar tus segundos factores',
-      text: 'Se ha pedido a nuestro equipo que elimine tu aplicación de autenticación y tus llaves de acceso porque ya no las tienes. Si no lo has pedido tú, cancélalo ahora.',
+      text: 'Hemos recibido una solicitud para eliminar tu aplicación de autenticación y tus llaves de acceso porque ya no las tienes. Si no la has enviado tú, cancela la eliminación ahora.',
       due: 'Fecha de eliminación',
       stop: 'Cancelar la eliminación',
     },
     phrase: {
       title: 'Código antiphishing',
-      text: 'Una palabra que eliges y que aparece en todos nuestros mensajes. Si falta, el mensaje no es nuestro.',
+      text: 'Una palabra o frase que tú eliges y que aparece en todos nuestros mensajes. Si falta, el mensaje no es nuestro.',
       label: 'Tu código antiphishing',
       hint: 'De 4 a 20 letras, números y espacios. Déjalo vacío para eliminar el código.',
     },
     password: {
       title: 'Contraseña',
-      text: 'Cambiar la contraseña cierra la sesión en los demás dispositivos y pone las retiradas en pausa durante 24 horas.',
+      text: 'Al cambiar la contraseña se cierra la sesión en los demás dispositivos y las retiradas quedan suspendidas durante 24 horas.',
       submit: 'Cambiar la contraseña',
     },
     sessions: {
@@ -182,7 +182,7 @@ export default {
     logged_out: 'Cierre de sesión',
     logged_out_everywhere: 'Cierre de sesión en todos los dispositivos',
     session_ended: 'Se cerró la sesión en un dispositivo',
-    session_reused: 'Sesión copiada bloqueada',
+    session_reused: 'Posible robo de sesión bloqueado',
     password_recovered: 'Contraseña restablecida',
     new_device: 'Inicio de sesión desde un dispositivo nuevo',
     password_changed: 'Contraseña cambiada',
@@ -203,8 +203,8 @@ export default {
     data_exported: 'Datos exportados',
     closing_begun: 'Cierre de cuenta solicitado',
     closing_stopped: 'Cierre de cuenta cancelado',
-    account_frozen: 'Cuenta congelada por un operador',
-    account_unfrozen: 'Cuenta descongelada por un operador',
+    account_frozen: 'Cuenta congelada por nuestro equipo',
+    account_unfrozen: 'Cuenta descongelada por nuestro equipo',
     factor_reset_begun: 'Eliminación de los segundos factores solicitada',
     factor_reset_stopped: 'Eliminación de los segundos factores cancelada',
     factors_reset: 'Segundos factores eliminados',
@@ -229,7 +229,7 @@ export default {
     readAll: 'Marcar todas como leídas',
   },
   keys: {
-    lead: 'Deja que tu propio software consulte tu cuenta y opere. Hasta {{most}} claves.',
+    lead: 'Deja que tu propio software consulte tu cuenta y opere por ti. Hasta {{most}} claves.',
     make: 'Crear clave API',
     connect: 'Conecta tu bot',
     makeText: 'Da a cada clave solo los permisos que necesita.',
@@ -287,7 +287,7 @@ export default {
     closeSubmit: 'Cerrar la cuenta',
   },
   invite: {
-    lead: 'Invita a amigos con tu enlace y gana el {{rate}} % de cada comisión de trading que paguen, abonado en tu monedero spot.',
+    lead: 'Invita a amigos con tu enlace y gana el {{rate}} % de las comisiones de trading que paguen, abonado en tu monedero spot.',
     qr: 'Código QR de tu enlace de invitación',
     link: 'Enlace de invitación',
     code: 'Código de invitación',
@@ -297,9 +297,9 @@ export default {
     month: 'Últimos 30 días',
     earned: {
       title: 'Tus ganancias',
-      text: 'Se abona en tu monedero spot, en el activo de la comisión.',
+      text: 'Se abona en tu monedero spot, en el mismo activo que la comisión.',
       latest:
-        'Se abona en tu monedero spot, en el activo de la comisión. Se muestran y suman las últimas 500 operaciones.',
+        'Se abona en tu monedero spot, en el mismo activo que la comisión. La lista y los totales abarcan las últimas 500 operaciones.',
       none: 'Aún no hay ganancias',
       noneText: 'Cuando un amigo opere, tu parte de la comisión aparecerá aquí.',
       unavailable: 'Ahora mismo no podemos mostrar tus ganancias. Están a salvo en tu monedero.',
@@ -314,7 +314,7 @@ export default {
     none: 'Aún no hay invitados',
     noneText: 'Comparte tu enlace para empezar a ganar.',
     affiliate: 'Programa de afiliados',
-    affiliateText: '¿Tienes audiencia? Solicítalo y nos pondremos en contacto.',
+    affiliateText: '¿Tienes audiencia? Envía tu solicitud y nos pondremos en contacto contigo.',
     apply: 'Solicitar',
     applied: 'Solicitado el',
   },

@@ -13,7 +13,7 @@ export default {
   rates: {
     title: 'Tasas de comisión',
     lead: 'Tu nivel depende del volumen y del número de tus traders en los últimos 30 días.',
-    sub: 'Quienes traigas pueden traer a otros: entonces ganas la diferencia entre tu tasa y la suya.',
+    sub: 'Si tus afiliados traen a sus propios traders, ganas la diferencia entre tu tasa y la suya.',
     level: 'Nivel',
     turnover: 'Volumen 30 días',
     traders: 'Traders activos',
@@ -33,8 +33,11 @@ export default {
   },
   steps: {
     title: 'Cómo funciona',
-    apply: { name: 'Solicítalo', text: 'Cuéntanos quién eres y dónde está tu público. Son dos minutos.' },
-    share: { name: 'Comparte tu enlace', text: 'Un código para todos tus canales o uno para cada uno.' },
+    apply: {
+      name: 'Envía tu solicitud',
+      text: 'Cuéntanos quién eres y dónde está tu público. Solo lleva dos minutos.',
+    },
+    share: { name: 'Comparte tu enlace', text: 'Usa un código para todos tus canales o uno para cada uno.' },
     earn: {
       name: 'Gana con cada operación',
       text: 'La comisión se calcula operación por operación y se abona al instante.',
@@ -70,14 +73,17 @@ export default {
       name: 'Hasta el 50 % de las comisiones',
       text: 'En operaciones spot, desde la primera.',
     },
-    life: { name: 'De por vida', text: 'Quien se registra con tu código sigue siendo tuyo. No hay fecha de fin.' },
+    life: {
+      name: 'De por vida',
+      text: 'Sigues ganando con todas las personas que se registren con tu código, sin fecha de fin.',
+    },
     daily: { name: 'Pago inmediato', text: 'Con cada operación y sin importe mínimo.' },
     proof: { name: 'Cada cifra es verificable', text: 'Cada comisión indica la operación de la que procede.' },
     languages: { name: 'Diez idiomas', text: 'Tu público usa el exchange en su idioma, árabe incluido.' },
     paper: {
       name: 'Nadie pierde dinero real',
-      text: 'Tus traders practican con dinero ficticio: nada de lo que recomiendes puede perjudicarles.',
+      text: 'Tus traders practican con dinero ficticio: nada de lo que recomiendes puede costarles dinero.',
     },
-    compare: 'Ver las comisiones',
+    compare: 'Ver las tasas de comisión',
   },
 } satisfies Catalog<Messages['affiliate']>

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: 'Recibe un aviso cuando un mercado se mueva como esperas. Hasta {{most}} alertas.',
+  lead: 'Recibe un aviso en cuanto un mercado cumpla tu condición. Hasta {{most}} alertas.',
   make: 'Nueva alerta',
   submit: 'Crear alerta',
   kinds: {
@@ -32,9 +32,9 @@ export default {
     funding: 'Tasa por periodo, en tanto por ciento',
     liquidation: 'Distancia a tu precio de liquidación, en tanto por ciento',
   },
-  minutes: 'Plazo',
+  minutes: 'Ventana de tiempo',
   line: 'Indicador',
-  interval: 'Velas',
+  interval: 'Intervalo de las velas',
   crossText: 'Se comprueba al cierre de cada vela.',
   liquidationText:
     'Se comprueba cada segundo mientras tengas una posición en este contrato, con su precio de liquidación más cercano.',
@@ -47,9 +47,9 @@ export default {
   since: 'Creada',
   rearm: 'Reactivar',
   remove: 'Eliminar',
-  fired: 'Alcanzado en {{value}}',
-  firedPercent: 'Alcanzado en {{value}} %',
-  firedDistance: 'Alcanzado a un {{value}} % de la liquidación',
+  fired: 'Activada en {{value}}',
+  firedPercent: 'Activada en {{value}} %',
+  firedDistance: 'Activada a un {{value}} % de la liquidación',
   said: {
     priceUp: 'precio en {{price}} o más',
     priceDown: 'precio en {{price}} o menos',

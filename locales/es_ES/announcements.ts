@@ -5,7 +5,7 @@ export default {
   kinds: 'Categorías',
   all: 'Todos',
   none: 'Aún no hay anuncios',
-  noneText: 'Aquí se anunciarán nuevos activos, mantenimientos y cambios.',
+  noneText: 'Aquí se anunciarán los nuevos activos, los mantenimientos y las novedades del producto.',
   missing: 'Anuncio no encontrado',
   missingText: 'Puede que se haya retirado.',
   older: 'Anuncios anteriores',

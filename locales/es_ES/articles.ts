@@ -6,14 +6,14 @@ export default {
     lead: 'Necesitas un correo o un número de teléfono y un minuto.',
     body: `1. Abre el [registro](/register) e introduce tu correo o teléfono.
 2. Introduce el código de seis cifras que te enviamos.
-3. Elige tu país y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
-Si el sitio lo ofrece, también puedes usar un servicio vinculado como Google.
+3. Elige tu país de residencia y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
+También puedes registrarte con otro servicio, como Google, si está disponible.
 ## Después
 Añade una [llave de acceso o una aplicación de autenticación](/account/security) y consigue dinero ficticio en tu [monedero](/wallet).`,
   },
   'paper-money': {
     title: '¿Qué es el dinero ficticio?',
-    lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí vale fuera.',
+    lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
     body: `Salvo que el operador conecte un mercado real, los precios, libros, depósitos y redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
 - Puedes obtener cada criptomoneda hasta tres veces al día en el [monedero](/wallet).
 - Los traders, comerciantes y contrapartes simulados siempre están señalados.
@@ -31,35 +31,35 @@ Las órdenes abiertas están bajo el gráfico y en [Órdenes](/orders). Puedes c
   'two-factor': {
     title: 'Activa la verificación en dos pasos',
     lead: 'Un código del móvil protege tu cuenta aunque alguien sepa tu contraseña.',
-    body: `1. Abre [Seguridad](/account/security) y elige la aplicación de autenticación.
+    body: `1. Abre [Seguridad](/account/security) y configura la aplicación de autenticación.
 2. Escanea el código QR con Google Authenticator, Aegis u otra app.
 3. Introduce el código actual.
 4. Guarda los diez códigos de respaldo. Cada uno sirve una vez.
-Tras un cambio de seguridad, las retiradas quedan en espera 24 horas.`,
+Tras un cambio en tus ajustes de seguridad, las retiradas quedan suspendidas durante 24 horas.`,
   },
   passkeys: {
     title: 'Inicia sesión con una llave de acceso',
     lead: 'Una llave de acceso sustituye la contraseña por tu huella, tu cara o el PIN del dispositivo.',
     body: `Una llave de acceso no se puede adivinar, filtrar ni escribir en un sitio falso.
-1. Abre [Seguridad](/account/security) y añade una llave de acceso.
+1. Abre [Seguridad](/account/security) y pulsa Crear una llave de acceso.
 2. Confirma en tu dispositivo.
-3. La próxima vez, elige [iniciar sesión con llave de acceso](/login/passkey).
-También confirma retiradas y liberaciones P2P. Añade otra en un segundo dispositivo para no quedarte fuera.`,
+3. La próxima vez, elige [Iniciar sesión con llave de acceso](/login/passkey).
+Las llaves de acceso también confirman retiradas y liberaciones P2P. Añade otra en un segundo dispositivo para no quedarte fuera.`,
   },
   'lost-access': {
     title: 'No puedo iniciar sesión',
     lead: 'Restablece una contraseña olvidada o recupera la cuenta sin su segundo factor.',
     body: `## Contraseña olvidada
-Abre [restablecer contraseña](/forget). Enviamos un código a tu correo o teléfono.
+Abre [Restablecer la contraseña](/forget). Te enviaremos un código a tu correo o teléfono.
 ## App de autenticación perdida
-Usa un código de respaldo. Si no tienes, un operador puede retirar el factor perdido. Surte efecto a las 72 horas y te avisamos al momento, para que nadie lo haga sin que lo veas.
+Usa un código de respaldo. Si no tienes, nuestro equipo puede eliminar el factor perdido. Surte efecto a las 72 horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
 ## Después de restablecer
-Las retiradas quedan en espera 24 horas.`,
+Las retiradas quedan suspendidas durante 24 horas.`,
   },
   'api-keys': {
     title: 'Crea y protege claves API',
     lead: 'Deja que un programa lea tu cuenta u opere por ti, sin tu contraseña.',
-    body: `1. Abre [Claves API](/account/api-keys) y pon a la clave el nombre del programa.
+    body: `1. Abre [Claves API](/account/api-keys) y ponle a la clave el nombre del programa que la usará.
 2. Elige sus permisos: leer, operar o ambos. La API no tiene llamadas de retirada.
 3. Limítala a tus direcciones IP si son fijas.
 4. Copia el secreto. Solo se muestra una vez.
@@ -70,8 +70,8 @@ La API admite nuestro formato y el de grandes exchanges, así que muchos program
     lead: 'Obtén una dirección, envía desde la red simulada y espera las confirmaciones.',
     body: `1. Abre [Depositar](/wallet/deposit) y elige criptomoneda y red.
 2. Envía a la dirección mostrada, con el memo si lo hay.
-3. El depósito llega al monedero de fondos tras las confirmaciones, que la página va contando.
-Las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.`,
+3. El depósito llega al monedero de fondos tras las confirmaciones de la red. Puedes seguirlas en la página.
+Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.`,
   },
   withdraw: {
     title: 'Retirar criptomonedas',
@@ -79,11 +79,11 @@ Las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.
     body: `1. Abre [Retirar](/wallet/withdraw) y elige criptomoneda, red y dirección.
 2. Revisa la comisión y el importe que recibe el destinatario.
 3. Confirma con el código que te enviamos, la aplicación de autenticación o una llave de acceso.
-## Por qué una retirada puede quedar en espera
+## Por qué una retirada puede quedar retenida
 - Cambiaste la contraseña o el segundo factor, o iniciaste sesión en un dispositivo nuevo, en las últimas 24 horas.
 - Compraste la criptomoneda por P2P en las últimas 24 horas.
-- El importe es grande o la dirección es nueva. Entonces la revisa un operador.
-Puedes cancelarla mientras no esté en la red.`,
+- El importe es grande o la dirección es nueva. Nuestro equipo la revisa primero.
+Puedes cancelarla hasta que se envíe a la red.`,
   },
   wallets: {
     title: 'Monederos y transferencias',
@@ -97,46 +97,46 @@ Mueve dinero en [Transferir](/wallet/transfer). Cada movimiento está en el [his
   fees: {
     title: 'Comisiones',
     lead: 'Cuánto cuesta operar y retirar, y cómo pagar menos.',
-    body: `La comisión depende de si tu orden añade al libro (maker) o toma de él (taker), y de tu volumen de 30 días. Tus tarifas están en la [página de comisiones](/fees).
-- Depósitos y transferencias son gratis.
+    body: `La comisión de trading depende de si tu orden añade al libro (maker) o toma de él (taker), y de tu volumen de los últimos 30 días. Tus tarifas están en la [página de comisiones](/fees).
+- Los depósitos y las transferencias son gratis.
 - Cada red tiene su comisión de retirada, visible antes de confirmar.
 - Convertir no tiene comisión aparte: el diferencial va en el precio y se muestra junto al del mercado.`,
   },
   'order-types': {
     title: 'Tipos de orden',
-    lead: 'Mercado, límite, stop, dinámica y más: qué hace cada una.',
+    lead: 'Mercado, límite, stop, stop dinámico y más: qué hace cada una.',
     body: `- Mercado: se ejecuta al momento a los mejores precios del libro.
 - Límite: se ejecuta a tu precio o mejor.
 - Stop y take profit: se envían cuando el precio llega al precio de activación.
 - Stop dinámico: su activación sigue al precio a la distancia que fijes.
-- OCO: una límite y un stop. Si una se ejecuta, la otra se cancela.
+- OCO (one cancels the other): una orden límite y una orden stop. Si una se ejecuta, la otra se cancela.
 - Iceberg: muestra solo parte de su tamaño.
 ## Vigencia
-GTC dura hasta que se cancela. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta entera o nada. Una orden «solo maker» nunca toma del libro.`,
+GTC sigue abierta hasta que la canceles. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» se rechaza si se fuera a ejecutar de inmediato.`,
   },
   'order-states': {
     title: '¿Por qué no se ejecuta mi orden?',
     lead: 'Qué significa cada estado.',
     body: `- Abierta: en el libro. Al mismo precio, van antes las que llegaron primero.
-- Parcialmente ejecutada: ya se ha negociado una parte.
+- Parcialmente ejecutada: ya se ha ejecutado una parte.
 - En espera de activación: una orden stop cuyo precio de activación no se ha alcanzado.
-- Cancelada o caducada: terminada. Los fondos retenidos han vuelto.
-Una compra límite solo se ejecuta si alguien vende a tu precio o menos. El formulario muestra cuánto hay por delante de ti.`,
+- Cancelada o caducada: la orden está cerrada y los fondos retenidos se han liberado.
+Una compra límite solo se ejecuta si alguien vende a tu precio o menos. El formulario de la orden muestra la cola por delante.`,
   },
   perpetuals: {
     title: '¿Qué es un contrato perpetuo?',
-    lead: 'Opera al alza o a la baja sin tener la criptomoneda y sin fecha de vencimiento.',
-    body: `Aportas margen en USDT y abres una posición larga (ganas si sube) o corta (ganas si baja). Los pagos de financiación entre ambos lados mantienen el contrato cerca del precio de la criptomoneda.
+    lead: 'Opera el precio de una criptomoneda, al alza o a la baja, sin tenerla y sin fecha de vencimiento.',
+    body: `Aportas margen en USDT y abres una posición larga (ganas si sube) o corta (ganas si baja). Los pagos de financiación entre largos y cortos mantienen el contrato cerca del precio de la criptomoneda.
 Las ganancias y la liquidación se calculan con el precio de marca, formado por varias fuentes: una operación anómala no puede cerrar tu posición. Empieza por [BTC/USDT](/futures/BTC_USDT).`,
   },
   margin: {
     title: 'Margen y apalancamiento',
     lead: 'Cuánto necesitas para abrir una posición y para mantenerla.',
-    body: `- Margen inicial: valor de la posición entre el apalancamiento. Con 10×, una de 1000 USDT pide 100 USDT.
+    body: `- Margen inicial: valor de la posición entre el apalancamiento. Con 10×, una posición de 1.000 USDT necesita 100 USDT.
 - Margen de mantenimiento: lo mínimo que debes conservar. Crece por tramos con el tamaño.
 - Cruzado: todo tu saldo de futuros respalda tus posiciones.
 - Aislado: solo está en juego el margen de esa posición.
-A más apalancamiento, más cerca el precio de liquidación. Se muestra antes de operar.`,
+A más apalancamiento, más cerca el precio de liquidación. El formulario de la orden lo muestra antes de operar.`,
   },
   liquidation: {
     title: 'Liquidación',
@@ -144,38 +144,38 @@ A más apalancamiento, más cerca el precio de liquidación. Se muestra antes de
     body: `Cuando tu patrimonio cae al margen de mantenimiento:
 1. Se cancelan las órdenes abiertas para liberar margen.
 2. La posición se reduce al tramo inferior.
-3. El resto se asume al precio de quiebra. Lo que pase de ahí lo paga el fondo de seguro.
+3. El resto se asume al precio de quiebra. Las pérdidas que lo superen las cubre el fondo de seguro.
 4. Si el fondo se agota, se reducen las posiciones ganadoras del otro lado (desapalancamiento automático).
 Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o pon un stop loss.`,
   },
   funding: {
     title: 'Tasa de financiación',
     lead: 'Por qué los largos pagan a los cortos, o al revés.',
-    body: `Cada ocho horas un lado paga al otro. Si el contrato cotiza por encima del índice, los largos pagan a los cortos; por debajo, al revés. El exchange no se queda nada.
+    body: `Cada ocho horas un lado paga al otro. Si el contrato cotiza por encima del índice, los largos pagan a los cortos; por debajo, al revés. El exchange no se queda con nada.
 Pago = valor de la posición al precio de marca × tasa de financiación. La tasa y la cuenta atrás están arriba en cada contrato, y las anteriores en su historial. Sin posición en ese momento, no pagas nada.`,
   },
   'p2p-trade': {
     title: 'Comprar y vender por P2P',
     lead: 'Pagas directamente a otra persona; mientras, nosotros custodiamos las criptomonedas.',
-    body: `1. Elige un anuncio del [tablón P2P](/p2p) por precio, método de pago y reputación.
+    body: `1. Elige un anuncio del [tablón P2P](/p2p) por precio, método de pago e historial del anunciante.
 2. Las criptomonedas del vendedor quedan en custodia.
-3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y lo marca.
-4. El vendedor revisa su banco y libera las criptomonedas.
-Nunca liberes antes de recibir el dinero. Las criptomonedas compradas por P2P se pueden retirar a las 24 horas.`,
+3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y marca la operación como pagada.
+4. El vendedor comprueba que el dinero ha llegado y libera las criptomonedas.
+Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas compradas por P2P se pueden retirar a las 24 horas.`,
   },
   'p2p-appeal': {
     title: 'Cuando una operación P2P sale mal',
     lead: 'Cómo funciona una apelación y cómo ganarla.',
-    body: `Abre la operación y presenta una apelación. Las criptomonedas siguen en custodia: marcado el pago, el tiempo por sí solo no las mueve.
+    body: `Abre la operación y pulsa Presentar una apelación. Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo.
 - Ambas partes tienen 24 horas para explicarse y aportar imágenes.
-- Quien calla pierde; un vendedor solo pierde si hay prueba de pago.
-- Un árbitro decide por una parte o reparte.
-Buena prueba: un extracto con nombre, importe, hora y concepto.`,
+- La parte que no responde pierde la apelación; un vendedor solo pierde si hay prueba de pago.
+- Soporte decide a favor de una parte o reparte las criptomonedas.
+Una buena prueba: un extracto bancario con el nombre, el importe, la hora y el concepto.`,
   },
   'p2p-chat': {
     title: 'Chat cifrado',
-    lead: 'Los mensajes de una operación P2P solo podéis leerlos los dos.',
-    body: `Tu navegador crea una clave para cada operación. Compara el código de seguridad con la contraparte para asegurarte de que no hay nadie en medio.
+    lead: 'Solo tú y tu contraparte podéis leer los mensajes de una operación P2P.',
+    body: `Tu navegador crea una clave para cada operación. Compara el código de seguridad con la contraparte para asegurarte de que nadie intercepta tus mensajes.
 - Los mensajes enviados antes de que la contraparte abra el chat no se cifran, y así se indica.
 - Un dispositivo nuevo no puede leer los mensajes anteriores.
 - En una apelación, tú decides si soporte puede leer el chat.
@@ -192,51 +192,51 @@ También puedes convertir a tu propio precio o de forma programada. Cada convers
   bots: {
     title: 'Bots de trading',
     lead: 'Programas que operan con reglas fijas y los fondos que les reserves.',
-    body: `Un bot de grid compra barato y vende caro dentro de un rango. Un bot DCA entra por partes. Otros reequilibran, compran con calendario o fraccionan una orden grande.
+    body: `Un bot de grid compra barato y vende caro dentro de un rango. Un bot DCA construye una posición por partes. Otros rebalancean, compran de forma programada o fraccionan una orden grande.
 - Los fondos de un bot están separados de tus otros saldos y vuelven al detenerlo.
 - Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
-- El beneficio se lee del libro mayor, descontadas las comisiones.`,
+- El beneficio se calcula a partir del libro mayor y se muestra tras comisiones.`,
   },
   'copy-trading': {
     title: 'Copy trading',
-    lead: 'Copia las operaciones de un trader líder con fondos que apartas.',
-    body: `1. Compara traders líderes por rentabilidad, caída máxima y lo que ganaron de verdad quienes los copiaron. Los que fracasaron siguen en la lista.
-2. Elige el importe y tus límites: por orden, pérdida total, deslizamiento.
-3. Tu copia opera desde su propio monedero. Puedes pararla cuando quieras: cerrar ya, conservar las criptomonedas o esperar a que cierre el trader.
-El trader cobra solo una parte del beneficio nuevo. Puedes perder lo que pongas.`,
+    lead: 'Copia las operaciones de un trader líder con fondos que reservas.',
+    body: `1. Compara traders líderes por rentabilidad, caída máxima y la rentabilidad real de sus copiadores. Los que fracasaron siguen en la lista.
+2. Elige el importe y tus límites: por operación, pérdida total y deslizamiento.
+3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras: cerrar ya, conservar las criptomonedas o esperar a que cierre el trader.
+El trader líder cobra solo una parte de los beneficios nuevos. Puedes perder lo que inviertas.`,
   },
   'invite-friends': {
     title: 'Invita a amigos y gana',
     lead: 'Gana una parte de las comisiones de trading de los amigos que invites.',
     body: `1. Abre [Invitar a amigos](/affiliate) y copia tu enlace de invitación.
 2. Compártelo. Funciona en los diez idiomas.
-3. Tu parte se abona en cuanto se liquida la operación.
+3. Tu comisión se abona en cuanto se liquida la operación.
 En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](/affiliate-register).`,
   },
   'order-book': {
     title: 'Cómo funciona un libro de órdenes',
     lead: 'De dónde salen los precios.',
-    body: `El libro muestra todas las órdenes abiertas de compra y venta, con los mejores precios primero. La distancia entre las dos mejores es el diferencial.
-Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, se atiende antes a quien llegó primero. Las órdenes grandes se llaman muros; pueden cancelarse en cualquier momento, no te fíes de ellas.`,
+    body: `El libro muestra todas las órdenes abiertas de compra y venta, con los mejores precios primero. La diferencia entre el mejor precio de compra y el mejor precio de venta es el diferencial.
+Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, se atiende antes a quien llegó primero. Las órdenes grandes se llaman muros; pueden cancelarse en cualquier momento, así que no te fíes de ellas.`,
   },
   'maker-and-taker': {
     title: 'Maker y taker',
     lead: 'Por qué dos personas en la misma operación pagan comisiones distintas.',
     body: `Un maker deja una orden en el libro y otros operan con ella. Un taker opera con una orden que ya está. Los makers aportan liquidez, por eso pagan menos.
-Para asegurarte de ser maker, elige «Solo maker»: una orden que tomaría del libro se rechaza.`,
+Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría de inmediato se rechaza.`,
   },
   slippage: {
     title: 'Deslizamiento',
-    lead: 'Por qué una orden de mercado puede salir peor de lo que viste.',
-    body: `Una orden de mercado toma el mejor precio, luego el siguiente, hasta completarse. Cuanto mayor sea y más fino el libro, peor el promedio.
-- Mira la vista previa del formulario: casa tu orden con el libro.
+    lead: 'Por qué una orden de mercado puede ejecutarse a peor precio del que viste.',
+    body: `Una orden de mercado toma el mejor precio, luego el siguiente, hasta completarse. Cuanto mayor sea la orden y menos profundo el libro, peor será el precio medio.
+- Mira la vista previa del formulario: compara tu orden con el libro.
 - Divide las órdenes grandes o usa un bot TWAP.
 - Usa una orden límite cuando el precio importe más que la rapidez.`,
   },
   'managing-risk': {
     title: 'Gestionar el riesgo',
     lead: 'Cinco hábitos de los traders que duran.',
-    body: `- Decide antes de entrar dónde te equivocas y pon ahí un stop loss.
+    body: `- Antes de operar, decide a qué precio tu idea deja de ser válida y pon ahí un stop loss.
 - Arriesga en una idea una parte pequeña de tu dinero, por ejemplo un 1 %.
 - El apalancamiento multiplica las pérdidas igual que las ganancias.
 - No uses dinero que vayas a necesitar pronto.
@@ -258,7 +258,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Trading P2P](/p2p) en quince divisas con custodia y un chat cifrado.
 - [Bots](/bots) con backtests y [copy trading](/copy-trading/futures) de spot y futuros.
 - [Convertir](/otc) a un precio firmado y [operaciones en bloque](/otc/block) para grandes importes.
-- Un gráfico con indicadores y dibujos, alertas de precio y un [portafolio](/wallet/portfolio) con coste de adquisición.
+- Un gráfico con indicadores y dibujos, alertas de precio y una [cartera](/wallet/portfolio) con coste de adquisición.
 - Este centro de ayuda, los [anuncios](/announcements) y el [estado del servicio](/status).`,
   },
   '2026-11-23': {

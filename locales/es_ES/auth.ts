@@ -62,7 +62,7 @@ export default {
   },
   reset: {
     title: 'Crea una contraseña nueva',
-    lead: 'Se cerrará la sesión en los demás dispositivos. Por tu seguridad, las retiradas quedarán en pausa durante 24 horas.',
+    lead: 'Se cerrará la sesión en los demás dispositivos. Por tu seguridad, las retiradas quedarán suspendidas durante 24 horas.',
     submit: 'Guardar la contraseña',
   },
   enablePasskey: {
@@ -112,7 +112,7 @@ export default {
   why: {
     title: 'Qué obtienes con una cuenta',
     funds: { name: 'Dinero ficticio', text: 'Practica con dinero ficticio y sin riesgo.' },
-    orders: { name: 'Casación real', text: 'Tus órdenes pasan por el mismo motor que las de todos.' },
+    orders: { name: 'Ejecución real', text: 'Tus órdenes pasan por el mismo motor que las de todos.' },
     everywhere: { name: 'En todos tus dispositivos', text: 'Tus favoritos, ajustes e historial van contigo.' },
   },
 } satisfies Catalog<Messages['auth']>

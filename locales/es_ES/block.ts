@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Bloques',
-  lead: 'Obtén un solo precio de varias contrapartes para una operación grande, desde {{least}} USDT. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas el mejor precio.',
+  lead: 'Pide cotización para una operación grande, desde {{least}} USDT, a varias contrapartes a la vez. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas el mejor precio.',
   paper:
     'Trading con dinero ficticio: las contrapartes marcadas como simuladas las gestiona este exchange y operan desde sus propias cuentas.',
   buy: 'Comprar',
@@ -68,7 +68,7 @@ export default {
     own: 'Cotizada',
   },
   apply: {
-    title: 'Ser contraparte',
+    title: 'Hazte contraparte',
     text: 'Las contrapartes cotizan bloques desde su propia cuenta.',
     waiting: 'Tu solicitud como {{name}} está en revisión.',
     refused: 'Tu última solicitud fue rechazada:',

@@ -31,7 +31,7 @@ export default {
     futures_grid: {
       name: 'Grid de futuros',
       text: 'Un grid sobre un contrato perpetuo: largo, corto o neutral, con apalancamiento.',
-      risk: 'El apalancamiento multiplica las pérdidas. Si el precio sale del rango de forma duradera, la posición puede liquidarse.',
+      risk: 'El apalancamiento multiplica las pérdidas. Si el precio sale del rango y no vuelve, la posición puede liquidarse.',
     },
     funding_arbitrage: {
       name: 'Arbitraje de financiación',
@@ -161,7 +161,7 @@ export default {
   },
   preview: {
     title: 'Vista previa',
-    incomplete: 'Rellena los ajustes para ver los niveles, el beneficio por grid y los fondos necesarios.',
+    incomplete: 'Introduce los ajustes para ver los niveles, el beneficio por grid y los fondos necesarios.',
     price: 'Precio actual',
     profit: 'Beneficio por grid tras comisiones',
     quantity: 'Por orden',
@@ -202,11 +202,11 @@ export default {
     leverage: 'Apalancamiento',
     entryGap: 'Abrir con una prima mínima de, %',
     exitGap: 'Cerrar con una prima máxima de, %',
-    losing: 'Cerrar tras tantos pagos de financiación negativos',
+    losing: 'Cerrar tras este número de pagos de financiación negativos',
     baseOrder: 'Primera orden',
     safetyOrder: 'Orden de seguridad',
     safetyOrders: 'Órdenes de seguridad',
-    deviation: 'Caída hasta la primera de seguridad, %',
+    deviation: 'Caída hasta la primera orden de seguridad, %',
     stepScale: 'Multiplicador del paso',
     volumeScale: 'Multiplicador del importe',
     profit: 'Take profit, %',
@@ -226,12 +226,12 @@ export default {
     side: 'Lado',
     duration: 'Duración, min',
     slices: 'Número de órdenes',
-    limit: 'Peor precio',
+    limit: 'Peor precio aceptado',
     orderAmount: 'Importe por orden',
   },
   hints: {
-    recurring: 'Cada cripto con los USDT que gastar cada vez, por ejemplo BTC:30,ETH:20.',
-    rebalance: 'Cada cripto con su peso en porcentaje, por ejemplo BTC:60,ETH:40. El resto queda en USDT.',
+    recurring: 'Indica cada cripto con los USDT que gastar cada vez, por ejemplo BTC:30,ETH:20.',
+    rebalance: 'Indica cada cripto con su peso en porcentaje, por ejemplo BTC:60,ETH:40. El resto queda en USDT.',
   },
   options: {
     arithmetic: 'Aritmético (misma distancia)',
@@ -253,7 +253,7 @@ export default {
   },
   backtest: {
     title: 'Backtest',
-    text: 'Ejecuta este bot con precios pasados del par, aquí en tu navegador. No se opera nada.',
+    text: 'Ejecuta este bot con precios de mercado pasados, aquí en tu navegador. No se opera nada.',
     noScript: 'Los backtests se ejecutan en tu navegador y necesitan JavaScript.',
     window: 'Periodo',
     run: 'Ejecutar backtest',
@@ -281,7 +281,7 @@ export default {
     compare: 'Comparar pruebas',
     number: 'Prueba',
     action: 'Acción',
-    use: 'Usar ajustes',
+    use: 'Usar estos ajustes',
     model: 'Cómo se simulan las ejecuciones',
     models: {
       engine:
@@ -299,7 +299,7 @@ export default {
   },
   own: {
     empty: 'Aún no hay bots',
-    emptyText: 'Elige una estrategia y crea el primero.',
+    emptyText: 'Elige una estrategia y crea tu primer bot.',
     caption: 'Tus bots',
     bot: 'Bot',
     status: 'Estado',
@@ -371,7 +371,7 @@ export default {
     margin: 'Saldo de margen',
     notional: 'Valor de la posición',
     mark: 'Precio de marca',
-    noFundings: 'Aún no hay financiación',
+    noFundings: 'Aún no hay pagos de financiación',
     actions: 'Gestionar bot',
     start: 'Iniciar ahora',
     pause: 'Pausar',
@@ -395,7 +395,7 @@ export default {
     again: 'Crear otro con estos ajustes',
     signal: 'Webhook',
     signalText:
-      'Envía una petición POST a esta dirección, firmada con el secreto (HMAC-SHA256). Cada señal cuenta una vez, dentro de un minuto.',
+      'Envía una petición POST a esta dirección, firmada con el secreto (HMAC-SHA256). Cada señal es válida durante un minuto y sirve una sola vez.',
     path: 'Dirección',
     secret: 'Secreto',
   },
@@ -460,7 +460,7 @@ export default {
     threshold_invalid: 'Introduce una desviación del 0,5 al 50 %.',
     interval_invalid: 'Introduce un intervalo de 30 minutos a 28 días (40.320 minutos).',
     duration_invalid: 'Introduce una duración de 1 minuto a 30 días (43.200 minutos).',
-    slices_invalid: 'Introduce entre 2 y 1000 órdenes, con al menos 5 segundos entre ellas.',
+    slices_invalid: 'Introduce entre 2 y 1.000 órdenes, con al menos 5 segundos entre ellas.',
     limit_invalid: 'Introduce un precio válido.',
     position_too_large:
       'La posición sería demasiado grande para este apalancamiento. Reduce el apalancamiento o la inversión.',

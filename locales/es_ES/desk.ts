@@ -70,9 +70,9 @@ export default {
     cancelled: 'Orden cancelada',
     cancelling: ({ count }) =>
       plural('es', count, {
-        one: 'Cancelando 1 orden',
-        many: `Cancelando ${count} órdenes`,
-        other: `Cancelando ${count} órdenes`,
+        one: 'Cancelando 1 orden…',
+        many: `Cancelando ${count} órdenes…`,
+        other: `Cancelando ${count} órdenes…`,
       }),
     amended: 'Orden modificada',
     undone: 'Cambio deshecho',

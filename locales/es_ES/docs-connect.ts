@@ -7,7 +7,7 @@ export default {
   },
   key: {
     title: 'Crea una clave API',
-    text: 'Elige sus permisos (leer, operar) y las direcciones IP que pueden usarla. El secreto se muestra una sola vez.',
+    text: 'Elige sus permisos (lectura, operar) y las direcciones IP que pueden usarla. El secreto se muestra una sola vez.',
     link: 'Ir a las claves API',
   },
   funds: {
@@ -20,7 +20,7 @@ export default {
     text: 'Tu cliente ya habla la API spot de Binance. Solo cambian las direcciones:',
     rest: 'REST',
     streams: 'Flujos de datos',
-    socketApi: 'WebSocket API',
+    socketApi: 'API WebSocket',
   },
   code: {
     title: 'Copia un ejemplo',

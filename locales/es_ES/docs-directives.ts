@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   filters: {
     title: 'Filtros de entrada',
-    text: 'Lo que puede quedar en un campo al escribir. Los filtros se combinan por su nombre; un método de entrada termina antes.',
+    text: 'Los filtros limitan lo que se puede escribir en un campo. Combínalos por su nombre. El texto de un método de entrada se filtra una vez compuesto.',
     name: 'Filtro',
     effect: 'Efecto',
     try: 'Probar',
@@ -26,21 +26,21 @@ export default {
   },
   drag: {
     title: 'Arrastrar',
-    text: 'Un elemento solo se mueve por su asa y permanece en la ventana, bajo los primeros 64 píxeles.',
+    text: 'El elemento solo se mueve por su asa y permanece en la ventana, bajo los primeros 64 píxeles.',
     open: 'Abrir el panel',
-    panel: 'Panel para arrastrar',
+    panel: 'Panel arrastrable',
     handle: 'Arrastra aquí',
-    hint: 'Las flechas lo mueven, con Mayús a pasos mayores; Escape deshace el arrastre.',
+    hint: 'Muévelo con las flechas, a pasos mayores con Mayús. Escape deshace el arrastre.',
   },
   touch: {
     title: 'Gestos táctiles',
     text: 'Toque, toque largo, pulsación mantenida, deslizamiento y arrastre, según distancia y tiempo.',
-    pad: 'Toca, mantén o desliza aquí. Con teclado: espacio y flechas.',
-    told: 'Gestos',
+    pad: 'Toca, mantén o desliza aquí. Con teclado, usa espacio y las flechas.',
+    told: 'Gestos detectados',
   },
   'long-press': {
     title: 'Pulsación larga',
-    text: 'Actúa cuando una pulsación dura 400 ms; Intro y espacio también valen.',
+    text: 'Se activa tras una pulsación de 400 ms. Intro y espacio también funcionan.',
     press: 'Mantén pulsado',
     count: ({ count }: { count: number }) =>
       plural('es', count, {
@@ -50,15 +50,15 @@ export default {
       }),
   },
   marquee: {
-    title: 'Texto en movimiento',
-    text: 'Da una vuelta en 20 segundos, sin fin. Se detiene bajo el puntero, con el foco y para quien quiere menos movimiento.',
+    title: 'Texto deslizante',
+    text: 'Se desliza en 20 segundos, sin fin. Se detiene al pasar el puntero, con el foco y con movimiento reducido.',
     label: 'Pares',
   },
-  copy: { title: 'Copia', text: 'Copia con una pulsación; los lectores de pantalla dicen si funcionó.' },
+  copy: { title: 'Copia', text: 'Copia con un clic. Los lectores de pantalla anuncian el resultado.' },
   repaint: {
     title: 'Redibujado',
-    text: 'Algunas vistas web de móviles muestran una capa antigua tras navegar. 100 ms después este elemento se dibuja de nuevo.',
-    navigate: 'Cambiar la dirección',
+    text: 'Algunas vistas web de móvil muestran una capa desactualizada tras navegar. Este elemento se redibuja 100 ms después.',
+    navigate: 'Cambiar la URL',
     count: ({ count }: { count: number }) =>
       plural('es', count, {
         one: `${count} redibujado`,

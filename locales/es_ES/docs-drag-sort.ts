@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Lista ordenable',
-  text: 'Arrastra el asa, usa los botones o pulsa espacio sobre el asa y las flechas. El orden se guarda en este navegador.',
+  text: 'Arrastra un elemento por su asa, usa los botones o pulsa espacio sobre el asa y después las flechas. El orden se guarda en este navegador.',
   label: 'Lista de seguimiento',
   undo: 'Deshacer',
   redo: 'Rehacer',

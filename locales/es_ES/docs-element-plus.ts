@@ -23,7 +23,7 @@ export default {
   },
   alert: {
     info: 'Mantenimiento el domingo a las 02:00 UTC',
-    infoText: 'El trading continúa; los depósitos esperan media hora.',
+    infoText: 'El trading continúa. Los depósitos se suspenden durante media hora.',
     success: 'Retirada enviada',
     warning: 'Comprueba la red antes de enviar',
     danger: 'Orden rechazada',
@@ -60,6 +60,6 @@ export default {
     pastText: 'Sin órdenes en los últimos 30 días.',
     bots: 'Bots',
   },
-  toast: { placed: 'Orden enviada', placedText: 'Comprar 0.5 BTC a 64,000 USDT', lost: 'Conexión perdida' },
+  toast: { placed: 'Orden enviada', placedText: 'Compra de 0.5 BTC a 64.000 USDT', lost: 'Conexión perdida' },
   tooltip: { target: 'Precio de liquidación', text: 'A este precio tu posición se cierra automáticamente.' },
 } satisfies Catalog<Messages['docs-element-plus']>

@@ -1,13 +1,13 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  title: 'El captcha',
+  title: 'Widget de captcha',
   text: 'No se carga nada hasta que lo pulsas. El proveedor se configura en cada despliegue.',
   check: 'Comprobar la respuesta',
-  verified: 'El servidor la aceptó. Cuenta una sola vez: una segunda comprobación se rechaza.',
+  verified: 'El servidor la ha aceptado. Solo sirve una vez: una segunda comprobación se rechaza.',
   again: 'Empezar de nuevo',
   refused: {
     title: 'Tras un rechazo',
-    text: 'Lo que dice el formulario cuando la respuesta faltaba o había caducado.',
+    text: 'Lo que muestra el formulario cuando la respuesta falta o ha caducado.',
   },
 } satisfies Catalog<Messages['docs-geetest']>

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   select: 'Lista',
   combobox: 'Con búsqueda',
-  'multi-combobox': 'Varios',
+  'multi-combobox': 'Selección múltiple',
   'virtual-combobox': '10.000 entradas',
   interval: 'Intervalo',
   pair: 'Par',

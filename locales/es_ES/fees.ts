@@ -5,7 +5,7 @@ export default {
   lead: 'Lo que cuesta operar y retirar. Los depósitos y las transferencias son gratuitos.',
   trading: 'Comisiones de trading spot',
   tier: 'Nivel',
-  volume: 'Volumen de 30 días, desde',
+  volume: 'Volumen mín. de 30 días',
   maker: 'Maker',
   taker: 'Taker',
   tierText:

@@ -60,7 +60,7 @@ export default {
   },
   'wallet-portfolio': {
     title: 'Cartera | {{brand}}',
-    description: 'Tus activos en {{brand}}, con su coste y su ganancia.',
+    description: 'Tus activos en {{brand}}, con su coste de adquisición y su ganancia.',
   },
   'wallet-history': {
     title: 'Historial del monedero | {{brand}}',
@@ -142,7 +142,7 @@ export default {
     description: 'Tus operaciones copiadas en {{brand}} y sus precios.',
   },
   'copy-lead': {
-    title: 'Ser trader líder | {{brand}}',
+    title: 'Panel de trader líder | {{brand}}',
     description: 'Deja que otros copien tus operaciones en {{brand}} y gana una parte de sus beneficios.',
   },
   help: {

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   hero: {
-    title: 'Opera en directo, en tiempo real',
+    title: 'Opera en los mercados en tiempo real',
     lead: 'Libros de órdenes en directo, un motor de casación que puedes verificar y dinero ficticio para empezar.',
     label: 'Correo o teléfono',
     placeholder: 'Correo o número de teléfono',

@@ -49,7 +49,7 @@ export default {
     lost: {
       question: '¿Y si olvido la contraseña?',
       answer:
-        'Restablécela con un código enviado a tu correo o teléfono. Después, las retiradas quedan en pausa durante 24 horas.',
+        'Restablécela con un código enviado a tu correo o teléfono. Después, las retiradas quedan suspendidas durante 24 horas.',
     },
   },
   action: 'Crear cuenta',

@@ -39,7 +39,7 @@ export default {
     missingText: 'No hay ninguna liquidación con este número.',
     back: 'Todas las liquidaciones',
     good: 'Verificado: el hash y todas las cifras coinciden',
-    bad: 'Este recibo no coincide con sus cifras',
+    bad: 'No verificado: este recibo no coincide con sus cifras',
     mode: 'Modo de margen',
     cross: 'Cruzado',
     isolated: 'Aislado',
@@ -65,7 +65,7 @@ export default {
   },
   chain: {
     title: 'Verifícalo tú mismo',
-    text: 'Une el hash anterior, el número y el texto del recibo con saltos de línea entre ellos. El SHA-256 del resultado es el hash de este recibo; el siguiente parte de él.',
+    text: 'Une el hash anterior, el número y el texto del recibo con saltos de línea entre ellos. El SHA-256 del resultado es el hash de este recibo; el siguiente recibo lo incluye.',
     before: 'Hash anterior',
     receipt: 'Texto del recibo',
     after: 'Hash de este recibo',

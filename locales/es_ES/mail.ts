@@ -24,7 +24,7 @@ export default {
   password_changed: {
     subject: 'Se ha cambiado tu contraseña de {{brand}}',
     title: 'Se ha cambiado tu contraseña',
-    text: 'Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y las retiradas quedan en pausa durante 24 horas. Si no has sido tú, restablece tu contraseña ahora.',
+    text: 'Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y las retiradas quedan suspendidas durante 24 horas. Si no has sido tú, restablece tu contraseña ahora.',
   },
   passkey_code: {
     subject: 'Tu código de {{brand}}',
@@ -39,7 +39,7 @@ export default {
   new_device: {
     subject: 'Nuevo inicio de sesión en {{brand}}',
     title: 'Inicio de sesión desde un dispositivo nuevo',
-    text: 'Alguien, probablemente tú, acaba de iniciar sesión en tu cuenta de {{brand}} en un dispositivo nuevo. Las retiradas quedan en pausa durante 24 horas. Si no has sido tú, restablece tu contraseña ahora: se cerrará la sesión en todos los dispositivos.',
+    text: 'Alguien, probablemente tú, acaba de iniciar sesión en tu cuenta de {{brand}} en un dispositivo nuevo. Las retiradas quedan suspendidas durante 24 horas. Si no has sido tú, restablece tu contraseña ahora: se cerrará la sesión en todos los dispositivos.',
   },
   factor_reset: {
     subject: 'Se va a eliminar la verificación en dos pasos de {{brand}}',
@@ -49,7 +49,7 @@ export default {
   account_frozen: {
     subject: 'Tu cuenta de {{brand}} está congelada',
     title: 'Tu cuenta está congelada',
-    text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}. No puedes iniciar sesión, las claves API están desactivadas y las retiradas están en pausa. Tus fondos están a salvo. Te contactaremos cuando termine la revisión.',
+    text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}. No puedes iniciar sesión, las claves API están desactivadas y las retiradas están suspendidas. Tus fondos están a salvo. Te contactaremos cuando termine la revisión.',
   },
   margin_low: {
     text: 'El ratio de margen de tu cuenta de futuros de {{brand}} ha alcanzado un nivel de aviso. Las posiciones se liquidan al 100 %. Añade margen o reduce tus posiciones.',

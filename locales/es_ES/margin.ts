@@ -3,13 +3,13 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refused: {
     contract_unknown: 'El contrato {{contract}} no existe.',
-    contract_halted: 'La negociación de este contrato está suspendida. Puedes cancelar las órdenes abiertas.',
+    contract_halted: 'La negociación de este contrato está suspendida. Aún puedes cancelar tus órdenes.',
     price_unknown: 'Este contrato aún no tiene precio de marca. Inténtalo de nuevo en un momento.',
     leverage_invalid: 'Elige un apalancamiento de 1 a {{max}}, en números enteros.',
     leverage_above_tier:
       'A {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Las tuyas valen más. Redúcelas primero.',
     leverage_isolated_lower:
-      'No puedes bajar el apalancamiento de una posición aislada abierta. Añade margen en su lugar.',
+      'No puedes bajar el apalancamiento de una posición aislada abierta. En su lugar, añade margen.',
     margin_mode_busy:
       'Para cambiar el modo de margen, primero cierra tu posición y cancela tus órdenes en este contrato.',
     position_mode_busy:

@@ -5,7 +5,7 @@ export default {
   refused: {
     market_halted: 'La negociación está suspendida en este mercado. Tus órdenes están a salvo.',
     market_cancel_only: 'Este mercado no acepta órdenes nuevas por ahora. Aún puedes cancelar tus órdenes.',
-    order_unknown: 'Esta orden abierta no existe.',
+    order_unknown: 'Esta orden no existe o ya no está abierta.',
     order_ended: 'Esta orden ya está cerrada.',
     amend_not_possible: 'Esta orden no se puede modificar así. Cancélala y envía otra.',
     time_in_force_invalid: 'Esta vigencia no está disponible para este tipo de orden.',
@@ -15,7 +15,7 @@ export default {
     stop_price_invalid: 'Introduce un precio de activación mayor que cero.',
     trail_invalid:
       'Introduce una distancia de seguimiento. En porcentaje, menor que 100 y con dos decimales como máximo.',
-    expiry_invalid: 'Elige una caducidad futura.',
+    expiry_invalid: 'Elige una fecha de caducidad futura.',
     display_invalid:
       'La cantidad visible no puede superar la de la orden, y la orden puede tener {{maxParts}} partes como máximo.',
     list_invalid: 'Estas órdenes no se pueden combinar.',

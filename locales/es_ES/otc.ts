@@ -174,7 +174,7 @@ export default {
     failed: 'Fallida',
     expired: 'Caducada',
   },
-  done: '{{given}} convertidos en {{got}}.',
+  done: 'Has convertido {{given}} en {{got}}.',
   receipt: {
     hedgeTitle: 'Recibo de cobertura',
     hedgeText:
@@ -191,7 +191,7 @@ export default {
     order: 'Orden',
     dealer: 'Contraparte',
     title: 'Recibo de conversión',
-    text: 'La contraparte firma cada cotización. Cualquiera puede verificar que este recibo no ha cambiado. No muestra de quién es.',
+    text: 'La contraparte firma cada cotización. Cualquiera puede verificar que este recibo no ha cambiado. No muestra quién hizo la conversión.',
     good: 'Firma válida: es exactamente lo que cotizó la contraparte.',
     bad: 'Firma no válida',
     missing: 'Recibo no encontrado',
@@ -222,7 +222,7 @@ export default {
     order_ended: 'Ya no se puede cancelar: se está convirtiendo o ha terminado.',
     quote_unknown: 'Esta cotización no es tuya o ya no existe.',
     quote_expired: 'La cotización ha caducado. Pide otra.',
-    insufficient_funds: 'No tienes suficiente {{asset}} en tu monedero spot. Transfiere o deposita más.',
+    insufficient_funds: 'No tienes suficientes {{asset}} en tu monedero spot. Transfiere o deposita más.',
     dealer_short: 'La contraparte no tiene suficiente de esta criptomoneda ahora mismo. Prueba con un importe menor.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
     unavailable:

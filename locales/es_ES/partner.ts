@@ -33,7 +33,7 @@ export default {
   volume: 'Volumen',
   commission: 'Comisión',
   earned: {
-    title: 'Ganancias en el tiempo',
+    title: 'Evolución de las ganancias',
     text: 'En USDT, al precio de cada operación.',
     span: 'Periodo',
     days: '{{count}} días',

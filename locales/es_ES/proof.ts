@@ -17,14 +17,14 @@ export default {
   more: 'Cómo puedes comprobarnos',
   own: {
     title: '¿Está incluido mi saldo?',
-    text: 'Tu navegador toma tus saldos de esta hora y calcula el camino hasta la raíz publicada. No tienes que fiarte de nosotros.',
+    text: 'Tu navegador toma tus saldos a esta hora y calcula el camino hasta la raíz publicada. No tienes que fiarte de nosotros.',
     login: 'Inicia sesión para comprobar que tus saldos forman parte de estos totales.',
     check: 'Comprobar mis saldos',
     download: 'Descargar en JSON',
     counted: 'Tus saldos están incluidos',
     steps: '{{steps}} pasos llevan de tus saldos a la raíz publicada, entre {{count}} cuentas.',
-    balances: 'Tus saldos en esta hora',
-    none: 'Tu cuenta no tenía saldo en esta hora.',
+    balances: 'Tus saldos a esta hora',
+    none: 'Tu cuenta no tenía saldo a esta hora.',
     fault: {
       negative: 'Una suma del camino es negativa o no es un número.',
       way: 'El camino a la raíz no tiene la longitud correcta.',
@@ -35,7 +35,7 @@ export default {
   how: {
     title: 'Cómo funciona',
     tree: 'Cada cuenta es una hoja de un árbol de Merkle, con sus saldos en todos los monederos y órdenes abiertas. Cada dos nodos forman un padre con la suma de ambos, hasta la raíz con los totales. Ninguna suma puede ser negativa, así que no se puede ocultar un saldo tras una deuda.',
-    salt: 'Tu hoja se cifra en un hash con una sal que solo tú puedes ver y las hojas se reordenan cada hora, así que nadie puede saber cuál es la tuya. Los nodos vecinos muestran sumas de otras cuentas, nunca nombres.',
+    salt: 'El hash de tu hoja lleva una sal que solo tú puedes ver y las hojas se reordenan cada hora, así que nadie puede saber cuál es la tuya. Los nodos junto a tu camino muestran sumas de otras cuentas, nunca nombres.',
     log: 'Cada publicación incluye el hash de la anterior y el punto en que está el registro de cada mercado: ni los totales ni las operaciones pasadas pueden reescribirse sin que se note.',
     limits:
       'Prueba lo que se debe, no lo que el exchange tiene: aquí todo el dinero es ficticio. Los pagos en camino entre un mercado y un monedero se cuentan un momento después.',

@@ -56,7 +56,7 @@ export default {
     upred: 'Sube en rojo, baja en verde',
     notation: 'Números pequeños',
     indent: 'Abreviar ceros: 0.0₅123',
-    normal: 'Mostrar ceros: 0.00000123',
+    normal: 'Mostrar todos los ceros: 0.00000123',
     currency: 'Moneda',
     save: 'Guardar',
     analytics: 'Estadísticas de uso',

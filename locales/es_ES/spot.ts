@@ -36,7 +36,7 @@ export default {
     spread: 'Diferencial {{spread}}',
     fill: 'Usar este precio en tu orden',
     own: 'Tus órdenes a este precio: {{amount}}. Cola por delante: hasta {{ahead}}.',
-    empty: 'No hay órdenes abiertas en este momento',
+    empty: 'No hay órdenes en el libro en este momento',
   },
   depth: { label: 'Gráfico de profundidad: compras hasta {{bids}}, ventas hasta {{asks}} {{asset}}' },
   trades: {
@@ -84,6 +84,6 @@ export default {
     post_only_would_take: 'Esta orden «solo maker» se ejecutaría al instante. Cambia el precio o desactiva la opción.',
     fok_unfillable:
       'El libro de órdenes no puede ejecutar esta orden por completo ahora mismo. Reduce la cantidad o elige otra vigencia.',
-    book_too_thin: 'El libro de órdenes tiene menos que esta cantidad.',
+    book_too_thin: 'El libro de órdenes no puede ejecutar esta cantidad. Introduce una menor.',
   },
 } satisfies Catalog<Messages['spot']>

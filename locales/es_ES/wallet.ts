@@ -194,7 +194,7 @@ export default {
     convert: 'Saldos pequeños convertidos',
     commission: 'Comisión por referidos',
     realised: 'PnL realizado',
-    funding: 'Comisión de financiación',
+    funding: 'Pago de financiación',
     margin: 'Margen aislado',
     liquidation: 'Comisión de liquidación',
     insurance: 'Fondo de seguro',
@@ -249,7 +249,7 @@ export default {
     code_spent:
       'Demasiados códigos incorrectos. La retirada se ha cancelado y los fondos están de nuevo en tu monedero.',
     code_too_soon: 'Podrás pedir otro código en {{seconds}} s.',
-    too_many_messages: 'Hemos enviado demasiados códigos. Inténtalo más tarde.',
+    too_many_messages: 'Has pedido demasiados códigos. Inténtalo más tarde.',
     insecure_address: 'Abre primero este sitio con HTTPS.',
     unavailable: 'No está disponible ahora mismo. Inténtalo en un momento.',
     second_wrong: 'El código de la aplicación es incorrecto o ya se ha usado.',

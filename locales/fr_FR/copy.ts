@@ -200,7 +200,7 @@ export default {
     closed: 'Ce trader ne peut pas être copié pour le moment.',
     money: 'Fonds',
     amount: 'Montant à investir, USDT',
-    amountHint: 'Au moins {{least}} USDT. Vous ne pouvez pas perdre plus.',
+    amountHint: 'Au moins {{least}} USDT. Vous ne pouvez pas perdre plus que ce que vous investissez.',
     wallet: 'Depuis',
     wallets: {
       copy: 'Portefeuille de copie ({{amount}} USDT)',

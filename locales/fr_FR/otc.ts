@@ -174,7 +174,7 @@ export default {
     failed: 'Échec',
     expired: 'Expirée',
   },
-  done: '{{given}} convertis en {{got}}.',
+  done: 'Vous avez converti {{given}} en {{got}}.',
   receipt: {
     hedgeTitle: 'Reçu de couverture',
     hedgeText:
