@@ -18,7 +18,7 @@ export default {
     turnover: 'Volumen 30 días',
     traders: 'Traders activos',
     spot: 'Spot',
-    from: 'desde {{amount}} USDT',
+    from: 'desde {{amount}} USDT',
     starter: 'Inicial',
     partner: 'Socio',
     senior: 'Socio sénior',
@@ -28,7 +28,7 @@ export default {
     title: 'Calcula tus ganancias',
     traders: 'Traders activos que traes',
     turnover: 'Volumen mensual por trader, USDT',
-    result: '{{amount}} USDT ficticios al mes',
+    result: '{{amount}} USDT ficticios al mes',
     note: 'Con una comisión de trading del {{fee}} % y la tasa de comisión spot para este volumen.',
   },
   steps: {

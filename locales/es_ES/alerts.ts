@@ -48,7 +48,7 @@ export default {
   rearm: 'Reactivar',
   remove: 'Eliminar',
   fired: 'Activada en {{value}}',
-  firedPercent: 'Activada en {{value}} %',
+  firedPercent: 'Activada al {{value}} %',
   firedDistance: 'Activada a un {{value}} % de la liquidación',
   said: {
     priceUp: 'precio en {{price}} o más',
@@ -59,8 +59,8 @@ export default {
     crossDown: 'el precio cruza {{line}} hacia abajo ({{interval}})',
     levelUp: '{{line}} cruza {{level}} hacia arriba ({{interval}})',
     levelDown: '{{line}} cruza {{level}} hacia abajo ({{interval}})',
-    fundingUp: 'financiación en {{rate}} % o más',
-    fundingDown: 'financiación en {{rate}} % o menos',
+    fundingUp: 'financiación del {{rate}} % o más',
+    fundingDown: 'financiación del {{rate}} % o menos',
     liquidation: 'liquidación a un {{percent}} % o menos',
   },
   channels: {

@@ -118,7 +118,7 @@ GTC sigue abierta hasta que la canceles. IOC ejecuta lo que puede y cancela el r
     title: '¿Por qué no se ejecuta mi orden?',
     lead: 'Qué significa cada estado.',
     body: `- Abierta: en el libro. Al mismo precio, van antes las que llegaron primero.
-- Parcialmente ejecutada: ya se ha ejecutado una parte.
+- Parcialmente ejecutada: ya se ha ejecutado parte de la cantidad.
 - En espera de activación: una orden stop cuyo precio de activación no se ha alcanzado.
 - Cancelada o caducada: la orden está cerrada y los fondos retenidos se han liberado.
 Una compra límite solo se ejecuta si alguien vende a tu precio o menos. El formulario de la orden muestra la cola por delante.`,
@@ -132,7 +132,7 @@ Las ganancias y la liquidación se calculan con el precio de marca, formado por 
   margin: {
     title: 'Margen y apalancamiento',
     lead: 'Cuánto necesitas para abrir una posición y para mantenerla.',
-    body: `- Margen inicial: valor de la posición entre el apalancamiento. Con 10×, una posición de 1.000 USDT necesita 100 USDT.
+    body: `- Margen inicial: valor de la posición entre el apalancamiento. Con 10×, una posición de 1.000 USDT necesita 100 USDT.
 - Margen de mantenimiento: lo mínimo que debes conservar. Crece por tramos con el tamaño.
 - Cruzado: todo tu saldo de futuros respalda tus posiciones.
 - Aislado: solo está en juego el margen de esa posición.
@@ -144,7 +144,7 @@ A más apalancamiento, más cerca el precio de liquidación. El formulario de la
     body: `Cuando tu patrimonio cae al margen de mantenimiento:
 1. Se cancelan las órdenes abiertas para liberar margen.
 2. La posición se reduce al tramo inferior.
-3. El resto se asume al precio de quiebra. Las pérdidas que lo superen las cubre el fondo de seguro.
+3. El resto se asume al precio de quiebra. Las pérdidas que vayan más allá las cubre el fondo de seguro.
 4. Si el fondo se agota, se reducen las posiciones ganadoras del otro lado (desapalancamiento automático).
 Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o pon un stop loss.`,
   },

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Bloques',
-  lead: 'Pide cotización para una operación grande, desde {{least}} USDT, a varias contrapartes a la vez. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas el mejor precio.',
+  lead: 'Pide cotización para una operación grande, desde {{least}} USDT, a varias contrapartes a la vez. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas el mejor precio.',
   paper:
     'Trading con dinero ficticio: las contrapartes marcadas como simuladas las gestiona este exchange y operan desde sus propias cuentas.',
   buy: 'Comprar',
@@ -85,8 +85,8 @@ export default {
     leg_missing: 'Añade al menos una criptomoneda y su cantidad.',
     leg_twice: 'Añade cada criptomoneda una sola vez.',
     no_price: 'No hay precio ahora. Inténtalo en un momento.',
-    below_minimum: 'Los bloques empiezan en {{least}} USDT. Para importes menores, usa Convertir.',
-    above_maximum: 'Un bloque puede valer como máximo {{most}} USDT.',
+    below_minimum: 'Los bloques empiezan en {{least}} USDT. Para importes menores, usa Convertir.',
+    above_maximum: 'Un bloque puede valer como máximo {{most}} USDT.',
     too_many_requests_open: 'Ya tienes una petición abierta. Cancélala primero.',
     request_unknown: 'Esta petición no existe.',
     request_over: 'Esta petición ha terminado. Haz una nueva para obtener otros precios.',

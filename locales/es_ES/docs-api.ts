@@ -117,7 +117,7 @@ export default {
     'bot-market-aggTrades': 'Operaciones agregadas (una por operación)',
     'bot-market-klines': 'Velas',
     'bot-market-avgPrice': 'Precio medio (aquí, el último precio)',
-    'bot-market-ticker24h': 'Ticker de 24 h',
+    'bot-market-ticker24h': 'Ticker de 24 h',
     'bot-market-bookTicker': 'Mejores precios de compra y de venta',
     'bot-market-price': 'Último precio',
     'bot-orders-place': 'Enviar una orden',

@@ -7,7 +7,7 @@ export default {
   },
   key: {
     title: 'Crea una clave API',
-    text: 'Elige sus permisos (lectura, operar) y las direcciones IP que pueden usarla. El secreto se muestra una sola vez.',
+    text: 'Elige sus permisos (leer, operar) y las direcciones IP que pueden usarla. El secreto se muestra una sola vez.',
     link: 'Ir a las claves API',
   },
   funds: {

@@ -29,7 +29,7 @@ export default {
     danger: 'Orden rechazada',
   },
   dialog: {
-    title: '¿Retirar 0.5 BTC?',
+    title: '¿Retirar 0.5 BTC?',
     text: 'Las criptomonedas salen de tu cuenta al instante. No se puede deshacer.',
   },
   drawer: { title: 'Ajustes de trading', bottom: 'Desde abajo', start: 'Desde el inicio', end: 'Desde el final' },

@@ -10,8 +10,8 @@ export default {
   taker: 'Taker',
   tierText:
     'Tu nivel depende de tu volumen de trading de los últimos 30 días y es válido durante 30 días. Las comisiones se descuentan de lo que recibes. Las de una orden se fijan al enviarla.',
-  own: 'Tu nivel: {{tier}}. Tu volumen de 30 días: {{volume}} USDT.',
-  next: 'Opera {{left}} USDT más para alcanzar el nivel {{tier}}.',
+  own: 'Tu nivel: {{tier}}. Tu volumen de 30 días: {{volume}} USDT.',
+  next: 'Opera {{left}} USDT más para alcanzar el nivel {{tier}}.',
   yours: 'Tu nivel',
   withdrawals: 'Depósitos y retiradas por red',
   asset: 'Activo',

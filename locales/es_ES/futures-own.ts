@@ -36,7 +36,7 @@ export default {
   leverage: {
     title: 'Apalancamiento',
     label: 'Apalancamiento',
-    most: 'Posición máxima con este apalancamiento: {{amount}} {{asset}}',
+    most: 'Posición máxima con este apalancamiento: {{amount}} {{asset}}',
     done: 'Apalancamiento ajustado a {{leverage}}×',
   },
   tiers: {

@@ -7,14 +7,14 @@ export default {
       'Libros de órdenes, gráficos y operaciones de {{count}} pares spot en directo. Practica con dinero ficticio, sin descargas, en diez idiomas.',
   },
   markets: {
-    title: 'Mercados cripto: precios, variación y volumen en 24 h | {{brand}}',
+    title: 'Mercados cripto: precios, variación y volumen en 24 h | {{brand}}',
     description:
-      'Precios en directo, variación en 24 h, máximos, mínimos y volumen de {{count}} pares spot, en tu moneda.',
+      'Precios en directo, variación en 24 h, máximos, mínimos y volumen de {{count}} pares spot, en tu moneda.',
   },
   'markets-futures': {
     title: 'Mercados de futuros: precio de marca, financiación e interés abierto | {{brand}}',
     description:
-      'Precio de marca y precio del índice, tasas de financiación con cuenta atrás, interés abierto y variación en 24 h de cada contrato perpetuo en {{brand}}.',
+      'Precio de marca y precio del índice, tasas de financiación con cuenta atrás, interés abierto y variación en 24 h de cada contrato perpetuo en {{brand}}.',
   },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',

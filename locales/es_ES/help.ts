@@ -63,7 +63,7 @@ export default {
     halted: 'Mercados suspendidos:',
     days: 'Disponibilidad en 90 días',
     daysText: 'Una barra por día (UTC). Pasa el cursor por una barra para ver los detalles.',
-    minutes: '{{minutes}} min sin servicio',
+    minutes: '{{minutes}} min sin servicio',
     unknown: 'aún sin medir',
     since: 'Medido desde',
     incidents: 'Incidencias',

@@ -7,7 +7,7 @@ export default {
     price_unknown: 'Este contrato aún no tiene precio de marca. Inténtalo de nuevo en un momento.',
     leverage_invalid: 'Elige un apalancamiento de 1 a {{max}}, en números enteros.',
     leverage_above_tier:
-      'A {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Las tuyas valen más. Redúcelas primero.',
+      'A {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Las tuyas valen más. Redúcelas primero.',
     leverage_isolated_lower:
       'No puedes bajar el apalancamiento de una posición aislada abierta. En su lugar, añade margen.',
     margin_mode_busy:
@@ -25,12 +25,12 @@ export default {
     conditional_unknown: 'Esta orden condicional no existe.',
     amount_invalid: 'Introduce un importe mayor que cero.',
     position_limit:
-      'A {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Baja el apalancamiento o el tamaño.',
+      'A {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Baja el apalancamiento o el tamaño.',
     open_interest_limit:
       'Este contrato ha alcanzado su límite de interés abierto. Puedes cerrar posiciones, pero no aumentarlas por ahora.',
-    margin_needed: 'Tu posición necesita este margen. Puedes quitar {{most}} {{asset}} como máximo.',
+    margin_needed: 'Tu posición necesita este margen. Puedes quitar {{most}} {{asset}} como máximo.',
     margin_insufficient:
-      'Se necesitan {{needed}} {{asset}} de margen, pero solo hay {{available}} {{asset}} disponibles.',
+      'Se necesitan {{needed}} {{asset}} de margen, pero solo hay {{available}} {{asset}} disponibles.',
   },
   ended: {
     triggered: 'Activada',

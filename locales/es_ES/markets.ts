@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'Mercados',
   lead: 'Precios en directo de todos los pares spot.',
-  summary: { turnover: 'Volumen negociado 24 h', rising: 'Suben', falling: 'Bajan' },
+  summary: { turnover: 'Volumen negociado 24 h', rising: 'Suben', falling: 'Bajan' },
   search: 'Buscar par o cripto',
   submit: 'Buscar',
   filters: 'Filtros',

@@ -16,7 +16,7 @@ export default {
     title: 'Tu nivel',
     text: 'Según la actividad de tus traders en los últimos 30 días. Se actualiza a diario.',
     next: 'Siguiente nivel: {{level}}, {{rate}} % de las comisiones',
-    volume: 'Volumen: {{now}} de {{goal}} USDT',
+    volume: 'Volumen: {{now}} de {{goal}} USDT',
     traders: 'Traders activos: {{now}} de {{goal}}',
     top: 'Estás en el nivel más alto.',
     all: 'Todos los niveles',

@@ -38,7 +38,7 @@ export default {
     own: 'Tus órdenes a este precio: {{amount}}. Cola por delante: hasta {{ahead}}.',
     empty: 'No hay órdenes en el libro en este momento',
   },
-  depth: { label: 'Gráfico de profundidad: compras hasta {{bids}}, ventas hasta {{asks}} {{asset}}' },
+  depth: { label: 'Gráfico de profundidad: compras hasta {{bids}}, ventas hasta {{asks}} {{asset}}' },
   trades: {
     entry: 'Ver la entrada del registro',
     title: 'Operaciones',
@@ -80,7 +80,7 @@ export default {
   problems: {
     price_invalid: 'Introduce un precio en pasos de {{step}}.',
     quantity_invalid: 'Introduce una cantidad en pasos de {{step}}.',
-    notional_too_small: 'El importe mínimo de una orden es de {{least}} {{asset}}.',
+    notional_too_small: 'El importe mínimo de una orden es de {{least}} {{asset}}.',
     post_only_would_take: 'Esta orden «solo maker» se ejecutaría al instante. Cambia el precio o desactiva la opción.',
     fok_unfillable:
       'El libro de órdenes no puede ejecutar esta orden por completo ahora mismo. Reduce la cantidad o elige otra vigencia.',

@@ -10,7 +10,7 @@ export default {
     move: 'Variation en %',
     cross: 'Indicateur',
     funding: 'Taux de financement',
-    liquidation: 'Distance de liquidation',
+    liquidation: 'Distance à la liquidation',
   },
   market: 'Marché',
   spot: 'Spot',

@@ -118,7 +118,7 @@ GTC reste ouvert jusqu’à ce que vous l’annuliez. IOC exécute ce qu’il pe
     title: 'Pourquoi mon ordre n’est-il pas exécuté ?',
     lead: 'Ce que signifie chaque statut d’un ordre.',
     body: `- Ouvert : dans le carnet. À prix égal, les premiers arrivés passent d’abord.
-- Partiellement exécuté : une partie a été exécutée.
+- Partiellement exécuté : une partie de la quantité a été exécutée.
 - En attente de déclenchement : un ordre stop dont le prix de déclenchement n’est pas atteint.
 - Annulé ou expiré : l’ordre est clos et les fonds bloqués ont été libérés.
 Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. Le formulaire d’ordre indique la file devant vous.`,
@@ -132,7 +132,7 @@ Le gain et la liquidation se calculent au prix de référence, construit à part
   margin: {
     title: 'Marge et levier',
     lead: 'Ce qu’il faut pour ouvrir une position et pour la garder.',
-    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1 000 USDT demande 100 USDT.
+    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1 000 USDT demande 100 USDT.
 - Marge de maintien : le minimum à conserver. Elle augmente par paliers avec la taille.
 - Croisée : tout le solde futures soutient vos positions.
 - Isolée : seule la marge de cette position est en jeu.

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Blocs',
-  lead: 'Obtenez un prix unique pour une grosse opération auprès de plusieurs contreparties, à partir de {{least}} USDT. Elles voient les cryptos et les quantités, mais pas si vous achetez ou vendez. Vous décidez d’accepter ou non le meilleur prix.',
+  lead: 'Demandez un prix à plusieurs contreparties à la fois pour une grosse opération, à partir de {{least}} USDT. Elles voient les cryptos et les quantités, mais pas si vous achetez ou vendez. Vous décidez d’accepter ou non le meilleur prix.',
   paper:
     'Trading en argent fictif : les contreparties marquées comme simulées sont gérées par cette plateforme et tradent depuis leurs propres comptes.',
   buy: 'Acheter',
@@ -72,7 +72,7 @@ export default {
     title: 'Devenir contrepartie',
     text: 'Les contreparties cotent des blocs depuis leur propre compte.',
     waiting: 'Votre candidature sous le nom {{name}} est en cours d’examen.',
-    refused: 'Votre dernière candidature a été refusée :',
+    refused: 'Votre dernière candidature a été rejetée :',
     name: 'Nom du desk',
     about: 'À propos de vous',
     aboutHint: 'Les cryptos et les tailles que vous cotez, et comment. Au moins {{least}} caractères.',
@@ -86,8 +86,8 @@ export default {
     leg_missing: 'Ajoutez au moins une crypto et sa quantité.',
     leg_twice: 'N’ajoutez chaque crypto qu’une seule fois.',
     no_price: 'Il n’y a pas de prix pour le moment. Réessayez dans un instant.',
-    below_minimum: 'Les blocs commencent à {{least}} USDT. Pour moins, utilisez Convertir.',
-    above_maximum: 'Un bloc vaut au plus {{most}} USDT.',
+    below_minimum: 'Les blocs commencent à {{least}} USDT. Pour moins, utilisez Convertir.',
+    above_maximum: 'Un bloc vaut au plus {{most}} USDT.',
     too_many_requests_open: 'Vous avez déjà une demande ouverte. Annulez-la d’abord.',
     request_unknown: 'Cette demande n’existe pas.',
     request_over: 'Cette demande est terminée. Faites-en une nouvelle pour obtenir de nouveaux prix.',

@@ -114,7 +114,7 @@ export default {
     'bot-market-aggTrades': 'Transactions agrégées (une par transaction)',
     'bot-market-klines': 'Bougies',
     'bot-market-avgPrice': 'Prix moyen (ici, le dernier prix)',
-    'bot-market-ticker24h': 'Ticker 24 h',
+    'bot-market-ticker24h': 'Ticker 24 h',
     'bot-market-bookTicker': 'Meilleurs prix d’achat et de vente',
     'bot-market-price': 'Dernier prix',
     'bot-orders-place': 'Passer un ordre',

@@ -28,7 +28,7 @@ export default {
     warning: 'Vérifiez le réseau avant d’envoyer',
     danger: 'Ordre rejeté',
   },
-  dialog: { title: 'Retirer 0.5 BTC ?', text: 'Les cryptos quittent votre compte immédiatement. C’est irréversible.' },
+  dialog: { title: 'Retirer 0.5 BTC ?', text: 'Les cryptos quittent votre compte immédiatement. C’est irréversible.' },
   drawer: { title: 'Paramètres de trading', bottom: 'Depuis le bas', start: 'Depuis le début', end: 'Depuis la fin' },
   empty: { title: 'Aucun ordre ouvert', text: 'Les ordres du carnet s’affichent ici.' },
   faq: {

@@ -11,7 +11,7 @@ export default {
   weights: {
     title: 'Graisses',
     text: 'Trois graisses : texte, mise en valeur et titres.',
-    sample: 'Tradez en direct, au prix du marché',
+    sample: 'Tradez sur les marchés en temps réel',
   },
   figures: {
     title: 'Chiffres',

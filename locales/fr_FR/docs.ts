@@ -42,7 +42,7 @@ export default {
       title: 'Carrousel',
       text: 'Des diapositives qui défilent au doigt, au clavier ou par minuterie, dans les deux sens d’écriture.',
     },
-    geetest: { title: 'Captcha', text: 'Le contrôle qui protège les formulaires des bots.' },
+    geetest: { title: 'Captcha', text: 'Le contrôle qui protège les formulaires contre les bots.' },
   },
   rules: {
     title: 'Règles communes à tous les composants',

@@ -10,8 +10,8 @@ export default {
   taker: 'Taker',
   tierText:
     'Votre niveau dépend de votre volume de trading des 30 derniers jours et reste valable 30 jours. Les frais sont déduits de ce que vous recevez. Les taux d’un ordre sont fixés quand vous le passez.',
-  own: 'Votre niveau : {{tier}}. Votre volume sur 30 jours : {{volume}} USDT.',
-  next: 'Tradez encore {{left}} USDT pour atteindre le niveau {{tier}}.',
+  own: 'Votre niveau : {{tier}}. Votre volume sur 30 jours : {{volume}} USDT.',
+  next: 'Tradez encore {{left}} USDT pour atteindre le niveau {{tier}}.',
   yours: 'Votre niveau',
   withdrawals: 'Dépôts et retraits par réseau',
   asset: 'Actif',

@@ -36,7 +36,7 @@ export default {
   leverage: {
     title: 'Levier',
     label: 'Levier',
-    most: 'Position maximale à ce levier : {{amount}} {{asset}}',
+    most: 'Position maximale à ce levier : {{amount}} {{asset}}',
     done: 'Levier réglé sur {{leverage}}×',
   },
   tiers: {

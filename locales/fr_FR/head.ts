@@ -7,14 +7,14 @@ export default {
       'Carnets d’ordres, graphiques et transactions de {{count}} paires spot, en direct. Entraînez-vous en argent fictif, sans rien télécharger, en dix langues.',
   },
   markets: {
-    title: 'Marchés crypto : prix, variation et volume sur 24 h | {{brand}}',
+    title: 'Marchés crypto : prix, variation et volume sur 24 h | {{brand}}',
     description:
-      'Prix en direct, variation sur 24 h, plus hauts, plus bas et volume de {{count}} paires spot, dans votre devise.',
+      'Prix en direct, variation sur 24 h, plus hauts, plus bas et volume de {{count}} paires spot, dans votre devise.',
   },
   'markets-futures': {
     title: 'Marchés futures : prix de référence, financement et positions ouvertes | {{brand}}',
     description:
-      'Prix de référence et prix de l’indice, taux de financement avec décompte, positions ouvertes et variation sur 24 h de chaque contrat perpétuel sur {{brand}}.',
+      'Prix de référence et prix de l’indice, taux de financement avec décompte, positions ouvertes et variation sur 24 h de chaque contrat perpétuel sur {{brand}}.',
   },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',

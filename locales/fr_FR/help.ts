@@ -60,7 +60,7 @@ export default {
     halted: 'Marchés suspendus :',
     days: 'Disponibilité sur 90 jours',
     daysText: 'Une barre par jour (UTC). Survolez une barre pour voir les détails.',
-    minutes: '{{minutes}} min d’interruption',
+    minutes: '{{minutes}} min d’interruption',
     unknown: 'pas encore mesuré',
     since: 'Mesuré depuis',
     incidents: 'Incidents',

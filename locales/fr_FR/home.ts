@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   hero: {
-    title: 'Tradez en direct, au prix du marché',
+    title: 'Tradez sur les marchés en temps réel',
     lead: 'Des carnets d’ordres en direct, un moteur d’exécution que vous pouvez vérifier et de l’argent fictif pour commencer.',
     label: 'E-mail ou téléphone',
     placeholder: 'E-mail ou numéro de téléphone',

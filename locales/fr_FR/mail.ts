@@ -58,7 +58,7 @@ export default {
     text: 'Une position de votre compte futures {{brand}} est passée sous sa marge de maintien et a été liquidée. Le reçu, dans votre historique futures, indique tous les prix et tous les frais.',
   },
   deleveraged: {
-    text: 'Une position de votre compte futures {{brand}} a été clôturée, en partie ou en totalité, face à une liquidation que le fonds d’assurance ne pouvait pas couvrir. Vos ordres ouverts sur ce contrat ont été annulés.',
+    text: 'Une position de votre compte futures {{brand}} a été clôturée, en partie ou en totalité, en contrepartie d’une liquidation que le fonds d’assurance ne pouvait pas couvrir. Vos ordres ouverts sur ce contrat ont été annulés.',
   },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   withdrawal_code: {

@@ -7,7 +7,7 @@ export default {
     price_unknown: 'Ce contrat n’a pas encore de prix de référence. Réessayez dans un instant.',
     leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
     leverage_above_tier:
-      'À {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Les vôtres valent davantage. Réduisez-les d’abord.',
+      'À {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Les vôtres valent davantage. Réduisez-les d’abord.',
     leverage_isolated_lower:
       'Vous ne pouvez pas baisser le levier d’une position isolée ouverte. Ajoutez plutôt de la marge.',
     margin_mode_busy:
@@ -25,11 +25,11 @@ export default {
     conditional_unknown: 'Cet ordre conditionnel n’existe pas.',
     amount_invalid: 'Saisissez un montant supérieur à zéro.',
     position_limit:
-      'À {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Réduisez le levier ou la taille.',
+      'À {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Réduisez le levier ou la taille.',
     open_interest_limit:
       'Ce contrat a atteint sa limite de positions ouvertes. Vous pouvez clôturer des positions, mais pas les augmenter pour l’instant.',
-    margin_needed: 'Votre position a besoin de cette marge. Vous pouvez retirer {{most}} {{asset}} au plus.',
-    margin_insufficient: 'Il faut {{needed}} {{asset}} de marge, mais seuls {{available}} {{asset}} sont disponibles.',
+    margin_needed: 'Votre position a besoin de cette marge. Vous pouvez retirer {{most}} {{asset}} au plus.',
+    margin_insufficient: 'Il faut {{needed}} {{asset}} de marge, mais seuls {{available}} {{asset}} sont disponibles.',
   },
   ended: {
     triggered: 'Déclenché',

@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'Marchés',
   lead: 'Les prix en direct de toutes les paires spot.',
-  summary: { turnover: 'Volume d’échanges 24 h', rising: 'En hausse', falling: 'En baisse' },
+  summary: { turnover: 'Volume d’échanges 24 h', rising: 'En hausse', falling: 'En baisse' },
   search: 'Rechercher une paire ou une crypto',
   submit: 'Rechercher',
   filters: 'Filtres',

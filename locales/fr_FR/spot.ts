@@ -43,7 +43,7 @@ export default {
     own: 'Vos ordres à ce prix : {{amount}}. File devant : jusqu’à {{ahead}}.',
     empty: 'Aucun ordre dans le carnet pour l’instant',
   },
-  depth: { label: 'Graphique de profondeur : achats jusqu’à {{bids}}, ventes jusqu’à {{asks}} {{asset}}' },
+  depth: { label: 'Graphique de profondeur : achats jusqu’à {{bids}}, ventes jusqu’à {{asks}} {{asset}}' },
   trades: {
     entry: 'Voir l’entrée du journal',
     title: 'Transactions',
@@ -85,7 +85,7 @@ export default {
   problems: {
     price_invalid: 'Saisissez un prix par pas de {{step}}.',
     quantity_invalid: 'Saisissez une quantité par pas de {{step}}.',
-    notional_too_small: 'Le montant minimal d’un ordre est de {{least}} {{asset}}.',
+    notional_too_small: 'Le montant minimal d’un ordre est de {{least}} {{asset}}.',
     post_only_would_take:
       'Cet ordre « maker uniquement » serait exécuté immédiatement. Changez le prix ou désactivez l’option.',
     fok_unfillable:
