@@ -20,7 +20,9 @@ test('[NT8] an alert is set from the page, fires, and is read in the list; each 
   await expect(page.getByText('Alert created.')).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('list', { name: 'Your alerts' }).getByText('Triggered', { exact: true })).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('list', { name: 'Your alerts' }).getByText('Triggered', { exact: true })).toBeVisible({
+      timeout: 500,
+    })
   }).toPass()
   await page.goto('/account/notifications?news=alert')
   await expect(page.getByText(/BTC\/USDT.*price at or above/)).toBeVisible()
