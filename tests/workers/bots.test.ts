@@ -1,11 +1,13 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { TOTAL_WALLET, walletCalls } from '#shared/api/wallet.ts'
 import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { signalText, signatureOf } from '#worker/bots/signal.ts'
+import { stopTrading } from '#worker/operator/stop-trading.ts'
 import { post, view } from './member.ts'
 import { audited, balances, call, type Payload, place, trader } from './trader.ts'
 import { Visitor } from './visitor.ts'
@@ -62,6 +64,21 @@ test('[BT1] a recipe is looked at before it starts: levels, profit of a grid, an
     refused('insufficient_funds'),
   )
   expect(await ask('list')).toEqual([])
+})
+
+test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the books, what they hold stays, and they wait for their owner', async () => {
+  const eve = await trader('bots-eve', ['USDT'])
+  const { id } = done(await ask('create', { ...forms(await grid()), key: 'grid-frozen-1' }, eve))
+  const state = async () => (await ask('detail', { id }, eve))?.state
+  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
+  await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
+  expect(await state()).toBe('paused')
+  await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
+  const ledger = env.LEDGER.getByName(shardOf(id, 2))
+  await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).toEqual([]), 20_000)
+  expect((await ledger.holdings(id)).balances.some(({ available }) => available !== '0')).toBe(true)
+  expect(await ask('resume', { id }, eve)).toMatchObject({ kind: 'done' })
+  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
 })
 
 test('[BT2] parameters come from the swings of the days', async () => {

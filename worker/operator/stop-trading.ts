@@ -2,6 +2,7 @@
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import { botMarket, botOf } from '../bots/access.ts'
 import { dealerOf } from '../convert/gateway.ts'
 import { type Env, settings } from '../env.ts'
 import { clearing } from '../trading/futures/gateway.ts'
@@ -16,9 +17,15 @@ export async function freezeCopies(env: Env, id: string, isFrozen: boolean): Pro
   await Promise.all(accounts.map((account) => env.COPIER.getByName(account).freeze(isFrozen)))
 }
 
+/** Bots that run are paused: they cancel their orders and keep what they hold. Whose account is free again starts them. */
+async function pauseBots(env: Env, id: string): Promise<void> {
+  const bots = await botMarket(env).own(id, 'running')
+  await Promise.all(bots.map((bot) => botOf(env, bot).pause()))
+}
+
 /**
- * Cancels open orders, spot and futures with what waits for a price, and limit conversions; pauses recurring conversions, takes
- * p2p ads offline and freezes copies. Open deals and positions stay.
+ * Cancels open orders, spot and futures with what waits for a price, and limit conversions; pauses recurring conversions and
+ * bots, takes p2p ads offline and freezes copies. Open deals and positions stay.
  */
 export async function stopTrading(env: Env, id: string): Promise<void> {
   const boards = await env.P2P_TRADER.getByName(id).boards()
@@ -30,5 +37,6 @@ export async function stopTrading(env: Env, id: string): Promise<void> {
     clearing(env).cancelAll(id, undefined),
     dealerOf(env).stopFor(id),
     freezeCopies(env, id, true),
+    pauseBots(env, id),
   ])
 }

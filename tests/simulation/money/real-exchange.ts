@@ -7,6 +7,7 @@ import type { Command, Outcome } from '#objects/ledger/commands.ts'
 import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import { DAY_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { Random } from './random.ts'
 import { RealBook } from './real-book.ts'
@@ -77,8 +78,8 @@ export class RealExchange {
     return outcome
   }
 
-  /** Runs work to its end. @throws Error if it does not end */
-  async until<T>(work: Promise<T>): Promise<T> {
+  /** Runs work to its end. @param withinMs of the world's time @throws Error if it does not end by then */
+  async until<T>(work: Promise<T>, withinMs = DAY_MS): Promise<T> {
     const settled: { value?: { of: T }; error?: unknown } = {}
     work.then(
       (of) => {
@@ -88,7 +89,7 @@ export class RealExchange {
         settled.error = error
       },
     )
-    await this.world.run(() => settled.value !== undefined || settled.error !== undefined, 86_400_000)
+    await this.world.run(() => settled.value !== undefined || settled.error !== undefined, withinMs)
     if (!settled.value) throw settled.error ?? new Error('stuck')
     return settled.value.of
   }
