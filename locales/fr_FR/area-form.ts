@@ -6,10 +6,10 @@ export default {
   audience: {
     label: 'Taille de votre audience',
     none: 'Choisissez une taille',
-    under_1k: 'Moins de 1 000',
-    from_1k: 'De 1 000 à 10 000',
-    from_10k: 'De 10 000 à 100 000',
-    from_100k: 'Plus de 100 000',
+    under_1k: 'Moins de 1,000',
+    from_1k: 'De 1,000 à 10,000',
+    from_10k: 'De 10,000 à 100,000',
+    from_100k: 'Plus de 100,000',
   },
   message: { label: 'Message (facultatif)', hint: '{{most}} caractères au maximum' },
   refusals: {

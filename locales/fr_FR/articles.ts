@@ -132,7 +132,7 @@ Le gain et la liquidation se calculent au prix de référence, construit à part
   margin: {
     title: 'Marge et levier',
     lead: 'Ce qu’il faut pour ouvrir une position et pour la garder.',
-    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1 000 USDT demande 100 USDT.
+    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1,000 USDT demande 100 USDT.
 - Marge de maintien : le minimum à conserver. Elle augmente par paliers avec la taille.
 - Croisée : tout le solde futures soutient vos positions.
 - Isolée : seule la marge de cette position est en jeu.

@@ -102,7 +102,7 @@ export default {
     application_too_soon: 'Vous pourrez postuler à nouveau une semaine après la décision.',
     dealer_name_invalid: 'Saisissez un nom de 2 à 40 caractères.',
     dealer_name_taken: 'Ce nom est déjà pris.',
-    pitch_invalid: 'Présentez-vous en 20 à 1 000 caractères.',
+    pitch_invalid: 'Présentez-vous en 20 à 1,000 caractères.',
     insufficient_funds:
       'Vous n’avez pas assez de fonds dans votre portefeuille spot. Rien n’a été exécuté. Transférez-en davantage ou demandez un montant plus petit.',
     dealer_short: 'La contrepartie n’a pas pu livrer. Rien n’a été exécuté. Demandez de nouveaux prix.',

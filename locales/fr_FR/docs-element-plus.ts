@@ -57,6 +57,6 @@ export default {
     pastText: 'Aucun ordre ces 30 derniers jours.',
     bots: 'Bots',
   },
-  toast: { placed: 'Ordre passé', placedText: 'Achat de 0.5 BTC à 64 000 USDT', lost: 'Connexion perdue' },
+  toast: { placed: 'Ordre passé', placedText: 'Achat de 0.5 BTC à 64,000 USDT', lost: 'Connexion perdue' },
   tooltip: { target: 'Prix de liquidation', text: 'À ce prix, votre position est clôturée automatiquement.' },
 } satisfies Catalog<Messages['docs-element-plus']>

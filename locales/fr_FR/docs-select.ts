@@ -4,7 +4,7 @@ export default {
   select: 'Liste',
   combobox: 'Avec recherche',
   'multi-combobox': 'Choix multiple',
-  'virtual-combobox': '10 000 entrées',
+  'virtual-combobox': '10,000 entrées',
   interval: 'Intervalle',
   pair: 'Paire',
   unused: 'Indisponible',

@@ -97,7 +97,7 @@ export default {
     appeal_over: 'Ce litige n’est plus ouvert.',
     amount_invalid: 'Saisissez un montant supérieur à zéro et inférieur au total.',
     application_over: 'Cette candidature a déjà été traitée.',
-    limits_invalid: 'Saisissez des nombres entiers : un écart de 0 à 150, des montants jusqu’à 1 000 000.',
+    limits_invalid: 'Saisissez des nombres entiers : un écart de 0 à 150, des montants jusqu’à 1,000,000.',
     already_so: 'Rien à changer. C’est déjà réglé ainsi.',
     no_factor: 'Ce compte n’a pas de second facteur.',
     texts_missing: 'Les dix langues ont besoin d’un titre et d’un texte.',

@@ -530,7 +530,7 @@ export default {
     report_own: 'Vous ne pouvez pas vous signaler vous-même.',
     report_reason: 'Choisissez un motif.',
     report_too_short: 'Décrivez les faits en 10 caractères au moins.',
-    report_too_long: 'Écrivez 4 000 caractères au plus.',
+    report_too_long: 'Écrivez 4,000 caractères au plus.',
     report_open: 'Vous avez déjà signalé cette personne. Nous examinons votre signalement.',
     reports_too_many: 'Vous avez envoyé trop de signalements aujourd’hui. Réessayez demain.',
     insufficient_funds: 'Vous n’avez pas assez de cryptos dans votre portefeuille P2P. Transférez-en d’abord.',

@@ -449,7 +449,7 @@ export default {
     name_taken: 'Это имя уже занято.',
     bio_too_long: 'Введите не более 500 символов.',
     share_invalid: 'Введите долю прибыли от 0 до 30%.',
-    copiers_invalid: 'Введите число копирующих от 1 до 10 000.',
+    copiers_invalid: 'Введите число копирующих от 1 до 10,000.',
     changed_lately: 'Изменить снова можно с {{until}}.',
     already_copied: 'Вы уже копируете этого трейдера.',
     portfolios_too_many:

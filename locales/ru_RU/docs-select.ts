@@ -4,7 +4,7 @@ export default {
   select: 'Список',
   combobox: 'С поиском',
   'multi-combobox': 'Несколько',
-  'virtual-combobox': '10 000 вариантов',
+  'virtual-combobox': '10,000 вариантов',
   interval: 'Интервал',
   pair: 'Пара',
   unused: 'Недоступно',

@@ -4,7 +4,7 @@ export default {
   select: 'Список',
   combobox: 'З пошуком',
   'multi-combobox': 'Кілька',
-  'virtual-combobox': '10 000 варіантів',
+  'virtual-combobox': '10,000 варіантів',
   interval: 'Інтервал',
   pair: 'Пара',
   unused: 'Недоступно',

@@ -165,6 +165,19 @@ export const RULES: readonly Rule[] = [
     example: ['Motif : oubli', 'Motif\u00a0: oubli'],
   },
   {
+    // Decision 040: a text says the same figure as the table beside it.
+    name: 'figures are written 1,234.56',
+    locales: 'all',
+    wrong: /\d[ \u00a0\u202f]\d{3}(?!\d)|(?<![\d.])\d+,\d{1,2}(?!\d)/,
+    example: ['1 000 USDT', '1,000 USDT'],
+  },
+  {
+    name: 'a no-break space between a figure and its unit',
+    locales: ['fr_FR', 'es_ES'],
+    wrong: /(?:\d|§) (?:h|min|s|ms|USDT|BTC|ETH)(?![\p{L}\d])/u,
+    example: ['sous 24 h', 'sous 24\u00a0h'],
+  },
+  {
     name: 'dashes are no hyphens',
     locales: 'all',
     wrong: /\S - \S/,
