@@ -103,7 +103,7 @@ test('[NT5] by mail in the reader’s language, where they want it', async () =>
   await vi.waitFor(async () => {
     const [mail] = await mailTo('alerts-fay@example.com')
     expect(mail?.subject).toContain('BTC/USDT')
-    expect(mail?.text).toContain('Atteint à')
+    expect(mail?.text).toContain('Déclenchée à')
   }, 8_000)
 })
 
