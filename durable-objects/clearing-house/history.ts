@@ -241,6 +241,13 @@ export class History {
     ]
   }
 
+  /** The number of the newest order of a client id. */
+  orderNumber(person: string, symbol: string, client: string): number | undefined {
+    const query = `SELECT id FROM orders_past INDEXED BY orders_by_client
+      WHERE account = ? AND symbol = ? AND client = ? ORDER BY id DESC LIMIT 1`
+    return rowOf<{ id: number }>(this.#sql, query, person, symbol, client)?.id
+  }
+
   #one(table: string, index: string, person: string, symbol: string, which: number | string): string | undefined {
     const query =
       typeof which === 'number'

@@ -33,6 +33,7 @@ import { History } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'
 import { OrderRecords } from './order-records.ts'
 import { Orders } from './orders.ts'
+import { OrdersOnce } from './orders-once.ts'
 import { OwnNews } from './own-news.ts'
 import { ClearingPeople, type PeopleDoor } from './people.ts'
 import { Persistence } from './persistence.ts'
@@ -52,6 +53,8 @@ const AWAKE_MS = 1_000
 export class ClearingNode {
   readonly orders: Orders
   readonly settings: Settings
+  /** Through it orders come, each of a program once. */
+  readonly placing: OrdersOnce
   readonly records: OrderRecords
   readonly store: ClearingStore
   readonly history: History
@@ -115,6 +118,7 @@ export class ClearingNode {
     this.#persistence = new Persistence({ store, history, people: this.people.news, chain, news: this.#news })
     this.#house = this.#newHouse()
     this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
+    this.placing = new OrdersOnce(() => this.orders, this.history)
     this.settings = new Settings(this.#house)
     for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
     this.#restore()
@@ -302,7 +306,8 @@ export class ClearingNode {
 
   get #caches(): readonly StateCache[] {
     const own = { flush: () => this.#flush(), invalidate: () => this.#reload() }
-    return [own, ...this.programs.caches, ...this.people.caches]
+    const once = { flush: () => this.placing.flush(), invalidate: () => this.placing?.invalidate() }
+    return [own, once, ...this.programs.caches, ...this.people.caches]
   }
 
   #flush(): void {

@@ -163,7 +163,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
   async place(person: string, request: OrderRequest): Promise<Placing> {
     await this.#refresh(request.symbol)
     const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
-    return this.#shown(person, asked, () => this.#node.orders.place(person, request, Date.now()))
+    return this.#shown(person, asked, () => this.#node.placing.place(person, request, Date.now()))
   }
 
   async placeConditional(person: string, request: ConditionalRequest): Promise<Result<{ id: number }, Refused>> {

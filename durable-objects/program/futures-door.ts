@@ -70,8 +70,8 @@ export class FuturesDoor {
   }
 
   /**
-   * Places an order. Asked again with the same id, it is the same order: the clearing house keeps all of an account's orders
-   * by their client ids, and is asked for it first.
+   * Places an order. Asked again with the same id, it is the same order: the clearing house places each of a program's client
+   * ids once. It is asked for the order first, so that none is refused that there is already.
    * @throws Error where the clearing house is not reached
    */
   async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlaced> {

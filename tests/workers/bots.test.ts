@@ -66,21 +66,6 @@ test('[BT1] a recipe is looked at before it starts: levels, profit of a grid, an
   expect(await ask('list')).toEqual([])
 })
 
-test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the books, what they hold stays, and they wait for their owner', async () => {
-  const eve = await trader('bots-eve', ['USDT'])
-  const { id } = done(await ask('create', { ...forms(await grid()), key: 'grid-frozen-1' }, eve))
-  const state = async () => (await ask('detail', { id }, eve))?.state
-  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
-  await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
-  expect(await state()).toBe('paused')
-  await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
-  const ledger = env.LEDGER.getByName(shardOf(id, 2))
-  await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).toEqual([]), 20_000)
-  expect((await ledger.holdings(id)).balances.some(({ available }) => available !== '0')).toBe(true)
-  expect(await ask('resume', { id }, eve)).toMatchObject({ kind: 'done' })
-  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
-})
-
 test('[BT2] parameters come from the swings of the days', async () => {
   const given = await call(new Visitor(), botMarketCalls.parameters, { market: 'ETH_USDT', days: '30' })
   expect(Number(given?.lower)).toBeLessThan(Number(given?.price))
@@ -287,4 +272,19 @@ test('[BMK3] somebody has so many bots at most that are not over', async () => {
   expect(await market.register('zoe', id(3), '')).toMatchObject({ ok: true })
   expect(await market.register('ann', id(99), '')).toMatchObject({ ok: true })
   expect(await market.own('zoe', 'running')).toHaveLength(BOTS_MAX)
+})
+
+test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the books, what they hold stays, and they wait for their owner', async () => {
+  const fay = await trader('bots-frozen', ['USDT'])
+  const { id } = done(await ask('create', { ...forms(await grid()), key: 'grid-frozen-1' }, fay))
+  const state = async () => (await ask('detail', { id }, fay))?.state
+  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
+  await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
+  expect(await state()).toBe('paused')
+  await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
+  const ledger = env.LEDGER.getByName(shardOf(id, 2))
+  await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).toEqual([]), 20_000)
+  expect((await ledger.holdings(id)).balances.some(({ available }) => available !== '0')).toBe(true)
+  expect(await ask('resume', { id }, fay)).toMatchObject({ kind: 'done' })
+  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
 })

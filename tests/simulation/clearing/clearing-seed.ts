@@ -77,8 +77,7 @@ class Trader {
       lots: LISTED[symbol].lots * (1 + random.int(random.chance(0.2) ? 9_000 : 400)),
       reduceOnly: random.chance(0.15),
     }
-    // Never at once: a client id counts twice only while its order is open, so whoever asks again has to look first.
-    const answer = await this.#again(() => this.#house<string>('place', this.#name, order))
+    const answer = await this.#twice(() => this.#house<string>('place', this.#name, order))
     if (answer === 'ok') this.told.orders.add(clientOrderId)
   }
 
@@ -126,12 +125,6 @@ class Trader {
   async #twice<T>(once: () => Promise<T>): Promise<T> {
     const { random } = this.#exchange.world
     if (random.chance(0.1)) await Promise.all([once(), once()])
-    return once()
-  }
-
-  /** Now and then the same is asked again. @returns the last answer */
-  async #again<T>(once: () => Promise<T>): Promise<T> {
-    if (this.#exchange.world.random.chance(0.1)) await once()
     return once()
   }
 

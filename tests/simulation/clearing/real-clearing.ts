@@ -78,9 +78,7 @@ export class RealClearing {
   async place(person: string, request: OrderRequest): Promise<string> {
     await this.tick()
     return this.#node.run(() => {
-      const { symbol, clientOrderId = '' } = request
-      if (this.#node.history.order(person, symbol, clientOrderId)) return 'ok'
-      const placed = this.#node.orders.place(person, request, this.#host.now())
+      const placed = this.#node.placing.once(person, request, this.#host.now())
       return placed.ok ? 'ok' : placed.error
     })
   }
