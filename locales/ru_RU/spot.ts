@@ -26,7 +26,7 @@ export default {
     title: 'Стакан',
     caption: 'Стакан {{pair}}',
     price: 'Цена ({{asset}})',
-    quantity: 'Количество ({{asset}})',
+    quantity: 'Кол-во ({{asset}})',
     total: 'Сумма',
     group: 'Группировка цен',
     view: 'Вид стакана',

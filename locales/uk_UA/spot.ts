@@ -26,7 +26,7 @@ export default {
     title: 'Книга ордерів',
     caption: 'Книга ордерів {{pair}}',
     price: 'Ціна ({{asset}})',
-    quantity: 'Кількість ({{asset}})',
+    quantity: 'К-сть ({{asset}})',
     total: 'Сума',
     group: 'Групування цін',
     view: 'Вигляд книги ордерів',
