@@ -32,6 +32,9 @@ async function builtModules() {
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** Another worker in the same process that reaches the site's objects, of a bench: its one module, and where it answers. */
+export type Companion = { readonly name: string; readonly port: number; readonly module: string }
+
 export type RunningSite = { readonly url: string; stop(): Promise<void> }
 
 /**
@@ -40,16 +43,20 @@ export type RunningSite = { readonly url: string; stop(): Promise<void> }
  * the requests a second and proxy every market socket (docs/decisions/003).
  * @throws Error with one line, if the port is taken or the recording cannot be read
  */
-export async function serve(settings: LocalSettings): Promise<RunningSite> {
+export async function serve(settings: LocalSettings, companions: readonly Companion[] = []): Promise<RunningSite> {
   const config: BuiltConfig = JSON.parse(await readFile(join(ROOT, 'dist/worker/wrangler.json'), 'utf8'))
   const modules = await builtModules()
   const recording = settings.replayFile === undefined ? undefined : await openRecording(settings.replayFile)
   await mkdir(settings.stateDir, { recursive: true })
 
   const objects = config.durable_objects.bindings
+  const bindings = Object.fromEntries(
+    objects.map(({ name, class_name }) => [name, { type: 'durable-object', worker: NAME, exportName: class_name }]),
+  )
   const options = {
     host: '127.0.0.1',
     port: 0,
+
     cf: { colo: 'DEV', country: 'XX' },
     handleStructuredLogs: runtimeLog,
     resourcePersistencePath: settings.stateDir,
@@ -68,12 +75,7 @@ export async function serve(settings: LocalSettings): Promise<RunningSite> {
             objects.map(({ class_name }) => [class_name, { type: 'durable-object', storage: 'sqlite' }]),
           ),
           env: {
-            ...Object.fromEntries(
-              objects.map(({ name, class_name }) => [
-                name,
-                { type: 'durable-object', worker: NAME, exportName: class_name },
-              ]),
-            ),
+            ...bindings,
             ...Object.fromEntries(
               Object.entries({
                 ...settings.passedOn,
@@ -94,6 +96,20 @@ export async function serve(settings: LocalSettings): Promise<RunningSite> {
         },
         dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: settings.port }] },
       },
+      ...companions.map(({ name, port, module }) => ({
+        config: {
+          name,
+          compatibilityDate: config.compatibility_date,
+          compatibilityFlags: [...config.compatibility_flags],
+          manifest: {
+            mainModule: 'index.js',
+            modulesRoot: ROOT,
+            modules: { 'index.js': { type: 'esm', contents: module } },
+          },
+          env: bindings,
+        },
+        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port }] },
+      })),
     ],
   } as MiniflareOptions
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= COLLECT_EARLY

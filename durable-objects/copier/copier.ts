@@ -17,13 +17,11 @@ import { sellable } from './mapping.ts'
 import { PortfolioMoney } from './money.ts'
 import { isOver, isRunning, isTotalLoss, type Portfolio, resultOf, stopOf } from './portfolio.ts'
 import { nextSettlement, settled } from './profit-share.ts'
+import { looksAgainMs, stopDistance } from './stop-distance.ts'
 import { PortfolioTrading } from './trading.ts'
-import type { OwnerWallet, VenueHeld, VenueStanding } from './venue.ts'
+import { heldWorth, type OwnerWallet, type VenueHeld, type VenueStanding } from './venue.ts'
 
 const SOON_MS = 1_000
-/** Stops are looked at, and the lead is told what there is. */
-const STOPS_MS = 10_000
-const REPORT_MS = 60_000
 /** While its owner's account is frozen nothing is to be done but to close. */
 const FROZEN_MS = 3_600_000
 /** What a clearing house tells of margin. */
@@ -47,6 +45,8 @@ export class Copier {
   readonly #money: PortfolioMoney
   readonly #trading: PortfolioTrading
   #last: Promise<unknown> = Promise.resolve()
+  /** How long stops need not be looked at, by how far they are, ms. */
+  #looksAgain = looksAgainMs(0)
 
   constructor(parts: CopierParts) {
     this.#parts = parts
@@ -258,14 +258,13 @@ export class Copier {
     const { store } = this.#parts
     const portfolio = store.portfolio()
     if (!portfolio || isOver(portfolio)) return undefined
-    const { state, isFrozen, settings } = portfolio
+    const { state, isFrozen } = portfolio
     const isBusy = store.waiting().length > 0 || store.movesUnderWay().length > 0
     const hasPositions = store.positions().length > 0
     const isWinding = state === 'stopping' && (hasPositions || !isFrozen)
     if (isBusy || state === 'starting' || isWinding) return now + SOON_MS
-    const hasStops = settings.takeProfitBps + settings.stopLossBps + settings.totalLossBps > 0
     const settleAt = isFrozen ? now + FROZEN_MS : portfolio.settleAt
-    return hasPositions ? Math.min(settleAt, now + (hasStops ? STOPS_MS : REPORT_MS)) : settleAt
+    return hasPositions ? Math.min(settleAt, now + this.#looksAgain) : settleAt
   }
 
   async #proceed(prices: Prices): Promise<void> {
@@ -309,8 +308,10 @@ export class Copier {
   async #lookAtStops(portfolio: Portfolio, standing: VenueStanding, prices: Prices): Promise<void> {
     const { store, venue } = this.#parts
     const { takeProfitBps, stopLossBps } = portfolio.settings
-    if (takeProfitBps + stopLossBps === 0 || standing.held.length === 0) return
-    const rows = await venue(portfolio).positions(prices, (symbol, leg) => store.position(symbol, leg))
+    const isLooked = takeProfitBps + stopLossBps > 0 && standing.held.length > 0
+    const rows = isLooked ? await venue(portfolio).positions(prices, (symbol, leg) => store.position(symbol, leg)) : []
+    const exposure = standing.held.reduce((sum, held) => sum + heldWorth(venue(portfolio), held, prices), 0n)
+    this.#looksAgain = looksAgainMs(stopDistance(portfolio, exposure, rows))
     for (const { symbol, side, unrealisedBps } of rows) {
       const cause = stopOf(portfolio.settings, unrealisedBps)
       const held = standing.held.find((each) => each.symbol === symbol && each.side === side)

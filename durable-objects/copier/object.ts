@@ -41,10 +41,12 @@ type CopierEnv = NoticesDoor & {
 }
 
 const RETRY_MS = 2_000
-/** After a trade that is over, the lead is told what it made: ten thousand copiers do not all say so at once. */
-const RESTED_MS = 5_000
-const SPREAD_MS = 15_000
-const spread = (account = ''): number => Number.parseInt(account.slice(-4), 16) % SPREAD_MS || 0
+/** After a trade that is over, lead and owner are told what became of it: ten thousand copiers do not all say so at once. */
+const RESTED_MS = 1_000
+const SPREAD_EACH_MS = 12
+/** @param copiers how many copy the lead */
+const restedMs = (account: string, copiers: number): number =>
+  RESTED_MS + Math.floor((Number.parseInt(account.slice(-4), 16) / 0x10000) * copiers * SPREAD_EACH_MS)
 
 /** Prices that came with a trade are of its moment. */
 const PRICES_MS = 1_000
@@ -80,18 +82,20 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     this.#store.watch(until)
   }
 
-  /** Trades of the lead's, with what everything was worth then. @returns the number of the last one that was acted on */
-  async push(signals: readonly Signal[], rows: readonly PriceRow[]): Promise<number> {
+  /**
+   * Trades of the lead's, with what everything was worth then.
+   * @param copiers how many of them there are
+   * @returns the number of the last one that was acted on
+   */
+  async push(signals: readonly Signal[], rows: readonly PriceRow[], copiers: number): Promise<number> {
     const prices = rows.length > 0 ? pricesOf(rows) : await this.#pricesNow()
     this.#prices = { prices, at: Date.now() }
     // Set before anything is begun: whatever is cut short goes on with it.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     const seen = await this.#engine.push(signals, prices)
-    // Not awaited: what the owner has not heard is told again with the alarm.
-    this.ctx.waitUntil(this.#tellOwner().catch(() => undefined))
     this.ctx.waitUntil(this.#tellPages())
     if (this.#store.waiting().length === 0)
-      await this.ctx.storage.setAlarm(Date.now() + RESTED_MS + spread(this.ctx.id.name))
+      await this.ctx.storage.setAlarm(Date.now() + restedMs(this.ctx.id.name ?? '', copiers))
     return seen
   }
 

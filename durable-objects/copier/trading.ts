@@ -8,7 +8,7 @@ import { usdtText } from '../lead/statistics.ts'
 import type { CopierParts } from './copier-parts.ts'
 import { addedMargin, closedLots, mapped, type Standing, slippageOf } from './mapping.ts'
 import { type Done, type OwnPosition, type Portfolio, paysLead, type Trade } from './portfolio.ts'
-import type { Traded, VenueHeld, VenueStanding } from './venue.ts'
+import { heldWorth, type Traded, type VenueHeld, type VenueStanding } from './venue.ts'
 
 const partOf = (whole: bigint, taken: bigint, of: bigint) => (of === 0n ? 0n : (whole * taken) / of)
 const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
@@ -54,8 +54,7 @@ export class PortfolioTrading {
     const portfolio = store.portfolio()
     if (!portfolio) return true
     const place = venue(portfolio)
-    const ticks = BigInt(place.ticks(held.symbol, prices) ?? 0)
-    const value = ticks * BigInt(held.lots) * (place.steps(held.symbol)?.atomsPerUnit ?? 0n)
+    const value = heldWorth(place, held, prices)
     const trade = store.addTrade({
       ...{
         time: now(),

@@ -94,3 +94,7 @@ export type Venue = {
 }
 
 export type OwnerWallet = 'copy' | 'spot' | 'funding'
+
+/** What something held is worth at the last price, atoms of USDT; 0 where nobody knows. */
+export const heldWorth = (venue: Venue, { symbol, lots }: Pick<VenueHeld, 'symbol' | 'lots'>, prices: Prices): bigint =>
+  BigInt(venue.ticks(symbol, prices) ?? 0) * BigInt(lots) * (venue.steps(symbol)?.atomsPerUnit ?? 0n)

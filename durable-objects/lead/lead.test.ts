@@ -71,7 +71,7 @@ class Surroundings {
       positions: async () => [],
     }
     return new Lead({
-      ...{ store: this.store, source: () => source, now: () => this.now },
+      ...{ store: this.store, source: () => source, now: () => this.now, pause: () => Promise.resolve() },
       transaction: (work) => this.#storage.transactionSync(work),
       push: (account, signals: readonly Signal[]) =>
         this.#call(() => {
@@ -177,11 +177,11 @@ describe('a lead', () => {
     world.lead.leave('copy-0', REPORT)
     world.fill('buy', 3)
     await world.untilQuiet()
-    const known = world.store.copiers()
+    const known = world.store.known.all()
     expect(known.map(({ account }) => account)).toEqual(known.map(({ account }) => account).toSorted())
     expect(known.filter(({ active, acked }) => active === 1 && acked === 1)).toHaveLength(11)
     world.revive()
-    expect(world.store.copiers()).toEqual(known)
+    expect(world.store.known.all()).toEqual(known)
   })
 
   test('[LD17] figures are of the last look, and what the fills of one order close is one close', async () => {

@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
 import { type CopierSums, follow, type LeadProgress, pointOf } from './follow.ts'
 import { nextPoint, type Point } from './nav.ts'
-import { inParallel, rotated } from './rotation.ts'
+import { inRounds, rotated } from './rotation.ts'
 import type { LeadLook, LeadSource } from './source.ts'
 import type { CopierReport, LeadProfile, LeadStore } from './store.ts'
 import { heldKey } from './tracker.ts'
@@ -22,8 +22,6 @@ const USDT = 10n ** 8n
 const NOTHING = 5n * USDT
 /** A lead whose value fell to a tenth and who has nothing left has failed. */
 const FAILED_NAV = 10n ** 11n
-/** So many copiers are told at a time: what is more would stand before others' orders in the book. */
-const TOLD_AT_ONCE = 24
 const SIGNALS_AT_ONCE = 50
 const RETRY_MS = 2_000
 
@@ -32,6 +30,8 @@ export type LeadParts = {
   readonly store: LeadStore
   source(kind: CopyKind): LeadSource
   readonly now: () => number
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>
   transaction<T>(work: () => T): T
   /** @returns the number of the last signal that the copier has, and has acted on */
   push(account: string, signals: readonly Signal[]): Promise<number>
@@ -53,16 +53,6 @@ const EMPTY: LeadProgress = {
 }
 
 const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ paidIn, paidOut, ...copiers })
-
-const sumOf = (store: LeadStore): CopierSums =>
-  store.copiers().reduce(
-    (sum, { pnl, paid_in, equity, active }) => ({
-      copierPnl: sum.copierPnl + pnl,
-      copierPaidIn: sum.copierPaidIn + paid_in,
-      copierEquity: sum.copierEquity + (active === 1 ? equity : 0n),
-    }),
-    { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n },
-  )
 
 export class Lead {
   readonly #parts: LeadParts
@@ -144,7 +134,7 @@ export class Lead {
         equity: begun.equity,
         time: now(),
         hasFlow: true,
-        copiers: sumOf(store),
+        copiers: store.known.sums,
       })
       if (point) store.addPoint(point)
     })
@@ -201,7 +191,7 @@ export class Lead {
     for (const trade of followed.trades) store.addTrade(trade)
     let profile = known.profile
     if (look.isAll) {
-      const copiers = sumOf(store)
+      const copiers = store.known.sums
       // A flow that an earlier part of this look found waits for its end: only then equity is that after it.
       const flowed = before
         ? before.paidIn !== followed.progress.paidIn || before.paidOut !== followed.progress.paidOut
@@ -228,14 +218,13 @@ export class Lead {
     const known = store.read()
     if (!known) return refused('lead_unknown')
     const { profile, progress } = known
-    const own = store.copier(copier.account)
+    const own = store.known.get(copier.account)
     if (own) return ok({ seq: own.acked, profile })
     if (profile.state === 'pending' || profile.state === 'rejected') return refused('lead_pending')
     if (profile.state !== 'active') return refused('lead_ended')
     if (profile.person === copier.person) return refused('lead_self')
-    const active = store.activeCopiers()
-    if (active.some(({ person }) => person === copier.person)) return refused('already_copied')
-    if (active.length >= profile.terms.maxCopiers) return refused('lead_full')
+    if (store.known.isCopiedBy(copier.person)) return refused('already_copied')
+    if (store.known.activeCount >= profile.terms.maxCopiers) return refused('lead_full')
     if (profile.terms.isPrivate && profile.invitation !== copier.invitation) return refused('lead_private')
     store.addCopier(copier.account, copier.person, copier.name, now(), progress.seq)
     return ok({ seq: progress.seq, profile })
@@ -252,7 +241,7 @@ export class Lead {
 
   settled(settlement: Settlement): void {
     const { store } = this.#parts
-    const name = store.copier(`copy-${settlement.portfolio}`)?.name ?? ''
+    const name = store.known.get(`copy-${settlement.portfolio}`)?.name ?? ''
     store.addSettlement({ ...settlement, name })
   }
 
@@ -308,7 +297,7 @@ export class Lead {
         read.set(acked, signals)
         return signals
       }
-      await inParallel(rotated(waiting, seq), TOLD_AT_ONCE, async ({ account, acked }) => {
+      await inRounds(rotated(waiting, seq), { now, pause: this.#parts.pause }, async ({ account, acked }) => {
         try {
           const has = acked < seq ? await this.#parts.push(account, after(acked)) : acked
           store.told(account, has)
@@ -330,8 +319,8 @@ export class Lead {
     const known = this.#parts.store.read()
     if (!known) return false
     const isOver = known.profile.state === 'ended' || known.profile.state === 'failed'
-    return this.#parts.store
-      .activeCopiers()
-      .some(({ acked, told_end }) => acked < known.progress.seq || (isOver && told_end === 0))
+    return this.#parts.store.known.some(
+      ({ acked, told_end }) => acked < known.progress.seq || (isOver && told_end === 0),
+    )
   }
 }

@@ -47,7 +47,7 @@ type LeadEnv = NoticesDoor & {
   }
   readonly COPIER: {
     getByName(account: string): {
-      push(signals: readonly Signal[], rows: readonly PriceRow[]): Promise<number>
+      push(signals: readonly Signal[], rows: readonly PriceRow[], copiers: number): Promise<number>
       leadEnded(): Promise<void>
     }
   }
@@ -77,6 +77,8 @@ const HOUR_MS = 3_600_000
 const BOARD_MS = 15_000
 const CHANGE_MS = 1_000
 const MANY = 100
+/** Between two rounds of copiers that are told of a trade. */
+const PAUSE_MS = 2
 
 export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   readonly #store: LeadStore
@@ -105,8 +107,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const source = { spot, futures } as const
     this.#engine = new Engine({
       ...{ store: this.#store, source: (kind) => source[kind], now: () => Date.now() },
+      // A timer is looked at once nothing else is to be done: what came over the network meanwhile is begun before it.
+      pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
       transaction: (work) => ctx.storage.transactionSync(work),
-      push: (account, signals) => env.COPIER.getByName(account).push(signals, this.#rows.map(priceRow)),
+      push: (account, signals) =>
+        env.COPIER.getByName(account).push(signals, this.#rows.map(priceRow), this.#store.known.activeCount),
       tellEnd: (account) => env.COPIER.getByName(account).leadEnded(),
       claimName: (id, name) => this.#board().claim(id, name),
       notify: (person, notice) => this.#outbox.add(person, notice),
@@ -260,7 +265,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   async #subscribe(): Promise<void> {
     const profile = this.#engine.profile
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS) return
-    if (this.#store.activeCopiers().length === 0) return
+    if (this.#store.known.activeCount === 0) return
     const { kind, person, id } = profile
     const asked = { hub: leadListener(id), people: [person] }
     try {
@@ -299,7 +304,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   /** Copiers come and go by the thousand: the board hears of the first at once, and of the others together. */
   async #copiersChanged(): Promise<void> {
-    const isMany = this.#store.activeCopiers().length > MANY
+    const isMany = this.#store.known.activeCount > MANY
     if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#tellBoard()
     else this.#isBoardBehind = true
     await this.#rearm()
@@ -320,7 +325,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const untold = this.#outbox.due(now)
     const isPressing = this.#engine.owes || this.#isBoardBehind
     if (!isActive && !isPressing && untold === undefined) return
-    const isCopied = this.#store.activeCopiers().length > 0
+    const isCopied = this.#store.known.activeCount > 0
     const isHeard = now - this.#listenedAt < 2 * RENEWED_MS
     const isRead = now - this.#readAt < READ_FOR_MS
     const copied = isHeard ? HEARD_MS : COPIED_MS

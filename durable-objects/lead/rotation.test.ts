@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inParallel, rotated } from './rotation.ts'
+import { inRounds, nextRound, rotated } from './rotation.ts'
 
 describe('the order of copiers', () => {
   test('[LD10] rotates: over a hundred trades the first and the last thousand of ten thousand are told equally early', () => {
@@ -16,15 +16,38 @@ describe('the order of copiers', () => {
     expect(rotated([], 3)).toEqual([])
   })
 
-  test('[LD10] is told so many at a time, each once', async () => {
-    const [seen, state] = [[] as number[], { now: 0, most: 0 }]
-    await inParallel([1, 2, 3, 4, 5, 6, 7], 3, async (each) => {
+  test('[LD10] is told round by round, each once, with a pause after each round', async () => {
+    const [seen, state] = [[] as number[], { now: 0, most: 0, pauses: 0, time: 0 }]
+    const all = Array.from({ length: 30 }, (_, at) => at)
+    const pause = async () => {
+      expect(state.now).toBe(0)
+      state.pauses += 1
+    }
+    await inRounds(all, { now: () => state.time, pause }, async (each) => {
       state.now += 1
       state.most = Math.max(state.most, state.now)
+      // All share one machine: each takes as long as it would alone.
+      state.time += 10
       await Promise.resolve()
       seen.push(each)
       state.now -= 1
     })
-    expect([seen.sort(), state.most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 3])
+    expect(seen.toSorted((a, b) => a - b)).toEqual(all)
+    expect(state.most).toBeLessThanOrEqual(12)
+    expect(state.pauses).toBeGreaterThan(2)
+  })
+
+  test('[LD10] a round grows as long as more of them take no longer, and shrinks where they do', () => {
+    const sizeAfter = (rounds: number, tookOf: (size: number) => number) => {
+      let [size, quickest] = [4, Number.POSITIVE_INFINITY]
+      for (let round = 0; round < rounds; round += 1) {
+        quickest = Math.min(tookOf(size), quickest)
+        size = nextRound(size, tookOf(size), quickest)
+      }
+      return size
+    }
+    expect(sizeAfter(20, () => 100)).toBe(64)
+    expect(sizeAfter(20, (size) => size * 10)).toBeLessThan(16)
+    expect(nextRound(64, 10_000, 10)).toBe(4)
   })
 })

@@ -14,15 +14,38 @@ export function rotated<T>(all: readonly T[], seq: number): T[] {
   return [...all.slice(from), ...all.slice(0, from)]
 }
 
-/** Does something for all, so many at a time: nobody waits for the slowest of a batch. */
-export async function inParallel<T>(all: readonly T[], most: number, work: (each: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const worker = async () => {
-    while (next < all.length) {
-      const each = all[next]
-      next += 1
-      if (each !== undefined) await work(each)
-    }
+const ROUND_LEAST = 4
+const ROUND_MOST = 64
+/** A round may take so many times as long as the quickest of them. */
+const SLOWER = 2
+/** What was quickest is forgotten little by little. */
+const FORGOTTEN = 1.02
+
+/**
+ * How many are told in the next round. Where copies are made by many machines, a round of more takes as long as one of few, and
+ * rounds grow; where all of them share one, it takes longer with each, and rounds stay small, so that others' orders wait for a
+ * short one.
+ * @param took how long this round took, and the quickest one, ms
+ */
+export function nextRound(size: number, took: number, quickest: number): number {
+  if (took <= quickest * SLOWER) return Math.min(size + Math.ceil(size / 2), ROUND_MOST)
+  return Math.max(Math.floor((size * quickest * SLOWER) / took), ROUND_LEAST)
+}
+
+/** Does something for all, round by round, with a pause after each: whoever waits to be heard is heard then. */
+export async function inRounds<T>(
+  all: readonly T[],
+  { now, pause }: { readonly now: () => number; readonly pause: () => Promise<void> },
+  work: (each: T) => Promise<void>,
+): Promise<void> {
+  let [size, quickest] = [ROUND_LEAST, Number.POSITIVE_INFINITY]
+  for (let at = 0; at < all.length; ) {
+    const began = now()
+    await Promise.all(all.slice(at, at + size).map(work))
+    at += size
+    const took = Math.max(now() - began, 1)
+    quickest = Math.min(took, quickest * FORGOTTEN)
+    size = nextRound(size, took, quickest)
+    if (at < all.length) await pause()
   }
-  await Promise.all(Array.from({ length: Math.min(most, all.length) }, worker))
 }

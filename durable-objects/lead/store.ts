@@ -6,6 +6,7 @@ import { LeadTerms } from '#shared/copy/settings.ts'
 import { Signal } from '#shared/copy/signals.ts'
 import { LeadState, Settlement } from '#shared/copy/views.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { Big, CopierRecord, KnownCopiers } from './copiers.ts'
 import type { LeadProgress, LeadTrade } from './follow.ts'
 import type { Point } from './nav.ts'
 import type { Closed, Draft, Held } from './tracker.ts'
@@ -43,10 +44,6 @@ export const LeadProfile = z.object({
 })
 export type LeadProfile = z.infer<typeof LeadProfile>
 
-const Big = z.pipe(
-  z.string().check(z.regex(/^-?\d+$/)),
-  z.transform((text) => BigInt(text)),
-)
 const HeldRow = z.object({ amount: Big, cost: Big, openedAt: z.int() })
 const DraftRow = z.object({
   order: z.string(),
@@ -89,22 +86,6 @@ const ClosedRow = z.object({
   openedAt: z.int(),
   closedAt: z.int(),
 })
-const CopierRecord = z.object({
-  account: z.string(),
-  person: z.string(),
-  name: z.string(),
-  since: z.int(),
-  active: z.int(),
-  acked: z.int(),
-  told_end: z.int(),
-  retry_at: z.int(),
-  paid_in: Big,
-  paid_out: Big,
-  equity: Big,
-  pnl: Big,
-  due: Big,
-})
-export type CopierRecord = z.infer<typeof CopierRecord>
 const LeadRow = z.object({ profile: z.string(), progress: z.string() })
 const BodyRow = z.object({ body: z.string() })
 const NumberedRow = z.object({ id: z.int(), body: z.string() })
@@ -131,7 +112,7 @@ const SIGNALS_KEPT = 5_000
 export class LeadStore {
   readonly #sql: Sql
   /** All copiers, in memory too: with thousands of them, each that joins would otherwise read all. Never written in a transaction. */
-  #copiers: { readonly byAccount: Map<string, CopierRecord>; accounts: readonly string[] | undefined } | undefined
+  #copiers: KnownCopiers | undefined
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
@@ -198,19 +179,15 @@ export class LeadStore {
     return this.#rows(TradeRow, 'SELECT time, symbol, value, equity FROM trades WHERE time >= ? ORDER BY id', since)
   }
 
-  copier(account: string): CopierRecord | undefined {
-    return this.#known().byAccount.get(account)
+  /** All copiers that there ever were. */
+  get known(): KnownCopiers {
+    this.#copiers ??= new KnownCopiers(this.#rows(CopierRecord, 'SELECT * FROM copiers'))
+    return this.#copiers
   }
 
   /** In the order of their accounts, which stays as it is. */
-  copiers(): readonly CopierRecord[] {
-    const known = this.#known()
-    known.accounts ??= [...known.byAccount.keys()].sort()
-    return known.accounts.flatMap((account) => known.byAccount.get(account) ?? [])
-  }
-
   activeCopiers(): CopierRecord[] {
-    return this.copiers().filter(({ active }) => active === 1)
+    return this.known.all().filter(({ active }) => active === 1)
   }
 
   addCopier(account: string, person: string, name: string, since: number, acked: number): void {
@@ -254,20 +231,9 @@ export class LeadStore {
       this.#sql.exec('DELETE FROM copies WHERE id <= (SELECT max(id) FROM copies) - ?', COPIES_KEPT)
   }
 
-  #known() {
-    if (!this.#copiers) {
-      const rows = this.#rows(CopierRecord, 'SELECT * FROM copiers')
-      this.#copiers = { byAccount: new Map(rows.map((row) => [row.account, row])), accounts: undefined }
-    }
-    return this.#copiers
-  }
-
   #reread(account: string): void {
-    const known = this.#known()
     const [row] = this.#rows(CopierRecord, 'SELECT * FROM copiers WHERE account = ?', account)
-    if (!row) return
-    if (!known.byAccount.has(account)) known.accounts = undefined
-    known.byAccount.set(account, row)
+    if (row) this.known.put(row)
   }
 
   copies(): { readonly slippage: number; readonly delay: number }[] {

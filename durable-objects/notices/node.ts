@@ -111,6 +111,11 @@ export class NoticeNode {
     })
   }
 
+  /** When something is to be delivered, epoch ms; undefined where nothing is. */
+  get due(): number | undefined {
+    return this.#store.nextDue()
+  }
+
   /** A board says that an arming fired. */
   fired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
     const alert = this.#store.alert(arming.split('.')[0] ?? '')

@@ -119,7 +119,8 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   /** Takes notices in: whoever tells them may forget them once this is answered, and tell them again until then. */
   async tell(notices: readonly Notice[]): Promise<void> {
     this.#node.tell(notices)
-    await this.ctx.storage.setAlarm(Date.now())
+    // What nobody wants to hear of wakes nobody.
+    if (this.#node.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
   /** How somebody is told, and in how many browsers. */

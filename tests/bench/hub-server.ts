@@ -1,35 +1,17 @@
 // A server with the bench's worker, and the process that loads it.
 
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { builtinModules } from 'node:module'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
-import { build } from 'vite'
 import type { Order, Report } from './hub-load.ts'
 import { collectGarbage } from './inspector.ts'
 import { workerdOf } from './process.ts'
+import { workerModule } from './worker-module.ts'
 
 const PORT = 8803
 const OBJECTS = { MARKET_HUB: 'MarketHub', ORDER_BOOK: 'OrderBook', MARKET_SUMMARY: 'MarketSummary' }
-
-/** The bench's worker as one module. */
-async function bundle(folder: string): Promise<string> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { target: 'webworker', noExternal: true, external: builtinModules.map((name) => `node:${name}`) },
-    build: {
-      ssr: 'tests/bench/hub-worker.ts',
-      outDir: folder,
-      emptyOutDir: true,
-      minify: false,
-      rolldownOptions: { external: [/^cloudflare:/], output: { entryFileNames: 'index.js', codeSplitting: false } },
-    },
-  })
-  return readFile(join(folder, 'index.js'), 'utf8')
-}
 
 export type HubServer = {
   readonly url: string
@@ -62,7 +44,12 @@ export async function onHubServer<T>(
           manifest: {
             mainModule: 'index.js',
             modulesRoot: folder,
-            modules: { 'index.js': { type: 'esm', contents: await bundle(join(folder, 'worker')) } },
+            modules: {
+              'index.js': {
+                type: 'esm',
+                contents: await workerModule('tests/bench/hub-worker.ts', join(folder, 'worker')),
+              },
+            },
           },
           exports: Object.fromEntries(
             Object.values(OBJECTS).map((object) => [object, { type: 'durable-object', storage: 'sqlite' }]),

@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
-import { serve } from '../../scripts/serve.ts'
+import { type Companion, serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
-import { CAPTCHA_SECRET } from '../fixtures/captcha.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
 import { binanceApiFigures } from './binance-api.ts'
 import { botFigures } from './bots.ts'
 import { bundles } from './bundle.ts'
 import { copyFigures } from './copy.ts'
+import { COPY_WORKER_PORT } from './copy-people.ts'
 import { coreFigures, grownFigures } from './core.ts'
 import { engineFigure, growthFigure } from './engine.ts'
 import { futuresFigures } from './futures.ts'
@@ -23,6 +23,7 @@ import { p2pFigures } from './p2p.ts'
 import { pageFigures } from './pages.ts'
 import { uncachedMarkets } from './render.ts'
 import { type Figure, line, reached } from './report.ts'
+import { workerModule } from './worker-module.ts'
 
 const PORT = '8792'
 
@@ -30,9 +31,10 @@ const PORT = '8792'
 async function onServer<T>(
   measure: (origin: string) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
+  companions: readonly Companion[] = [],
 ): Promise<T> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
-  const { url, stop } = await serve(readSettings({ PORT, STATE_DIR: state, ...settings }))
+  const { url, stop } = await serve(readSettings({ PORT, STATE_DIR: state, ...settings }), companions)
   try {
     return await measure(url)
   } finally {
@@ -43,6 +45,14 @@ async function onServer<T>(
 
 /** As docs/operations.md has it for one machine: all objects share its thread, and a second shard only costs. */
 const ONE_MACHINE = { ...LOAD_SETTINGS, LEDGER_SHARDS: '1' }
+
+/** With the worker that makes copiers beside the site. */
+async function onCopySite(): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-worker-'))
+  const module = await workerModule('tests/bench/copy-worker.ts', folder)
+  await rm(folder, { recursive: true, force: true })
+  return onServer(copyFigures, ONE_MACHINE, [{ name: 'copiers', port: COPY_WORKER_PORT, module }])
+}
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bundle: async () => bundles(),
@@ -55,7 +65,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   grown: grownFigures,
   futures: futuresFigures,
   orders: () => onServer(orderFigures, ONE_MACHINE),
-  copy: () => onServer(copyFigures, { ...ONE_MACHINE, CAPTCHA_SECRET }),
+  copy: onCopySite,
   p2p: p2pFigures,
   bots: () => onServer(botFigures, { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
   'binance-api': () => onServer(binanceApiFigures, ONE_MACHINE),

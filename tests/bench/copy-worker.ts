@@ -1,0 +1,52 @@
+// Beside the site of the bench of copying: people with money who begin to copy, and what became of their copies, asked of the
+// objects themselves. Ten thousand that register and log in would take longer than all that is measured.
+
+import type { Copier } from '#objects/copier/object.ts'
+import type { Ledger } from '#objects/ledger/object.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import { maskedName } from '#shared/copy/kinds.ts'
+import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import type { CopyAsked, CopyState, Portfolio } from './copy-people.ts'
+
+type BenchEnv = {
+  readonly LEDGER: DurableObjectNamespace<Ledger>
+  readonly COPIER: DurableObjectNamespace<Copier>
+}
+
+const USDT = 10n ** 8n
+/** As worse as a copy may trade than its lead: all of them trade. */
+const SLIPPAGE_BPS = 500
+/** Of the bench's site. */
+const SHARDS = 1
+
+async function follow(env: BenchEnv, lead: string, dollars: number, { account, person }: Portfolio): Promise<string> {
+  const faucet = { kind: 'faucet', asset: 'USDT', to: 'copy' } as const
+  const ledger = env.LEDGER.getByName(shardOf(person, SHARDS))
+  await ledger.execute({ person, key: 'bench-faucet', command: faucet })
+  const begun = await env.COPIER.getByName(account).start({
+    ...{ account, person, lead, kind: 'spot', name: maskedName(person), invitation: '', wallet: 'copy' },
+    ...{ settings: { ...USUAL_SETTINGS, slippageBps: SLIPPAGE_BPS }, atoms: BigInt(dollars) * USDT },
+  })
+  return begun.ok ? '' : begun.error.reason
+}
+
+async function stateOf(env: BenchEnv, { account, person }: Portfolio): Promise<CopyState> {
+  const trades = await env.COPIER.getByName(account).trades(person, Number.MAX_SAFE_INTEGER, 200)
+  const [newest] = trades
+  return {
+    acted: trades.length - (newest?.state === 'waiting' ? 1 : 0),
+    state: newest?.state ?? '',
+    reason: newest?.reason ?? '',
+    delayMs: newest?.delayMs ?? null,
+    slippages: trades.flatMap(({ slippageBps }) => slippageBps ?? []),
+  }
+}
+
+export default {
+  async fetch(request: Request, env: BenchEnv): Promise<Response> {
+    const asked: CopyAsked = await request.json()
+    const work = (each: Portfolio) =>
+      asked.kind === 'follow' ? follow(env, asked.lead, asked.dollars, each) : stateOf(env, each)
+    return Response.json(await Promise.all(asked.portfolios.map(work)))
+  },
+}
