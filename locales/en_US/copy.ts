@@ -326,7 +326,8 @@ export default {
     cause: { lead: 'Copied', take_profit: 'Take profit', stop_loss: 'Stop loss', stop: 'Copying stopped' },
     done: { waiting: 'Waiting', done: 'Copied', skipped: 'Skipped' },
     edit: 'Change settings',
-    editText: 'Changes apply from the trader’s next trade. Open positions are not affected.',
+    editText:
+      'Trade size and limits apply from the trader’s next trade. Take profit and stop loss apply to open positions right away.',
     save: 'Save changes',
     add: 'Add funds',
     withdraw: 'Withdraw funds',

@@ -348,7 +348,8 @@ export default {
     cause: { lead: 'Copiada', take_profit: 'Take profit', stop_loss: 'Stop loss', stop: 'Copia detenida' },
     done: { waiting: 'En espera', done: 'Copiada', skipped: 'Omitida' },
     edit: 'Cambiar ajustes',
-    editText: 'Los cambios se aplican desde la próxima operación del trader. Las posiciones abiertas no cambian.',
+    editText:
+      'El tamaño y los límites se aplican desde la próxima operación del trader. El take profit y el stop loss se aplican enseguida a las posiciones abiertas.',
     save: 'Guardar cambios',
     add: 'Añadir fondos',
     withdraw: 'Retirar fondos',

@@ -345,7 +345,7 @@ export default {
     done: { waiting: 'En attente', done: 'Copiée', skipped: 'Ignorée' },
     edit: 'Modifier les paramètres',
     editText:
-      'Les modifications s’appliquent dès la prochaine transaction du trader. Les positions ouvertes ne changent pas.',
+      'La taille et les limites s’appliquent dès la prochaine transaction du trader. Le take profit et le stop loss s’appliquent aussitôt aux positions ouvertes.',
     save: 'Enregistrer',
     add: 'Ajouter des fonds',
     withdraw: 'Retirer des fonds',

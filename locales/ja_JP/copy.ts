@@ -320,7 +320,8 @@ export default {
     cause: { lead: 'コピー済み', take_profit: '利確', stop_loss: '損切り', stop: '停止時の決済' },
     done: { waiting: '待機中', done: 'コピー済み', skipped: '見送り' },
     edit: '設定を変更',
-    editText: 'トレーダーの次の取引から適用されます。保有ポジションは変わりません。',
+    editText:
+      '取引サイズと上限は、トレーダーの次の取引から適用されます。利確と損切りは、保有ポジションにすぐ適用されます。',
     save: '変更を保存',
     add: '資金を追加',
     withdraw: '資金を引き出す',

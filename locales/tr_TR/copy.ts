@@ -334,7 +334,8 @@ export default {
     cause: { lead: 'Kopyalandı', take_profit: 'Kâr al', stop_loss: 'Zarar durdur', stop: 'Kopyalama durdu' },
     done: { waiting: 'Bekliyor', done: 'Kopyalandı', skipped: 'Atlandı' },
     edit: 'Ayarları değiştir',
-    editText: 'Yatırımcının sıradaki işleminden itibaren geçerlidir. Açık pozisyonlar değişmez.',
+    editText:
+      'İşlem büyüklüğü ve sınırlar yatırımcının sıradaki işleminden itibaren geçerlidir. Kâr al ve zarar durdur açık pozisyonlara hemen uygulanır.',
     save: 'Değişiklikleri kaydet',
     add: 'Para ekle',
     withdraw: 'Para çek',

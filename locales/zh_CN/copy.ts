@@ -311,7 +311,7 @@ export default {
     cause: { lead: '已跟单', take_profit: '止盈', stop_loss: '止损', stop: '停止时平仓' },
     done: { waiting: '等待中', done: '已跟单', skipped: '已跳过' },
     edit: '修改设置',
-    editText: '从交易员的下一笔交易起生效，已有仓位不变。',
+    editText: '交易数量和限额从交易员的下一笔交易起生效，止盈止损立即对已有仓位生效。',
     save: '保存修改',
     add: '增加资金',
     withdraw: '转出资金',

@@ -311,7 +311,7 @@ export default {
     cause: { lead: '已跟單', take_profit: '停利', stop_loss: '停損', stop: '停止時平倉' },
     done: { waiting: '等待中', done: '已跟單', skipped: '已略過' },
     edit: '變更設定',
-    editText: '從交易員的下一筆交易起生效，既有倉位不變。',
+    editText: '交易數量和限額從交易員的下一筆交易起生效，停利停損立即對既有倉位生效。',
     save: '儲存變更',
     add: '增加資金',
     withdraw: '轉出資金',

@@ -4,6 +4,7 @@
 import { copyCalls } from '#shared/api/copy.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import { marketBySymbol } from '#shared/markets.ts'
 import { LOAD_SETTINGS, TraderOf, traders } from '../load/person.ts'
 import { followAll, type Portfolio, portfolioOf, statesOf } from './copy-people.ts'
 import { type Figure, median } from './report.ts'
@@ -22,7 +23,8 @@ const LONGEST_MS = 240_000
 /** What the lead's account begins with is 10,000 USDT, so that a purchase of 1,000 is a tenth of it, and of a copier's. */
 const TENTH = '1000'
 const DOLLARS = 1_000
-const DOLLARS_ROTATED = 9_000
+/** One whose best price alone is too little for all copies: who comes later pays more. */
+const THIN = 'DOGE_USDT'
 /** So many are asked whether they have copied, so often. */
 const SAMPLE = 20
 const ASKED_MS = 1_000
@@ -47,21 +49,24 @@ async function leading(origin: string, name: string): Promise<{ readonly person:
   return { person, id: id.lead }
 }
 
-async function following(lead: string, count: number, dollars: number): Promise<Portfolio[]> {
+async function following(lead: string, count: number): Promise<Portfolio[]> {
   const all = Array.from({ length: count }, (_, at) => portfolioOf(lead, at))
-  await followAll(all, lead, { dollars, say: (done) => say(`${done} follow`) })
+  await followAll(all, lead, { dollars: DOLLARS, say: (done) => say(`${done} follow`) })
   return all
 }
 
-const buy = (person: TraderOf, amount: string) =>
-  person.ask('POST', tradingCalls.place.path, { market: 'BTC_USDT', side: 'buy', type: 'market', amount })
-/** All bitcoin that somebody has, in whole lots. */
-async function held(person: TraderOf): Promise<string> {
-  const own = (await person.balances()).find(({ asset }) => asset === 'BTC')
-  return (Math.floor(Number(own?.available ?? 0) * 1e5) / 1e5).toFixed(5)
+const buy = (person: TraderOf, market: string, amount: string) =>
+  person.ask('POST', tradingCalls.place.path, { market, side: 'buy', type: 'market', amount })
+
+/** All that somebody has of a market's coins, in whole lots. */
+async function sellAll(person: TraderOf, symbol: string): Promise<void> {
+  const market = marketBySymbol(symbol)
+  if (!market) throw new Error(`${symbol} is no market`)
+  const own = (await person.balances()).find(({ asset }) => asset === market.base)
+  const lots = Math.floor(Number(own?.available ?? 0) * 10 ** market.quantityDecimals)
+  const quantity = (lots / 10 ** market.quantityDecimals).toFixed(market.quantityDecimals)
+  await person.ask('POST', tradingCalls.place.path, { market: symbol, side: 'sell', type: 'market', quantity })
 }
-const sell = (person: TraderOf, quantity: string) =>
-  person.ask('POST', tradingCalls.place.path, { market: 'BTC_USDT', side: 'sell', type: 'market', quantity })
 
 /** Orders of somebody else's, until told to stop. */
 function others(person: TraderOf) {
@@ -124,7 +129,7 @@ async function copiedByAll(origin: string): Promise<readonly Figure[]> {
   const many = await leading(origin, 'Many')
   const [other] = await traders(origin, 1, 'copy-other')
   if (!other) throw new Error('somebody else registers')
-  const all = await following(many.id, COPIERS, DOLLARS)
+  const all = await following(many.id, COPIERS)
   say(`${COPIERS} follow`)
   await wait(SETTLED_MS)
 
@@ -132,7 +137,7 @@ async function copiedByAll(origin: string): Promise<readonly Figure[]> {
   await wait(QUIET_MS)
   const calm = await quiet.stop()
   const meanwhile = others(other)
-  await buy(many.person, TENTH)
+  await buy(many.person, 'BTC_USDT', TENTH)
   await untilActed(someOf(all, SAMPLE), 1)
   const waits = await meanwhile.stop()
   await untilActed(all, 1)
@@ -161,10 +166,10 @@ async function copiedByAll(origin: string): Promise<readonly Figure[]> {
 /** A hundred trades of a lead whose copiers' places in the queue rotate. */
 async function rotation(origin: string): Promise<readonly Figure[]> {
   const few = await leading(origin, 'Few')
-  const some = await following(few.id, FEW, DOLLARS_ROTATED)
+  const some = await following(few.id, FEW)
   for (let trade = 1; trade <= TRADES; trade += 1) {
-    if (trade % 2 === 1) await buy(few.person, TENTH)
-    else await sell(few.person, await held(few.person))
+    if (trade % 2 === 1) await buy(few.person, THIN, TENTH)
+    else await sellAll(few.person, THIN)
     await untilActed(someOf(some, SAMPLE), trade)
   }
   await untilActed(some, TRADES)

@@ -12,6 +12,7 @@ import { botFigures } from './bots.ts'
 import { bundles } from './bundle.ts'
 import { copyFigures } from './copy.ts'
 import { COPY_WORKER_PORT } from './copy-people.ts'
+import { rotationFigure } from './copy-rotation.ts'
 import { coreFigures, grownFigures } from './core.ts'
 import { engineFigure, growthFigure } from './engine.ts'
 import { futuresFigures } from './futures.ts'
@@ -66,6 +67,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   futures: futuresFigures,
   orders: () => onServer(orderFigures, ONE_MACHINE),
   copy: onCopySite,
+  rotation: async () => [rotationFigure()],
   p2p: p2pFigures,
   bots: () => onServer(botFigures, { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
   'binance-api': () => onServer(binanceApiFigures, ONE_MACHINE),

@@ -1,7 +1,11 @@
 // Copy trading in a browser: a simulated lead is found on the board, read, followed, and left again; with and without scripts.
 
 import type { Browser, Page } from 'playwright/test'
+import { copyCalls } from '#shared/api/copy.ts'
+import { operatorCalls } from '#shared/api/operator.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
+import { E2E_OPERATOR_TOKEN } from './operator.ts'
 import { enter } from './person.ts'
 
 const BOARD = '/copy-trading/spot'
@@ -16,6 +20,20 @@ async function copier(browser: Browser, origin: string, javaScriptEnabled = true
   const answer = await page.request.post(`${origin}/orders/faucet`, { form, headers, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   return page
+}
+
+/** Somebody who may be copied, and buys when they are told to. */
+async function trader(browser: Browser, origin: string, name: string) {
+  const { request } = await copier(browser, origin)
+  const headers = { origin, 'sec-fetch-site': 'same-origin', authorization: `Bearer ${E2E_OPERATOR_TOKEN}` }
+  const post = async (path: string, data: object): Promise<unknown> =>
+    (await (await request.post(path, { data, headers })).json()).data
+  const asked = { kind: 'spot', name, share: '10', maxCopiers: '100' }
+  const applied = copyCalls.apply.answer.parse(await post(copyCalls.apply.path, asked))
+  if (applied.kind !== 'applied') throw new Error(`not applied: ${applied.reason}`)
+  await post(operatorCalls.decideLead.path, { id: applied.lead, approve: true })
+  const order = { market: 'BTC_USDT', side: 'buy', type: 'market', amount: '1000' }
+  return { lead: applied.lead, name, buy: () => post(tradingCalls.place.path, order) }
 }
 
 /** The board with simulated leads on it: they begin to trade when somebody first looks. */
@@ -84,6 +102,51 @@ test.describe('copying', () => {
     // The page asks for itself until nothing of it changes any more.
     await expect(page.getByText('Ended', { exact: true })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('You stopped this copy.')).toBeVisible()
+    await page.context().close()
+  })
+
+  test('[CY7] two copies of one market are warned of, and stops that are changed while they run take hold', async ({
+    browser,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? ''
+    const mark = crypto.randomUUID().slice(0, 6)
+    const leads = [await trader(browser, origin, `One ${mark}`), await trader(browser, origin, `Two ${mark}`)]
+    const page = await copier(browser, origin)
+    for (const { lead, buy } of leads) {
+      await page.goto(`/copy-trading/spot-trader/${lead}/follow`)
+      await hydrated(page)
+      await page.getByLabel('Amount to invest').fill('500')
+      await page.getByLabel('Take profit, %').fill('20')
+      await page.getByLabel('Stop loss, %').fill('10')
+      await page.getByRole('button', { name: 'Start copying' }).click()
+      await page.waitForURL(/\/copy-trading\/copies\/[0-9a-f]{16}\?done=followed$/)
+      await buy()
+      await expect(page.getByRole('table', { name: 'Open positions' }).getByRole('link')).toHaveText('BTC/USDT')
+    }
+    await page.goto('/copy-trading/copies')
+    await expect(page.getByText(`BTC/USDT: Two ${mark}, One ${mark}.`)).toBeVisible()
+    const change = async (name: string, field: string, text: string) => {
+      await page.goto('/copy-trading/copies')
+      await page.getByRole('link', { name }).click()
+      await hydrated(page)
+      await expect(page.getByText('Your copies overlap')).toHaveCount(name.startsWith('Two') ? 1 : 0)
+      await page.locator('summary', { hasText: 'Change settings' }).click()
+      await page.getByLabel(field).fill(text)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+    }
+    // Nearer than the fee of the purchase.
+    await change(`Two ${mark}`, 'Stop loss, %', '0.02')
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Trades' }).getByText('Stop loss', { exact: true })).toBeVisible({
+      timeout: 20_000,
+    })
+    await change(`One ${mark}`, 'Stop copying at a total loss of, %', '100')
+    await expect(page.getByText('Enter a stop loss between 0 and 99%.').last()).toBeVisible()
+    await expect(page.getByLabel('Stop loss, %')).not.toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Stop copying at a total loss of, %').fill('0.01')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Stopped: your total loss limit was reached.')).toBeVisible({ timeout: 20_000 })
     await page.context().close()
   })
 

@@ -118,7 +118,12 @@ test('[CQ3] what was typed wrongly is refused by name', async () => {
   expect(await follow({ sizing: 'fixed' })).toMatchObject({ reason: 'fixed_invalid' })
   expect(await follow({ sizing: 'multiplier', multiplier: '99' })).toMatchObject({ reason: 'multiplier_invalid' })
   expect(await follow({ symbols: 'BTC_USDT, NONE_USDT' })).toMatchObject({ reason: 'symbol_unknown' })
-  expect(await follow({ stopLoss: '120' })).toMatchObject({ reason: 'stop_loss_invalid' })
+  expect(await follow({ stopLoss: '120' })).toMatchObject({
+    reason: 'stop_loss_invalid',
+    params: { field: 'stopLoss' },
+  })
+  expect(await follow({ stopLoss: '9', totalLoss: '100' })).toMatchObject({ params: { field: 'totalLoss' } })
+  expect(await follow({ total: 'x' })).toMatchObject({ reason: 'limit_invalid', params: { field: 'total' } })
   expect(await follow({ slippage: '9' })).toMatchObject({ reason: 'slippage_invalid' })
   const apply = (more: Payload) => ask(ann, 'apply', { kind: 'futures', name: 'Ann', share: '10', ...more })
   expect(await apply({ name: 'A' })).toMatchObject({ reason: 'name_invalid' })

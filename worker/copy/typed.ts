@@ -69,18 +69,23 @@ function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | und
   for (const read of reads) if (!read.ok) return read.error
   return undefined
 }
+/** Names the field, where a reason is that of several. */
+const ofField = <T>(read: Read<T>, field: keyof TypedSettings): Read<T> =>
+  read.ok ? read : refuse({ ...read.error, params: { ...read.error.params, field } })
 const value = <T>(read: Read<T>, none: T): T => (read.ok ? read.value : none)
 
 export function settingsOf(kind: CopyKind, typed: TypedSettings): Read<CopySettings> {
   const fixed = typed.sizing === 'fixed' ? usdtOf(typed.fixed, 'fixed_invalid') : ok(0n)
   const times = typed.sizing === 'multiplier' ? typed.multiplier : ''
   const multiplier = percentOf(times, 100, 1, MULTIPLIER_MAX, 'multiplier_invalid')
-  const [perOrder, total] = [limitOf(typed.perOrder), limitOf(typed.total)]
+  const perOrder = ofField(limitOf(typed.perOrder), 'perOrder')
+  const total = ofField(limitOf(typed.total), 'total')
   const symbols = symbolsOf(kind, typed.symbols)
   const leverage = kind === 'spot' ? ok(0) : wholeOf(typed.leverage, 0, 1, LEVERAGE_MAX, 'leverage_invalid')
   const takeProfit = percentOf(typed.takeProfit, 0, 1, TAKE_PROFIT_MAX_BPS, 'take_profit_invalid')
-  const stopLoss = percentOf(typed.stopLoss, 0, 1, LOSS_MAX_BPS, 'stop_loss_invalid')
-  const totalLoss = percentOf(typed.totalLoss, 0, 1, LOSS_MAX_BPS, 'stop_loss_invalid')
+  const lossOf = (text: string) => percentOf(text, 0, 1, LOSS_MAX_BPS, 'stop_loss_invalid')
+  const stopLoss = ofField(lossOf(typed.stopLoss), 'stopLoss')
+  const totalLoss = ofField(lossOf(typed.totalLoss), 'totalLoss')
   const [least, most] = [SLIPPAGE_MIN_BPS, SLIPPAGE_MAX_BPS]
   const slippage = percentOf(typed.slippage, USUAL_SETTINGS.slippageBps, least, most, 'slippage_invalid')
   const wrong = all(fixed, multiplier, perOrder, total, symbols, leverage, takeProfit, stopLoss, totalLoss, slippage)

@@ -27,7 +27,7 @@ export function useRefusal(): (refusal: NonNullable<CopySubmission['refusal']>) 
   }
 }
 
-/** The field that a refusal is about, whichever form it is of. */
+/** The field that a refusal is about, whichever form it is of; one that could be of several names it. */
 const FIELDS: Readonly<Partial<Record<CopyFormReason, readonly string[]>>> = {
   amount_invalid: ['amount'],
   amount_below_minimum: ['amount'],
@@ -35,10 +35,8 @@ const FIELDS: Readonly<Partial<Record<CopyFormReason, readonly string[]>>> = {
   insufficient_funds: ['amount'],
   fixed_invalid: ['fixed'],
   multiplier_invalid: ['multiplier'],
-  limit_invalid: ['perOrder', 'total'],
   leverage_invalid: ['leverage'],
   take_profit_invalid: ['takeProfit'],
-  stop_loss_invalid: ['stopLoss', 'totalLoss'],
   slippage_invalid: ['slippage'],
   name_invalid: ['name'],
   name_taken: ['name'],
@@ -53,7 +51,9 @@ export function useProblem(submission: CopySubmission, action: string): (field: 
   const { refusal } = submission
   return (field) => {
     if (!refusal || submission.action !== action) return undefined
-    return FIELDS[refusal.reason]?.includes(field) ? words(refusal) : undefined
+    const { reason, params } = refusal
+    const fields = params.field === undefined ? FIELDS[reason] : [params.field]
+    return fields?.includes(field) ? words(refusal) : undefined
   }
 }
 
