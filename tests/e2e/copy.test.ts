@@ -25,13 +25,16 @@ async function copier(browser: Browser, origin: string, javaScriptEnabled = true
 /** Somebody who may be copied, and buys when they are told to. */
 async function trader(browser: Browser, origin: string, name: string) {
   const { request } = await copier(browser, origin)
-  const headers = { origin, 'sec-fetch-site': 'same-origin', authorization: `Bearer ${E2E_OPERATOR_TOKEN}` }
-  const post = async (path: string, data: object): Promise<unknown> =>
+  const own = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' }
+  const post = async (path: string, data: object, headers: Readonly<Record<string, string>> = own): Promise<unknown> =>
     (await (await request.post(path, { data, headers })).json()).data
   const asked = { kind: 'spot', name, share: '10', maxCopiers: '100' }
   const applied = copyCalls.apply.answer.parse(await post(copyCalls.apply.path, asked))
   if (applied.kind !== 'applied') throw new Error(`not applied: ${applied.reason}`)
-  await post(operatorCalls.decideLead.path, { id: applied.lead, approve: true })
+  const operator = { ...own, authorization: `Bearer ${E2E_OPERATOR_TOKEN}` }
+  expect(await post(operatorCalls.decideLead.path, { id: applied.lead, approve: true }, operator)).toEqual({
+    decided: true,
+  })
   const order = { market: 'BTC_USDT', side: 'buy', type: 'market', amount: '1000' }
   return { lead: applied.lead, name, buy: () => post(tradingCalls.place.path, order) }
 }
@@ -109,6 +112,7 @@ test.describe('copying', () => {
     browser,
     baseURL,
   }) => {
+    test.slow()
     const origin = baseURL ?? ''
     const mark = crypto.randomUUID().slice(0, 6)
     const leads = [await trader(browser, origin, `One ${mark}`), await trader(browser, origin, `Two ${mark}`)]
