@@ -4,9 +4,9 @@ import type { CopyPosition } from '#shared/copy/views.ts'
 import { type Portfolio, resultOf } from './portfolio.ts'
 
 const BPS = 10_000
-/** Farther than a part of the price, and how long nobody looks then; the farthest first. */
+/** So far or farther, as a part of the price, and how long nobody looks then; the farthest first, where there is no stop at all. */
 const LOOKS = [
-  [0.25, 300_000],
+  [Number.POSITIVE_INFINITY, 300_000],
   [0.1, 60_000],
   [0.03, 30_000],
 ] as const
