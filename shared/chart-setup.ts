@@ -24,7 +24,7 @@ const Kept = z.pipe(
 /** An indicator on the chart, with its settings. */
 export type KeptIndicator = z.infer<typeof Kept>
 
-const MarketSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
+export const MarketSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 
 export const ChartSetup = z.object({
   type: z.enum(CHART_TYPES),

@@ -1,11 +1,10 @@
 // The newest bar of a chart, and the bars that a page missed while it was not listening.
 
-import type { StoreApi } from 'zustand/vanilla'
 import type { Candle } from '#shared/market-data.ts'
 import { CandlePush } from '#shared/socket/pushes.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Connection } from './connection.ts'
-import type { MarketLive } from './market-live.ts'
+import type { LiveBar } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
 /** Bars asked for at first, then by each further call; usually the first ones reach back far enough. */
@@ -40,12 +39,7 @@ async function barsSince({ read }: BarsTopic, since: number): Promise<readonly C
  * are not joined by the frame, so that none is skipped (the chart draws once a frame by itself).
  * @param since open time of the newest bar that the page has; 0 if it has none
  */
-export function watchBars(
-  connection: Connection,
-  live: StoreApi<MarketLive>,
-  bars: BarsTopic,
-  since: number,
-): () => void {
+export function watchBars(connection: Connection, live: LiveBar, bars: BarsTopic, since: number): () => void {
   let newest = since
   let isFirst = true
   let held: Candle | undefined

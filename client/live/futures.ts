@@ -11,7 +11,7 @@ import { fetched } from '../calls/call.ts'
 import { watchBars } from './bars.ts'
 import { batched } from './batch.ts'
 import type { Connection } from './connection.ts'
-import type { MarketLive } from './market-live.ts'
+import type { LiveBar, MarketLive } from './market-live.ts'
 import { watchMarket } from './market-topics.ts'
 import { repeated } from './repeated.ts'
 
@@ -101,7 +101,7 @@ type BarsQuery = {
 
 export const watchContractBar = (
   connection: Connection,
-  live: StoreApi<MarketLive>,
+  live: LiveBar,
   market: Market,
   interval: Interval,
   since: number,
@@ -128,7 +128,7 @@ const BARS = 2
 
 export const watchPriceBar =
   (price: 'mark' | 'index') =>
-  (_: Connection, live: StoreApi<MarketLive>, { symbol }: Market, interval: Interval): (() => void) =>
+  (_: Connection, live: LiveBar, { symbol }: Market, interval: Interval): (() => void) =>
     repeated(EVERY_MS, async (isOver) => {
       const bars = await priceBars(price, { symbol, interval, limit: BARS }).catch(() => [])
       if (!isOver()) for (const bar of bars) live.setState({ bar })

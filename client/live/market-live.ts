@@ -17,6 +17,12 @@ export type MarketLive = {
   readonly contract?: ContractView | undefined
 }
 
+/** The newest bar of a chart, for what follows nothing else of a market. */
+export type LiveBar = {
+  setState(news: Pick<MarketLive, 'bar'>): void
+  subscribe(listener: (now: Pick<MarketLive, 'bar'>, before: Pick<MarketLive, 'bar'>) => void): () => void
+}
+
 /** @param seen the market as it was read last */
 export const createMarketLive = (seen: {
   readonly ticker: LiveTicker

@@ -8,7 +8,7 @@ import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import { fetched } from '../calls/call.ts'
 import { watchBars } from './bars.ts'
 import type { Connection } from './connection.ts'
-import type { MarketLive } from './market-live.ts'
+import type { LiveBar, MarketLive } from './market-live.ts'
 import { LEVELS, TAPE, watchMarket } from './market-topics.ts'
 
 const topicOf = (market: Market, type: string) => ({ biz: SPOT_BIZ, type, pairCode: String(market.id) })
@@ -26,7 +26,7 @@ export function watchSpot(connection: Connection, spot: StoreApi<MarketLive>, ma
 /** @param since open time of the newest bar that the page has; 0 if it has none */
 export const watchSpotBar = (
   connection: Connection,
-  spot: StoreApi<MarketLive>,
+  spot: LiveBar,
   market: Market,
   interval: Interval,
   since: number,

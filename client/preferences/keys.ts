@@ -26,6 +26,8 @@ export type StorageKey =
   /** How charts are set, and what was drawn on them, by market. */
   | 'chart-setup'
   | 'chart-drawings'
+  /** The charts beside those of market pages, by product. */
+  | 'chart-grids'
   /** Single keys do nothing on the trading desk: `off`. */
   | 'hotkeys'
   /** Device info, for a day (spec §3, §9). */

@@ -4,6 +4,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { type AlertDraft, type AlertReason, type AlertSpec, type AlertView, boardOf } from '#shared/alerts/alerts.ts'
+import { ChartGrid, type GridProduct } from '#shared/chart-grid.ts'
 import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Notice, WaysByGroup } from '#shared/notices/notices.ts'
@@ -156,6 +157,15 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
       if (drawings) this.#store.setFact(`drawings:${market}`, drawings, now)
       this.#store.trimFacts('drawings:', CHARTS_MAX)
     })
+  }
+
+  /** The charts beside that of a product's pages. */
+  async chartGrid(product: GridProduct): Promise<ChartGrid | null> {
+    return this.#store.fact(`grid:${product}`, ChartGrid) ?? null
+  }
+
+  async saveChartGrid(product: GridProduct, grid: ChartGrid): Promise<void> {
+    this.#store.setFact(`grid:${product}`, grid, Date.now())
   }
 
   /** Of the object that keeps the deployment's own key for pushes: what browsers subscribe with, as base64url. */

@@ -21,6 +21,7 @@ export default {
     indicators: 'المؤشرات',
     draw: 'أدوات الرسم',
     view: 'إعدادات الرسم البياني',
+    several: 'عدة رسوم بيانية',
   },
   book: {
     title: 'دفتر الأوامر',

@@ -80,6 +80,18 @@ export default {
     fullEnd: 'Exit full screen',
     reset: 'Reset chart',
   },
+  several: {
+    title: 'Multi-chart',
+    arrangement: 'Layout',
+    single: '1 chart',
+    columns: '2 charts, side by side',
+    rows: '2 charts, stacked',
+    square: '4 charts',
+    link: 'Sync crosshairs',
+    pick: '{{pair}}: change pair',
+    unread: 'Couldn’t load this chart.',
+    retry: 'Try again',
+  },
   compare: { title: 'Compare', add: 'Add a market', remove: 'Stop comparing {{pair}}' },
   table: {
     title: 'Chart as a table',

@@ -289,6 +289,8 @@ export default {
     'alerts-subscribe': 'Register a browser for push',
     'alerts-chart': 'Saved chart settings and drawings',
     'alerts-saveChart': 'Save chart settings and drawings',
+    'alerts-chartGrid': 'Saved multi-chart layout',
+    'alerts-saveChartGrid': 'Save multi-chart layout',
     'bots-board': 'Shared bots, best first, including ended and failed ones',
     'bots-shared': 'A shared bot with its recipe and daily results',
     'bots-parameters': 'Suggested range and number of grids, from recent volatility',

@@ -19,6 +19,7 @@ export default {
     indicators: 'Indicators',
     draw: 'Drawing tools',
     view: 'Chart settings',
+    several: 'Multi-chart',
   },
   book: {
     title: 'Order book',

@@ -82,6 +82,18 @@ export default {
     fullEnd: 'Salir de pantalla completa',
     reset: 'Restablecer gráfico',
   },
+  several: {
+    title: 'Varios gráficos',
+    arrangement: 'Disposición',
+    single: '1 gráfico',
+    columns: '2 gráficos, uno al lado del otro',
+    rows: '2 gráficos, uno encima del otro',
+    square: '4 gráficos',
+    link: 'Sincronizar el cursor en cruz',
+    pick: '{{pair}}: cambiar de par',
+    unread: 'No se pudo cargar el gráfico.',
+    retry: 'Reintentar',
+  },
   compare: { title: 'Comparar', add: 'Añadir un mercado', remove: 'Dejar de comparar {{pair}}' },
   table: {
     title: 'Gráfico en tabla',

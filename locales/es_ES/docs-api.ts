@@ -309,6 +309,8 @@ export default {
     'alerts-subscribe': 'Registrar un navegador para push',
     'alerts-chart': 'Ajustes y dibujos de gráficos guardados',
     'alerts-saveChart': 'Guardar ajustes y dibujos de un gráfico',
+    'alerts-chartGrid': 'Disposición de gráficos guardada',
+    'alerts-saveChartGrid': 'Guardar la disposición de los gráficos',
     'bots-board': 'Bots compartidos, los mejores primero, también los terminados y fallidos',
     'bots-shared': 'Un bot compartido con su receta y sus resultados diarios',
     'bots-parameters': 'Rango y número de grids sugeridos según la volatilidad reciente',

@@ -21,6 +21,7 @@ export default {
     indicators: 'Indicadores',
     draw: 'Herramientas de dibujo',
     view: 'Ajustes del gráfico',
+    several: 'Varios gráficos',
   },
   book: {
     title: 'Libro de órdenes',

@@ -82,6 +82,18 @@ export default {
     fullEnd: 'Quitter le plein écran',
     reset: 'Réinitialiser le graphique',
   },
+  several: {
+    title: 'Plusieurs graphiques',
+    arrangement: 'Disposition',
+    single: '1 graphique',
+    columns: '2 graphiques côte à côte',
+    rows: '2 graphiques l’un sous l’autre',
+    square: '4 graphiques',
+    link: 'Synchroniser les réticules',
+    pick: '{{pair}} : changer de paire',
+    unread: 'Le graphique n’a pas pu être chargé.',
+    retry: 'Réessayer',
+  },
   compare: { title: 'Comparer', add: 'Ajouter un marché', remove: 'Ne plus comparer {{pair}}' },
   table: {
     title: 'Graphique en tableau',

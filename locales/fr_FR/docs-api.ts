@@ -306,6 +306,8 @@ export default {
     'alerts-subscribe': 'Enregistrer un navigateur pour les notifications push',
     'alerts-chart': 'Paramètres et dessins de graphique enregistrés',
     'alerts-saveChart': 'Enregistrer paramètres et dessins de graphique',
+    'alerts-chartGrid': 'Disposition des graphiques enregistrée',
+    'alerts-saveChartGrid': 'Enregistrer la disposition des graphiques',
     'bots-board': 'Bots partagés, les meilleurs d’abord, y compris ceux terminés ou en échec',
     'bots-shared': 'Un bot partagé avec sa recette et ses résultats par jour',
     'bots-parameters': 'Fourchette et nombre de grilles suggérés d’après la volatilité récente',

@@ -26,6 +26,7 @@ export default {
     indicators: 'Indicateurs',
     draw: 'Outils de dessin',
     view: 'Paramètres du graphique',
+    several: 'Plusieurs graphiques',
   },
   book: {
     title: 'Carnet d’ordres',

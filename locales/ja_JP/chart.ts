@@ -82,6 +82,18 @@ export default {
     fullEnd: '全画面表示を終了',
     reset: 'チャートをリセット',
   },
+  several: {
+    title: 'マルチチャート',
+    arrangement: 'レイアウト',
+    single: '1画面',
+    columns: '2画面（左右）',
+    rows: '2画面（上下）',
+    square: '4画面',
+    link: '十字カーソルを連動',
+    pick: '{{pair}}：銘柄を変更',
+    unread: 'チャートを読み込めませんでした。',
+    retry: '再試行',
+  },
   compare: { title: '比較', add: '銘柄を追加', remove: '{{pair}}の比較をやめる' },
   table: {
     title: 'チャートを表で見る',

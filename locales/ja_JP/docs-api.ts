@@ -290,6 +290,8 @@ export default {
     'alerts-subscribe': 'プッシュを受け取るブラウザーを登録',
     'alerts-chart': '保存したチャート設定と描画',
     'alerts-saveChart': 'チャート設定と描画を保存',
+    'alerts-chartGrid': '保存したマルチチャートのレイアウト',
+    'alerts-saveChartGrid': 'マルチチャートのレイアウトを保存',
     'bots-board': '公開ボット（成績順、終了・失敗したものも含む）',
     'bots-shared': '公開ボットのレシピと日ごとの成績',
     'bots-parameters': '最近のボラティリティに基づく推奨レンジとグリッド数',

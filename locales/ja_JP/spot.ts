@@ -21,6 +21,7 @@ export default {
     indicators: 'インジケーター',
     draw: '描画',
     view: 'チャート設定',
+    several: 'マルチチャート',
   },
   book: {
     title: '板',

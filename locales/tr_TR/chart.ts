@@ -82,6 +82,18 @@ export default {
     fullEnd: 'Tam ekrandan çık',
     reset: 'Grafiği sıfırla',
   },
+  several: {
+    title: 'Çoklu grafik',
+    arrangement: 'Yerleşim',
+    single: '1 grafik',
+    columns: 'Yan yana 2 grafik',
+    rows: 'Alt alta 2 grafik',
+    square: '4 grafik',
+    link: 'Artı imleçlerini eşitle',
+    pick: '{{pair}}: çifti değiştir',
+    unread: 'Grafik yüklenemedi.',
+    retry: 'Tekrar dene',
+  },
   compare: { title: 'Karşılaştır', add: 'Piyasa ekle', remove: '{{pair}} karşılaştırmasını kaldır' },
   table: {
     title: 'Tablo olarak grafik',

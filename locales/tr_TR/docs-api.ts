@@ -303,6 +303,8 @@ export default {
     'alerts-subscribe': 'Anlık bildirim için tarayıcı kaydet',
     'alerts-chart': 'Kayıtlı grafik ayarları ve çizimler',
     'alerts-saveChart': 'Grafik ayarlarını ve çizimleri kaydet',
+    'alerts-chartGrid': 'Kayıtlı çoklu grafik yerleşimi',
+    'alerts-saveChartGrid': 'Çoklu grafik yerleşimini kaydet',
     'bots-board': 'Paylaşılan botlar, en iyiden başlayarak; biten ve başarısız olanlar dahil',
     'bots-shared': 'Tarifi ve günlük sonuçlarıyla paylaşılan bir bot',
     'bots-parameters': 'Son volatiliteye göre önerilen aralık ve grid sayısı',

@@ -21,6 +21,7 @@ export default {
     indicators: 'Göstergeler',
     draw: 'Çizim',
     view: 'Grafik ayarları',
+    several: 'Çoklu grafik',
   },
   book: {
     title: 'Emir defteri',

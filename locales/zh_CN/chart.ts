@@ -82,6 +82,18 @@ export default {
     fullEnd: '退出全屏',
     reset: '重置图表',
   },
+  several: {
+    title: '多图表',
+    arrangement: '布局',
+    single: '1 个图表',
+    columns: '2 个图表（左右）',
+    rows: '2 个图表（上下）',
+    square: '4 个图表',
+    link: '同步十字光标',
+    pick: '{{pair}}：更换交易对',
+    unread: '图表加载失败。',
+    retry: '重试',
+  },
   compare: { title: '对比', add: '添加交易对', remove: '取消对比 {{pair}}' },
   table: {
     title: '图表数据表',

@@ -281,6 +281,8 @@ export default {
     'alerts-subscribe': '登记接收推送的浏览器',
     'alerts-chart': '已保存的图表设置和画线',
     'alerts-saveChart': '保存图表设置和画线',
+    'alerts-chartGrid': '已保存的多图表布局',
+    'alerts-saveChartGrid': '保存多图表布局',
     'bots-board': '公开机器人，按表现排序，含已结束和失败的',
     'bots-shared': '公开机器人及其参数与每日收益',
     'bots-parameters': '根据近期波动率给出区间与网格数',

@@ -21,6 +21,7 @@ export default {
     indicators: '指标',
     draw: '画线',
     view: '图表设置',
+    several: '多图表',
   },
   book: {
     title: '订单簿',

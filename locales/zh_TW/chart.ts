@@ -82,6 +82,18 @@ export default {
     fullEnd: '結束全螢幕',
     reset: '重設圖表',
   },
+  several: {
+    title: '多圖表',
+    arrangement: '版面',
+    single: '1 個圖表',
+    columns: '2 個圖表（左右）',
+    rows: '2 個圖表（上下）',
+    square: '4 個圖表',
+    link: '同步十字游標',
+    pick: '{{pair}}：更換交易對',
+    unread: '圖表載入失敗。',
+    retry: '重試',
+  },
   compare: { title: '比較', add: '加入交易對', remove: '取消比較 {{pair}}' },
   table: {
     title: '圖表資料表',

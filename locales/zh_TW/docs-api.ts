@@ -281,6 +281,8 @@ export default {
     'alerts-subscribe': '登記接收推播的瀏覽器',
     'alerts-chart': '已儲存的圖表設定與繪圖',
     'alerts-saveChart': '儲存圖表設定與繪圖',
+    'alerts-chartGrid': '已儲存的多圖表版面',
+    'alerts-saveChartGrid': '儲存多圖表版面',
     'bots-board': '公開機器人，依績效排序，含已結束與失敗的',
     'bots-shared': '公開機器人及其參數與每日損益',
     'bots-parameters': '依近期波動率建議區間與網格數',

@@ -21,6 +21,7 @@ export default {
     indicators: '指標',
     draw: '繪圖',
     view: '圖表設定',
+    several: '多圖表',
   },
   book: {
     title: '掛單簿',

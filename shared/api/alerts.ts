@@ -3,6 +3,7 @@
 
 import { z } from 'zod/mini'
 import { ALERT_REASONS, AlertId, AlertProduct, AlertSpec, AlertView } from '#shared/alerts/alerts.ts'
+import { ChartGrid, GRID_PRODUCTS } from '#shared/chart-grid.ts'
 import { ChartSetup, Drawings } from '#shared/chart-setup.ts'
 import { CATEGORIES } from '../account/events.ts'
 import { NoticeGroup, Ways, WaysByGroup } from '../notices/notices.ts'
@@ -113,6 +114,19 @@ export const alertCalls = {
     method: 'POST',
     path: `${EDGE_BASE}/charts/keep`,
     query: z.object({ market: Chart, setup: z.nullable(ChartSetup), drawings: z.nullable(Drawings) }),
+    answer: Changed,
+  }),
+  /** The charts beside that of a product's pages. */
+  chartGrid: call({
+    method: 'GET',
+    path: `${EDGE_BASE}/charts/grid`,
+    query: z.object({ product: z.enum(GRID_PRODUCTS) }),
+    answer: z.object({ grid: z.nullable(ChartGrid) }),
+  }),
+  saveChartGrid: call({
+    method: 'POST',
+    path: `${EDGE_BASE}/charts/keep-grid`,
+    query: z.object({ product: z.enum(GRID_PRODUCTS), grid: ChartGrid }),
     answer: Changed,
   }),
 } as const

@@ -121,11 +121,10 @@ export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
 export const isIndicatorKind = (value: unknown): value is IndicatorKind =>
   (INDICATOR_KINDS as readonly unknown[]).includes(value)
 
-export const initialParams = (kind: IndicatorKind): readonly number[] =>
-  INDICATORS[kind].params.map(({ initial }) => initial)
+export const initialParams = (kind: IndicatorKind): number[] => INDICATORS[kind].params.map(({ initial }) => initial)
 
 /** Settings as they may be: what is missing or out of its range is put right. */
-export const fittedParams = (kind: IndicatorKind, params: readonly number[]): readonly number[] =>
+export const fittedParams = (kind: IndicatorKind, params: readonly number[]): number[] =>
   INDICATORS[kind].params.map(({ initial, min, max, step }, index) => {
     const value = params[index]
     if (value === undefined || !Number.isFinite(value)) return initial

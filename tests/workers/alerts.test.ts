@@ -139,4 +139,9 @@ test('[NT7] [NO6] a chart is kept at the account', async () => {
   expect(await ask(hal, 'saveChart', { market: 'spot:BTC_USDT', setup, drawings })).toEqual({ kind: 'done' })
   expect(await ask(hal, 'chart', { market: 'spot:BTC_USDT' })).toEqual({ setup, drawings })
   expect(await ask(hal, 'chart', { market: 'spot:ETH_USDT' })).toEqual({ setup, drawings: null })
+  const grid = { arrangement: 'columns', isLinked: false, charts: [{ symbol: 'ETH_USDT', interval: '1h', setup }] }
+  expect(await ask(hal, 'chartGrid', { product: 'spot' })).toEqual({ grid: null })
+  expect(await ask(hal, 'saveChartGrid', { product: 'spot', grid })).toEqual({ kind: 'done' })
+  expect(await ask(hal, 'chartGrid', { product: 'spot' })).toEqual({ grid })
+  expect(await ask(hal, 'chartGrid', { product: 'futures' })).toEqual({ grid: null })
 })

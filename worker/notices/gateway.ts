@@ -58,4 +58,9 @@ export const alertGateway: Handlers = {
     await noticesOf(env, id).saveChart(market, kept)
     return DONE
   },
+  chartGrid: async (env, { id }, { product }) => ({ grid: await noticesOf(env, id).chartGrid(product) }),
+  saveChartGrid: async (env, { id }, { product, grid }) => {
+    await noticesOf(env, id).saveChartGrid(product, grid)
+    return DONE
+  },
 }

@@ -43,7 +43,7 @@ export function Futures({ data, Around, parts }: FuturesProps) {
           <Screen
             head={<PairHeader data={data} controls={controls} figures={figures} />}
             chart={
-              <ChartPane controls={controls}>
+              <ChartPane controls={controls} rows={data.markets}>
                 <ChartTools kind={kind} onKind={setKind} shown={shown}>
                   {parts && <parts.Tools />}
                 </ChartTools>

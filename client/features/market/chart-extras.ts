@@ -22,6 +22,8 @@ export type ChartScale = {
   readonly bars: readonly Candle[]
   /** The one under the keyboard's cursor. */
   readonly cursorBar: Candle | undefined
+  /** Puts the cursor on the bar of a time, epoch ms, or takes it away. */
+  pointAt(time: number | undefined): void
   onBars(listener: (isAll: boolean) => void): () => void
   /** Has other bars drawn in the place of the market's own. */
   drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void
@@ -30,6 +32,14 @@ export type ChartScale = {
   readonly scaleWidth: number
   /** Has the scale hold prices that are near what the bars in view span. */
   keepInView(prices: readonly number[]): void
+}
+
+/** What charts beside each other have in common. */
+export type ChartLink = {
+  /** @returns takes the chart away again */
+  join(chart: ChartScale): () => void
+  /** The cursor of a chart came to a bar, or left them. */
+  point(chart: ChartScale, bar: Candle | undefined): void
 }
 
 export type ExtrasProps = { readonly chart: ChartScale; readonly market: Market }

@@ -9,7 +9,7 @@ import type { Candle, DepthSnapshot, Ticker, Trade } from '#shared/market-data.t
 import type { Market } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { Connection } from '../../live/connection.ts'
-import type { MarketLive } from '../../live/market-live.ts'
+import type { LiveBar, MarketLive } from '../../live/market-live.ts'
 
 /** A market as it was read at one moment. */
 export type MarketSnapshot = {
@@ -56,7 +56,7 @@ export type MarketProduct = {
   /** Follows the newest bar of an interval. @param since open time of the newest bar that is known, 0 for none */
   readonly watchBar: (
     connection: Connection,
-    live: StoreApi<MarketLive>,
+    live: LiveBar,
     market: Market,
     interval: Interval,
     since: number,

@@ -8,7 +8,7 @@ import type { Candle, Ticker } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { track } from '../../analytics/track.ts'
 import { useHref } from '../../i18n/visit.tsx'
-import { createMarketLive, type MarketLive } from '../../live/market-live.ts'
+import { createMarketLive, type LiveBar, type MarketLive } from '../../live/market-live.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { useRemembered } from '../../live/use-remembered.ts'
 import { useBarCache, useBars } from './bars.ts'
@@ -23,6 +23,9 @@ export type MarketData = {
   readonly candles: readonly Candle[]
   readonly live: StoreApi<MarketLive>
 }
+
+/** What a chart shows of it. */
+export type ChartData = Pick<MarketData, 'product' | 'market' | 'interval' | 'candles'> & { readonly live: LiveBar }
 
 /** What is shown of a market whatever the interval. */
 type Followed = Pick<MarketData, 'market' | 'ticker' | 'live'>
@@ -44,17 +47,29 @@ function ofAddress(
   return { symbol, interval: isInterval(interval) ? interval : DEFAULT_INTERVAL }
 }
 
-export type MarketControls = {
-  readonly shown: MarketData
+/** What a chart's own links do. */
+export type ChartControls = {
   /** Shows a market or an interval; the address follows. Falls back to loading the page if the market cannot be read. */
   readonly show: (symbol: string, interval: Interval) => void
   readonly address: (symbol: string, interval: Interval) => string
 }
 
-/** Follows the market at hand and the newest bar of its interval. */
-function useLive({ product, market, live, interval, candles }: MarketData): void {
+export type MarketControls = ChartControls & { readonly shown: MarketData }
+
+/** Follows the newest bar of a chart. */
+export function useLiveBar({ product, market, live, interval, candles }: ChartData): void {
   const connection = useConnection()
   const newestBar = candles.at(-1)?.time ?? 0
+  useEffect(() => {
+    live.setState({ bar: undefined })
+    return connection ? product.watchBar(connection, live, market, interval, newestBar) : undefined
+  }, [product, connection, live, market, interval, newestBar])
+}
+
+/** Follows the market at hand and the newest bar of its interval. */
+function useLive(shown: MarketData): void {
+  const { product, market, live } = shown
+  const connection = useConnection()
   useEffect(
     () => (connection ? product.watch(connection, live, market) : undefined),
     [product, connection, live, market],
@@ -64,10 +79,7 @@ function useLive({ product, market, live, interval, candles }: MarketData): void
   useRemembered(
     useCallback(() => (isListed ? { [market.symbol]: live.getState().ticker } : {}), [isListed, market, live]),
   )
-  useEffect(() => {
-    live.setState({ bar: undefined })
-    return connection ? product.watchBar(connection, live, market, interval, newestBar) : undefined
-  }, [product, connection, live, market, interval, newestBar])
+  useLiveBar(shown)
 }
 
 export function useMarket(product: MarketProduct, data: MarketPage): MarketControls {

@@ -37,7 +37,11 @@ export function Spot({ data, Ticket, parts }: SpotProps) {
   const screen = (
     <Screen
       head={<PairHeader data={data} controls={controls} />}
-      chart={<ChartPane controls={controls}>{parts && <parts.Tools />}</ChartPane>}
+      chart={
+        <ChartPane controls={controls} rows={data.markets}>
+          {parts && <parts.Tools />}
+        </ChartPane>
+      }
       book={<OrderBook shown={shown} onPrice={(at) => setPicked({ price: at })} />}
       tape={<Trades shown={shown} />}
       ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}

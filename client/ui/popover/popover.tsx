@@ -9,14 +9,17 @@ export type PopoverProps = {
   readonly trigger: ReactElement
   readonly title: string
   readonly children: ReactNode
+  /** Unset: its trigger opens it. */
+  readonly open?: boolean
+  readonly onOpen?: (open: boolean) => void
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
 }
 
 /** A few more words or controls beside the button that opens them; the page stays in use. */
-export function Popover({ trigger, title, children, side = 'bottom' }: PopoverProps) {
+export function Popover({ trigger, title, children, open, onOpen, side = 'bottom' }: PopoverProps) {
   const t = useT()
   return (
-    <Base.Root>
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpen?.(isOpen)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={popup.positioner} side={side} sideOffset={6} collisionPadding={8}>

@@ -225,6 +225,7 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     title: TITLE,
     children: CHILDREN,
     side: { type: SIDES, initial: "'bottom'", meaning: 'side' },
+    ...OPEN,
   }),
   progress: propertiesOf<ProgressProps>({
     label: LABEL,

@@ -24,7 +24,7 @@ export type ChartOptions = {
   readonly priceDecimals: number
   readonly notation: NumberNotation
   readonly locale: LocaleCode
-  /** A bar came under the pointer or the keyboard's cursor; undefined when neither is on one. */
+  /** A bar came under the pointer or the cursor; undefined when neither is on one. */
   readonly onBar: (bar: Candle | undefined) => void
   /** The left edge came near: older bars are wanted. */
   readonly onEdge: () => void
@@ -61,6 +61,7 @@ export class CandleChart {
   readonly #volumes: ISeriesApi<'Histogram'>
   #bars: Candle[] = []
   #map: (bars: readonly Candle[]) => readonly Candle[] = (bars) => bars
+  readonly #onBar: (bar: Candle | undefined) => void
   readonly #listeners = new Set<(isAll: boolean) => void>()
   #cursor: number | undefined
   #lines: readonly ChartLine[] = []
@@ -69,6 +70,7 @@ export class CandleChart {
 
   constructor(element: HTMLElement, { priceDecimals, notation, locale, onBar, onEdge }: ChartOptions) {
     this.#element = element
+    this.#onBar = onBar
     this.#chart = createChart(element, {
       autoSize: true,
       // Its logo brings a style element, which the content security refuses; the page names TradingView itself.
@@ -231,6 +233,14 @@ export class CandleChart {
     if (drawn) this.#candles.update(this.#candle(drawn))
     this.#volumes.update(this.#volume(bar))
     this.#tell(false)
+  }
+
+  /** Puts the cursor on the bar of a time, epoch ms, and tells of it; without one that is there, takes it away. */
+  pointAt(time: number | undefined): void {
+    const bar = time === undefined ? undefined : this.#bars.findLast((each) => each.time <= time)
+    if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
+    else this.#chart.clearCrosshairPosition()
+    this.#onBar(bar)
   }
 
   /** Moves the keyboard's cursor by some bars from where it is, or from the newest. */

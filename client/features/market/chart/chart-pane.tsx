@@ -1,6 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { MarketRow } from '#shared/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
+import { readStored } from '../../../preferences/storage.ts'
 import { useRestoredState } from '../../../reload/use-restored-state.ts'
+import { whenIdle } from '../../../schedule.ts'
+import type { ChartLink } from '../chart-extras.ts'
+import type { ChartsProps } from '../charts/charts.tsx'
 import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
 import styles from './chart-pane.module.css'
@@ -13,13 +18,37 @@ const asView = (kept: unknown): View | undefined => (kept === 'chart' || kept ==
 
 type ChartPaneProps = {
   readonly controls: MarketControls
+  /** The product's markets. */
+  readonly rows: readonly MarketRow[]
   /** Beside the names of the views. */
   readonly children?: ReactNode
 }
 
-/** The chart of prices, or that of depth. */
-export function ChartPane({ controls, children }: ChartPaneProps) {
+/** Loads the charts beside the page's own once they are asked for, or where this browser has kept some. */
+function useCharts() {
+  const [Charts, setCharts] = useState<ComponentType<ChartsProps> | undefined>()
+  const [isOpen, onOpen] = useState(false)
+  const [link, onLink] = useState<ChartLink | undefined>()
+  const load = () => {
+    if (import.meta.env.SSR) return
+    const loading = async () => (await import('../charts/load.ts')).loadCharts()
+    loading().then((Loaded) => setCharts(() => Loaded), console.error)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (readStored('chart-grids', Boolean)) whenIdle(load)
+  }, [])
+  const open = () => {
+    onOpen(true)
+    load()
+  }
+  return { Charts, link, open, charts: { onLink, isOpen, onOpen } }
+}
+
+/** The chart of prices, with others beside it, or that of depth. */
+export function ChartPane({ controls, rows, children }: ChartPaneProps) {
   const t = useT()
+  const { Charts, link, open, charts } = useCharts()
   const { shown } = controls
   const [view, setView] = useRestoredState<View>('spot.pane', 'chart', asView)
   return (
@@ -43,7 +72,18 @@ export function ChartPane({ controls, children }: ChartPaneProps) {
       </div>
       <div className={styles.box}>
         {view === 'chart' ? (
-          <Chart shown={shown} controls={controls} />
+          <>
+            <Chart shown={shown} controls={controls} link={link}>
+              <button
+                type="button"
+                className={`${styles.several} needs-script`}
+                aria-haspopup="dialog"
+                title={t('spot.chart.several')}
+                onClick={open}
+              />
+            </Chart>
+            {Charts && <Charts {...charts} shown={shown} rows={rows} />}
+          </>
         ) : (
           <Suspense fallback={null}>
             <DepthChart shown={shown} />

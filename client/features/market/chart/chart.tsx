@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { dayAndMinute } from '#shared/format/dates.ts'
 import { price, shorten } from '#shared/format/numbers.ts'
 import { INTERVALS } from '#shared/intervals.ts'
@@ -7,13 +7,28 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { readStored } from '../../../preferences/storage.ts'
 import { useOlderBars } from '../bars.ts'
-import { ChartExtrasContext, type ExtrasProps } from '../chart-extras.ts'
+import { ChartExtrasContext, type ChartLink, type ExtrasProps } from '../chart-extras.ts'
+import type { SetupKeeper } from '../studio/kept.ts'
 import type { StudioProps, StudioRequest } from '../studio/studio.tsx'
-import type { MarketControls, MarketData } from '../use-market.ts'
+import type { ChartControls, ChartData } from '../use-market.ts'
 import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
 import { ChartLinesContext, NO_LINES } from './chart-lines.ts'
 import { StaticCandles } from './static-candles.tsx'
+
+export type ChartProps = {
+  readonly shown: ChartData
+  readonly controls: ChartControls
+  /** Before its intervals. */
+  readonly lead?: ReactNode
+  /** Beside its tools. */
+  readonly children?: ReactNode
+  /** Of several charts. */
+  readonly link?: ChartLink | undefined
+  /** Of a chart beside the page's own: which of them it is, and where its setup is kept. */
+  readonly number?: number | undefined
+  readonly keeper?: SetupKeeper | undefined
+}
 
 /** Loads the chart when nothing more urgent is to be done. */
 const whenIdle = (work: () => void) => {
@@ -21,11 +36,11 @@ const whenIdle = (work: () => void) => {
   else setTimeout(work, 200)
 }
 
-function Intervals({ shown, controls }: { shown: MarketData; controls: MarketControls }) {
+function Intervals({ shown, controls, number = '' }: ChartProps) {
   const t = useT()
   const { market, interval } = shown
   return (
-    <nav className={styles.intervals} aria-label={t('spot.chart.intervals')} dir="ltr">
+    <nav className={styles.intervals} aria-label={`${t('spot.chart.intervals')} ${number}`.trim()} dir="ltr">
       {INTERVALS.map((name) => (
         <a
           key={name}
@@ -46,7 +61,7 @@ function Intervals({ shown, controls }: { shown: MarketData; controls: MarketCon
 }
 
 /** Figures of the bar under the cursor, or of the newest. */
-function Legend({ bar, shown }: { bar: Candle | undefined; shown: MarketData }) {
+function Legend({ bar, shown }: { bar: Candle | undefined; shown: ChartData }) {
   const t = useT()
   const { notation, locale } = useVisit()
   const { priceDecimals } = shown.market
@@ -71,7 +86,7 @@ function Legend({ bar, shown }: { bar: Candle | undefined; shown: MarketData }) 
 }
 
 /** Keeps one canvas chart in the box for the market and interval at hand. */
-function useCanvas(shown: MarketData, onBar: (bar: Candle | undefined) => void) {
+function useCanvas(shown: ChartData, onBar: (bar: Candle | undefined) => void) {
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
@@ -130,7 +145,7 @@ function useCanvas(shown: MarketData, onBar: (bar: Candle | undefined) => void) 
 }
 
 /** Loads the chart's tools once one of them is asked for, or where this browser has kept some of them. */
-function useStudio(ready: boolean) {
+function useStudio(ready: boolean, isBeside: boolean) {
   const [Loaded, setLoaded] = useState<ComponentType<StudioProps> | undefined>()
   const [request, setRequest] = useState<StudioRequest | undefined>()
   const open = (asked?: StudioRequest) => {
@@ -142,7 +157,9 @@ function useStudio(ready: boolean) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the chart is there
   useEffect(() => {
-    if (ready && readStored('chart-setup', Boolean)) open()
+    // What was asked of the chart before is not asked of one that is made anew.
+    if (!ready) setRequest(undefined)
+    else if (isBeside || readStored('chart-setup', Boolean)) open()
   }, [ready])
   return { Studio: ready ? Loaded : undefined, request, open }
 }
@@ -160,7 +177,8 @@ function useExtras(ready: boolean) {
   return ready ? Extras : undefined
 }
 
-export function Chart({ shown, controls }: { shown: MarketData; controls: MarketControls }) {
+export function Chart(props: ChartProps) {
+  const { shown, lead, children, link, keeper } = props
   const t = useT()
   const { notation, locale } = useVisit()
   const [bar, setBar] = useState<Candle | undefined>()
@@ -168,12 +186,16 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
   const { box, chart, ready } = useCanvas(shown, setBar)
   const Extras = useExtras(ready)
   const lines = use(ChartLinesContext)
-  const { Studio, request, open } = useStudio(ready)
+  const { Studio, request, open } = useStudio(ready, keeper !== undefined)
   const { market, candles } = shown
   useEffect(() => {
     // Only a chart with lines over it has its scale changed by them.
     if (ready && lines !== NO_LINES) chart.current?.setLines(lines)
   }, [ready, lines, chart])
+  useEffect(() => (ready && chart.current ? link?.join(chart.current) : undefined), [ready, link, chart])
+  useEffect(() => {
+    if (chart.current) link?.point(chart.current, bar)
+  }, [bar, link, chart])
   const pair = market.symbol.replace('_', '/')
   const keys = (event: KeyboardEvent) => {
     if (event.altKey && !Studio && event.code.startsWith('Key')) open({ what: 'key', code: event.code })
@@ -193,7 +215,8 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
   return (
     <div className={styles.chart} data-testid="chart">
       <div className={styles.bar}>
-        <Intervals shown={shown} controls={controls} />
+        {lead}
+        <Intervals {...props} />
         <div className={`${styles.studio} needs-script`}>
           {STUDIO_PARTS.map((what) => (
             <button key={what} type="button" aria-haspopup="dialog" onClick={() => open({ what })}>
@@ -201,6 +224,7 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
             </button>
           ))}
         </div>
+        {children}
         <Legend bar={bar ?? candles.at(-1)} shown={shown} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a chart that the keyboard walks along is a region of its own */}
@@ -217,7 +241,7 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
       >
         {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} lines={lines} />}
         {Extras && chart.current && <Extras chart={chart.current} market={market} />}
-        {Studio && chart.current && <Studio chart={chart.current} shown={shown} request={request} />}
+        {Studio && chart.current && <Studio chart={chart.current} shown={shown} request={request} keeper={keeper} />}
         <a
           className={styles.credit}
           dir="auto"

@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { Change, Price } from '../../../ui/figures/figures.tsx'
+import type { MarketProduct } from '../product.ts'
 import type { MarketControls } from '../use-market.ts'
 import styles from './pair-picker.module.css'
 
@@ -23,10 +24,15 @@ function matching(rows: readonly MarketRow[], query: string): readonly MarketRow
   })
 }
 
-type PickerProps = { readonly rows: readonly MarketRow[]; readonly controls: MarketControls }
+type PairListProps = {
+  readonly rows: readonly MarketRow[]
+  readonly product: MarketProduct
+  readonly onPick: (symbol: string) => void
+  readonly onClose: () => void
+}
 
-/** The list of pairs, as a combobox that opens under the pair's name. */
-function PairList({ rows, controls, onClose }: PickerProps & { onClose: () => void }) {
+/** The list of pairs, as a combobox with its options in sight. */
+export function PairList({ rows, product, onPick, onClose }: PairListProps) {
   const t = useT()
   const { notation } = useVisit()
   const [query, setQuery] = useState('')
@@ -38,7 +44,7 @@ function PairList({ rows, controls, onClose }: PickerProps & { onClose: () => vo
     if (!row) return
     if (query !== '') track('market_search', { query, results: found.length, location: 'picker' })
     onClose()
-    controls.show(row.symbol, controls.shown.interval)
+    onPick(row.symbol)
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -51,7 +57,7 @@ function PairList({ rows, controls, onClose }: PickerProps & { onClose: () => vo
     event.preventDefault()
   }
   return (
-    <div className={styles.list}>
+    <div className={styles.pairs}>
       <input
         type="search"
         role="combobox"
@@ -89,11 +95,7 @@ function PairList({ rows, controls, onClose }: PickerProps & { onClose: () => vo
                 {base}
                 <span>/{quote}</span>
               </bdi>
-              <Price
-                value={row.last}
-                decimals={controls.shown.product.marketOf(row.symbol)?.priceDecimals ?? 2}
-                notation={notation}
-              />
+              <Price value={row.last} decimals={product.marketOf(row.symbol)?.priceDecimals ?? 2} notation={notation} />
               <Change rate={row.changeRate} />
             </div>
           )
@@ -103,6 +105,8 @@ function PairList({ rows, controls, onClose }: PickerProps & { onClose: () => vo
     </div>
   )
 }
+
+type PickerProps = { readonly rows: readonly MarketRow[]; readonly controls: MarketControls }
 
 /** The pair's name, which opens the list; before any script it leads to the markets. */
 export function PairPicker({ rows, controls }: PickerProps) {
@@ -150,7 +154,16 @@ export function PairPicker({ rows, controls }: PickerProps) {
         <span className="visually-hidden">{t('spot.picker.open')}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </a>
-      {open && <PairList rows={rows} controls={controls} onClose={close} />}
+      {open && (
+        <div className={styles.list}>
+          <PairList
+            rows={rows}
+            product={product}
+            onPick={(symbol) => controls.show(symbol, controls.shown.interval)}
+            onClose={close}
+          />
+        </div>
+      )}
     </div>
   )
 }

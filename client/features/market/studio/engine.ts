@@ -4,14 +4,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Drawing, type DrawingPoint, type DrawingTool, FIRST_SETUP } from '#shared/chart-setup.ts'
 import { nextBarStart } from '#shared/intervals.ts'
 import type { ChartScale } from '../chart-extras.ts'
-import type { MarketData } from '../use-market.ts'
+import type { ChartData } from '../use-market.ts'
 import { numbersOf } from './bars.ts'
 import { type Colours, coloursOf } from './colours.ts'
 import { compare } from './compare.ts'
 import { DrawingLayer, type Unfinished } from './drawing-layer.ts'
 import { DrawingPointer } from './drawing-pointer.ts'
 import { ChartIndicators } from './indicators.ts'
-import { changed, createStudio, nextId, redone, type StudioStore, undone } from './kept.ts'
+import { changed, createStudio, nextId, redone, type SetupKeeper, type StudioStore, undone } from './kept.ts'
 import { ChartLook } from './look.ts'
 
 export type Hand = {
@@ -28,7 +28,9 @@ const EMPTY_HAND: Hand = {
   ...{ tool: undefined, chosen: undefined, unfinished: undefined, moving: undefined, texting: undefined },
 }
 
-export type EngineWords = {
+export type EngineOptions = {
+  readonly shown: ChartData
+  readonly keeper: SetupKeeper
   readonly priceText: (value: number) => string
   readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
 }
@@ -38,19 +40,21 @@ export class StudioEngine {
   readonly hand: StoreApi<Hand> = createStore(() => EMPTY_HAND)
   readonly indicators: ChartIndicators
   readonly chart: ChartScale
-  readonly shown: MarketData
+  readonly shown: ChartData
+  readonly keeper: SetupKeeper
   readonly #stops: (() => void)[] = []
   readonly #compared = new Map<string, () => void>()
   readonly #pointer: DrawingPointer
   #colours: Colours
 
-  constructor(chart: ChartScale, shown: MarketData, words: EngineWords) {
+  constructor(chart: ChartScale, { shown, keeper, ...words }: EngineOptions) {
     this.chart = chart
     this.shown = shown
+    this.keeper = keeper
     const { product, market, interval } = shown
     this.#colours = coloursOf(chart.surface.element)
     const colours = () => this.#colours
-    const { store, stop } = createStudio(`${product.name}:${market.symbol}`)
+    const { store, stop } = createStudio(`${product.name}:${market.symbol}`, keeper)
     this.store = store
     const numbers = numbersOf(chart)
     const tools = { chart, read: numbers.read, colours }

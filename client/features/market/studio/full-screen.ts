@@ -1,6 +1,13 @@
 import type { StudioEngine } from './engine.ts'
 
-const boxOf = ({ chart }: StudioEngine) => chart.surface.element.closest<HTMLElement>('[data-testid="chart"]')
+const CHART = '[data-testid="chart"]'
+const boxOf = ({ chart }: StudioEngine) => chart.surface.element.closest<HTMLElement>(CHART)
+
+/** Whether it is the only chart, or the one of several that was pressed or focused last: keys are meant for that. */
+export function isInHand(engine: StudioEngine): boolean {
+  const inHand = document.querySelector(`${CHART}[data-in-hand]`)
+  return !inHand || inHand === boxOf(engine)
+}
 
 /** The chart over the whole window, and the window over the whole screen where the browser lets it; and back. */
 export function toggleFull(engine: StudioEngine): void {

@@ -26,9 +26,26 @@ const parsed =
     return read.success ? read.data : undefined
   }
 
-const keptSetup = (): ChartSetup => readStored('chart-setup', parsed(ChartSetup)) ?? FIRST_SETUP
 const keptByMarket = () => readStored('chart-drawings', parsed(ByMarket)) ?? {}
 const keptDrawings = (market: string): readonly Drawing[] => parsed(Drawings)(keptByMarket()[market]) ?? []
+
+/** Where a chart's setup is kept. */
+export type SetupKeeper = {
+  readonly read: () => ChartSetup
+  readonly write: (setup: ChartSetup) => void
+  /** Tells of another setup that was written elsewhere. @returns what ends it */
+  readonly follow: (listener: () => void) => () => void
+  /** Accounts keep it as that of somebody's charts; where not, whoever gave the keeper has them keep it. */
+  readonly isOfAccount: boolean
+}
+
+/** That of the chart of each page: all tabs have the same. */
+export const PAGE_SETUP: SetupKeeper = {
+  read: () => readStored('chart-setup', parsed(ChartSetup)) ?? FIRST_SETUP,
+  write: (setup) => void writeStored('chart-setup', JSON.parse(JSON.stringify(setup))),
+  follow: (listener) => onStoredElsewhere('chart-setup', listener),
+  isOfAccount: true,
+}
 
 const UNDO_MAX = 50
 
@@ -54,26 +71,38 @@ function keepDrawings(market: string, drawings: readonly Drawing[]): void {
   writeStored('chart-drawings', JSON.parse(JSON.stringify(Object.fromEntries(all))))
 }
 
+/** The stores of the page's charts, by market: where two show one market, what is drawn on one is on the other. */
+const onPage = new Map<string, Set<(history: History) => void>>()
+
 /**
  * The store of one chart.
  * @param market names product and market: `spot:BTC_USDT`
  */
-export function createStudio(market: string): { readonly store: StudioStore; readonly stop: () => void } {
+export function createStudio(
+  market: string,
+  keeper: SetupKeeper,
+): { readonly store: StudioStore; readonly stop: () => void } {
   const fresh = () => ({ drawings: keptDrawings(market), past: [], future: [] })
-  const store = createStore<StudioState>(() => ({ setup: keptSetup(), history: fresh() }))
+  const store = createStore<StudioState>(() => ({ setup: keeper.read(), history: fresh() }))
   let isTold = false
   const told = (work: () => void) => {
     isTold = true
     work()
     isTold = false
   }
+  const takeOver = (history: History) => told(() => store.setState({ history }))
+  const same = onPage.get(market) ?? new Set()
+  onPage.set(market, same.add(takeOver))
   const stops = [
+    () => same.delete(takeOver),
     store.subscribe(({ setup, history }, before) => {
       if (isTold) return
-      if (setup !== before.setup) writeStored('chart-setup', JSON.parse(JSON.stringify(setup)))
+      if (setup !== before.setup) keeper.write(setup)
+      if (history === before.history) return
       if (history.drawings !== before.history.drawings) keepDrawings(market, history.drawings)
+      for (const each of same) if (each !== takeOver) each(history)
     }),
-    onStoredElsewhere('chart-setup', () => told(() => store.setState({ setup: keptSetup() }))),
+    keeper.follow(() => told(() => store.setState({ setup: keeper.read() }))),
     onStoredElsewhere('chart-drawings', () => told(() => store.setState({ history: fresh() }))),
   ]
   const stop = () => {

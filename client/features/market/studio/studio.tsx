@@ -4,15 +4,14 @@
 import { useEffect, useState } from 'react'
 import { durationWords } from '#shared/format/durations.ts'
 import { price } from '#shared/format/numbers.ts'
-import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import { TranslationProvider, useT } from '../../../i18n/translation.tsx'
+import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import type { ChartScale } from '../chart-extras.ts'
-import type { MarketData } from '../use-market.ts'
+import type { ChartData } from '../use-market.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { StudioEngine } from './engine.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
+import { PAGE_SETUP, type SetupKeeper } from './kept.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Legends } from './legends.tsx'
 import type { Open } from './parts.ts'
@@ -21,6 +20,7 @@ import { TableDialog } from './table-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { type Does, useKeys } from './use-keys.ts'
 import { ViewDialog } from './view-dialog.tsx'
+import { ChartWords } from './words.tsx'
 
 export type StudioRequest =
   | { readonly what: 'indicators' | 'draw' | 'view' }
@@ -28,27 +28,13 @@ export type StudioRequest =
 
 export type StudioProps = {
   readonly chart: ChartScale
-  readonly shown: MarketData
+  readonly shown: ChartData
   readonly request: StudioRequest | undefined
+  /** Unset: the page's own. */
+  readonly keeper?: SetupKeeper | undefined
 }
 
-const own = import.meta.glob<unknown>('../../../../locales/*/chart.ts', { import: 'default' })
-const common = import.meta.glob<unknown>('../../../../locales/*/ui.ts', { import: 'default' })
-
-/** The words of the tools, which no page names. */
-async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
-  const [chart, ui] = await Promise.all(
-    (
-      [
-        [own, 'chart'],
-        [common, 'ui'],
-      ] as const
-    ).map(([files, name]) => files[`../../../../locales/${locale}/${name}.ts`]?.()),
-  )
-  return { chart, ui }
-}
-
-function useEngine({ chart, shown }: StudioProps): StudioEngine | undefined {
+function useEngine({ chart, shown, keeper = PAGE_SETUP }: StudioProps): StudioEngine | undefined {
   const t = useT()
   const { notation, locale } = useVisit()
   const [engine, setEngine] = useState<StudioEngine | undefined>()
@@ -56,7 +42,9 @@ function useEngine({ chart, shown }: StudioProps): StudioEngine | undefined {
   useEffect(() => {
     const { priceDecimals } = shown.market
     const priceText = (value: number) => price(value.toFixed(priceDecimals), priceDecimals, notation).text
-    const made = new StudioEngine(chart, shown, {
+    const made = new StudioEngine(chart, {
+      shown,
+      keeper,
       priceText,
       measureText: (from, to) => {
         const share = ((to.price - from.price) / from.price) * 100
@@ -127,22 +115,8 @@ function Parts({ engine, request }: { readonly engine: StudioEngine; readonly re
   )
 }
 
-export function Studio(props: StudioProps) {
-  const { locale } = useVisit()
-  const [words, setWords] = useState<LoadedMessages | undefined>()
-  useEffect(() => {
-    let isOver = false
-    textsOf(locale).then((texts) => {
-      if (!isOver) setWords(texts)
-    }, console.error)
-    return () => {
-      isOver = true
-    }
-  }, [locale])
-  if (!words) return null
-  return (
-    <TranslationProvider locale={locale} messages={words}>
-      <Tools {...props} />
-    </TranslationProvider>
-  )
-}
+export const Studio = (props: StudioProps) => (
+  <ChartWords>
+    <Tools {...props} />
+  </ChartWords>
+)

@@ -1,0 +1,106 @@
+// Several charts at once: those beside the page's own, and the dialog that arranges them. Loaded when they are asked for, or
+// where this browser has kept some.
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { besideOf, GRID_PRODUCTS, withChart } from '#shared/chart-grid.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import type { ChartLink } from '../chart-extras.ts'
+import { ChartWords } from '../studio/words.tsx'
+import type { MarketData } from '../use-market.ts'
+import styles from './charts.module.css'
+import { GridDialog } from './grid-dialog.tsx'
+import { createGrid, type GridStore, setupOf } from './grid-store.ts'
+import { keepIntervalInSight } from './interval-in-sight.ts'
+import { linked } from './link.ts'
+import { Pane } from './pane.tsx'
+import { useGridSaving } from './saving.ts'
+
+export type ChartsProps = {
+  readonly shown: MarketData
+  /** The product's markets. */
+  readonly rows: readonly MarketRow[]
+  /** Whether they are being arranged. */
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  /** What the page's own chart has in common with the others. */
+  readonly onLink: (link: ChartLink) => void
+}
+
+/** Where there is no room for a second chart there is none, whatever is kept (as the button, in chart-pane.module.css). */
+const ROOMY = '(min-width: 768px)'
+
+function useRoom(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(ROOMY)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(ROOMY).matches,
+    () => false,
+  )
+}
+
+type BesideProps = Pick<ChartsProps, 'shown' | 'rows'> & { readonly store: GridStore; readonly link: ChartLink }
+
+function Beside({ shown, rows, store, link }: BesideProps) {
+  const t = useT()
+  const grid = useStore(store)
+  const charts = besideOf(grid)
+  const keepers = useMemo(() => [0, 1, 2].map((index) => setupOf(store, index)), [store])
+  return charts.map((chart, index) => (
+    <section
+      // biome-ignore lint/suspicious/noArrayIndexKey: a chart is its place
+      key={index}
+      className={styles.pane}
+      data-place={`${grid.arrangement} ${index}`}
+      aria-label={`${t('spot.chart.label')} ${index + 2}`}
+    >
+      <Pane
+        product={shown.product}
+        rows={rows}
+        chart={chart}
+        link={link}
+        number={index + 2}
+        keeper={keepers[index]}
+        onChange={(part) => store.setState((now) => withChart(now, index, part))}
+      />
+    </section>
+  ))
+}
+
+export function Charts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
+  const { product, market, interval } = shown
+  const here = { symbol: market.symbol, interval }
+  // Bars of another price of a contract are a product of their own, with the same grid.
+  const name = GRID_PRODUCTS.find((each) => product.name.startsWith(each)) ?? 'spot'
+  const [grid] = useState(() =>
+    createGrid({ product: name, isListed: (symbol) => product.marketOf(symbol) !== undefined, here }),
+  )
+  const [link] = useState((): ChartLink => {
+    const { join, point } = linked(() => grid.store.getState().isLinked)
+    return {
+      join: (chart) => {
+        const ends = [join(chart), keepIntervalInSight(chart)]
+        return () => {
+          for (const end of ends) end()
+        }
+      },
+      point,
+    }
+  })
+  const hasRoom = useRoom()
+  useEffect(() => grid.keep(), [grid])
+  useGridSaving(grid, name)
+  useEffect(() => onLink(link), [link, onLink])
+  return (
+    <>
+      {hasRoom && <Beside shown={shown} rows={rows} store={grid.store} link={link} />}
+      <ChartWords>
+        <GridDialog store={grid.store} here={here} open={isOpen} onOpen={onOpen} />
+      </ChartWords>
+    </>
+  )
+}

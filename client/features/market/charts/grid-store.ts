@@ -1,0 +1,74 @@
+// The charts beside a page's own, as this browser keeps them: a grid for each product, in one store, so that each tab follows.
+
+import { z } from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { ChartGrid, FIRST_GRID, type GridChart, type GridProduct, shownGrid, withChart } from '#shared/chart-grid.ts'
+import { FIRST_SETUP } from '#shared/chart-setup.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
+import type { SetupKeeper } from '../studio/kept.ts'
+
+const ByProduct = z.record(z.string(), z.unknown())
+
+const keptGrids = () =>
+  readStored('chart-grids', (data) => {
+    const read = ByProduct.safeParse(data)
+    return read.success ? read.data : undefined
+  }) ?? {}
+
+function keptGrid(product: GridProduct): ChartGrid | undefined {
+  const read = ChartGrid.safeParse(keptGrids()[product])
+  return read.success ? read.data : undefined
+}
+
+export type GridStore = StoreApi<ChartGrid>
+
+type GridOptions = {
+  readonly product: GridProduct
+  readonly isListed: (symbol: string) => boolean
+  /** What the page shows: of charts that are none any more. */
+  readonly here: Pick<GridChart, 'symbol' | 'interval'>
+}
+
+export type KeptGrid = {
+  readonly store: GridStore
+  /** A grid as it can be shown here. */
+  readonly shown: (grid: ChartGrid) => ChartGrid
+  /** Whether this browser had one of its own. */
+  readonly isKept: boolean
+  /** Keeps what changes and follows other tabs. @returns ends it */
+  readonly keep: () => () => void
+}
+
+export function createGrid({ product, isListed, here }: GridOptions): KeptGrid {
+  const shown = (grid: ChartGrid) => shownGrid(grid, isListed, here)
+  const read = () => shown(keptGrid(product) ?? FIRST_GRID)
+  const store: GridStore = createStore(read)
+  const keep = () => {
+    let isTold = false
+    const stops = [
+      store.subscribe((grid) => {
+        if (!isTold) writeStored('chart-grids', JSON.parse(JSON.stringify({ ...keptGrids(), [product]: grid })))
+      }),
+      onStoredElsewhere('chart-grids', () => {
+        isTold = true
+        store.setState(read())
+        isTold = false
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return { store, shown, isKept: keptGrid(product) !== undefined, keep }
+}
+
+/** The setup of one of the charts, which its tools change. */
+export const setupOf = (store: GridStore, index: number): SetupKeeper => ({
+  read: () => store.getState().charts[index]?.setup ?? FIRST_SETUP,
+  write: (setup) => store.setState((grid) => withChart(grid, index, { setup })),
+  follow: (listener) =>
+    store.subscribe(({ charts }, before) => {
+      if (charts[index]?.setup !== before.charts[index]?.setup) listener()
+    }),
+  isOfAccount: false,
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Candle } from '#shared/market-data.ts'
+import type { ChartScale } from '../chart-extras.ts'
+import { linked } from './link.ts'
+
+/** As much of a chart and its box as a link touches. */
+function chartIn() {
+  const marks = new Set<string>()
+  const box = Object.assign(new EventTarget(), {
+    toggleAttribute: (name: string, isOn: boolean) => (isOn ? marks.add(name) : marks.delete(name)),
+    hasAttribute: (name: string) => marks.has(name),
+    isConnected: true,
+  })
+  const pointed: (number | undefined)[] = []
+  const chart = {
+    surface: { element: { closest: () => box } },
+    pointAt: (time: number | undefined) => pointed.push(time),
+  } as unknown as ChartScale
+  return { chart, box, pointed, isInHand: () => marks.has('data-in-hand') }
+}
+
+const bar = { time: 900_000 } as Candle
+
+test('[CT7] the cursor of the chart that is used goes to the others, and theirs come back to nobody', () => {
+  let isLinked = true
+  const link = linked(() => isLinked)
+  const [first, second] = [chartIn(), chartIn()]
+  link.join(first.chart)
+  const leave = link.join(second.chart)
+  // Nobody has moved it: the chart itself told of a bar.
+  link.point(first.chart, bar)
+  expect(second.pointed).toEqual([])
+  first.box.dispatchEvent(new Event('pointermove'))
+  link.point(first.chart, bar)
+  link.point(second.chart, bar)
+  expect([first.pointed, second.pointed]).toEqual([[], [900_000]])
+  link.point(first.chart, undefined)
+  expect(second.pointed).toEqual([900_000, undefined])
+  // A pointer that rests on one does not hold up the keyboard on another.
+  second.box.dispatchEvent(new Event('keydown'))
+  link.point(first.chart, bar)
+  link.point(second.chart, bar)
+  expect([first.pointed, second.pointed]).toEqual([[900_000], [900_000, undefined]])
+  isLinked = false
+  link.point(second.chart, bar)
+  isLinked = true
+  leave()
+  link.point(first.chart, bar)
+  expect([first.pointed, second.pointed]).toEqual([[900_000], [900_000, undefined]])
+})
+
+test('[CT7] of several charts one is in hand: the first, or the one that was pressed or focused last', () => {
+  const link = linked(() => true)
+  const [first, second] = [chartIn(), chartIn()]
+  link.join(first.chart)
+  expect(first.isInHand()).toBe(false)
+  const leave = link.join(second.chart)
+  expect([first.isInHand(), second.isInHand()]).toEqual([true, false])
+  second.box.dispatchEvent(new Event('pointerdown'))
+  expect([first.isInHand(), second.isInHand()]).toEqual([false, true])
+  first.box.dispatchEvent(new Event('focusin'))
+  expect([first.isInHand(), second.isInHand()]).toEqual([true, false])
+  second.box.dispatchEvent(new Event('pointerdown'))
+  // Made anew in its box, it is what it was.
+  leave()
+  const leaveAgain = link.join(second.chart)
+  expect([first.isInHand(), second.isInHand()]).toEqual([false, true])
+  second.box.isConnected = false
+  leaveAgain()
+  expect(first.isInHand()).toBe(false)
+})

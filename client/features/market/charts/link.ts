@@ -1,0 +1,42 @@
+// Several charts on one page: which of them is in hand, and the cursor of one at the same time on all.
+
+import type { ChartLink, ChartScale } from '../chart-extras.ts'
+
+const boxOf = ({ surface }: ChartScale) => surface.element.closest('[data-testid="chart"]')
+
+/** @param isLinked whether cursors go together now */
+export function linked(isLinked: () => boolean): ChartLink {
+  const charts = new Set<ChartScale>()
+  const takeUp = (taken: ChartScale | undefined) => {
+    for (const chart of charts) boxOf(chart)?.toggleAttribute('data-in-hand', chart === taken && charts.size > 1)
+  }
+  const inHand = () => [...charts].find((each) => boxOf(each)?.hasAttribute('data-in-hand')) ?? [...charts][0]
+  /** The chart on which a pointer or a key was used last: where the cursors of the others are led to, they lead nothing. */
+  let leading: ChartScale | undefined
+  return {
+    join: (chart) => {
+      charts.add(chart)
+      const box = boxOf(chart)
+      const end = new AbortController()
+      const on = (events: readonly string[], work: () => void) => {
+        for (const event of events) box?.addEventListener(event, work, { signal: end.signal })
+      }
+      on(['pointerdown', 'focusin'], () => takeUp(chart))
+      on(['pointerdown', 'pointermove', 'keydown'], () => {
+        leading = chart
+      })
+      takeUp(inHand())
+      return () => {
+        end.abort()
+        charts.delete(chart)
+        // A chart is made anew for another interval: its box stays, in hand or not.
+        if (box?.isConnected) return
+        takeUp(inHand())
+      }
+    },
+    point: (chart, bar) => {
+      if (!isLinked() || leading !== chart) return
+      for (const other of charts) if (other !== chart) other.pointAt(bar?.time)
+    },
+  }
+}

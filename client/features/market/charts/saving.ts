@@ -1,0 +1,26 @@
+// The grid of charts at somebody's account: taken up by a browser that has none of its own, kept there when it changes.
+
+import { useEffect } from 'react'
+import { alertCalls } from '#shared/api/alerts.ts'
+import type { GridProduct } from '#shared/chart-grid.ts'
+import { call } from '../../../calls/call.ts'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { keepCalmly } from '../studio/keep-calmly.ts'
+import type { KeptGrid } from './grid-store.ts'
+
+export function useGridSaving({ store, shown, isKept }: KeptGrid, product: GridProduct): void {
+  const { isMember } = useVisit()
+  useEffect(() => {
+    if (!isMember) return undefined
+    const first = store.getState()
+    const takeUp = async () => {
+      const kept = isKept ? undefined : await call(alertCalls.chartGrid, { product })
+      const grid = kept?.ok ? kept.data.grid : undefined
+      // What was chosen in the meantime is newer.
+      if (grid && store.getState() === first) store.setState(shown(grid))
+    }
+    return keepCalmly(takeUp, store, () => {
+      void call(alertCalls.saveChartGrid, { product, grid: store.getState() })
+    })
+  }, [store, shown, isKept, product, isMember])
+}

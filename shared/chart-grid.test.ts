@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { arranged, besideOf, ChartGrid, FIRST_GRID, shownGrid, withChart } from './chart-grid.ts'
+import { FIRST_SETUP } from './chart-setup.ts'
+
+const HERE = { symbol: 'BTC_USDT', interval: '15m' } as const
+const chart = (symbol: string, interval: '1h' | '1d') => ({ symbol, interval, setup: FIRST_SETUP })
+
+describe('[CT6] charts beside the page’s own', () => {
+  test('a page has one chart until others are wanted', () => {
+    expect(besideOf(FIRST_GRID)).toEqual([])
+    expect(besideOf(arranged(FIRST_GRID, 'columns', HERE))).toHaveLength(1)
+    expect(besideOf(arranged(FIRST_GRID, 'rows', HERE))).toHaveLength(1)
+    expect(besideOf(arranged(FIRST_GRID, 'square', HERE))).toHaveLength(3)
+  })
+
+  test('new ones begin with the market of the page, each with a longer interval than the one before', () => {
+    const charts = besideOf(arranged(FIRST_GRID, 'square', HERE))
+    expect(charts.map(({ symbol, interval }) => [symbol, interval])).toEqual([
+      ['BTC_USDT', '1h'],
+      ['BTC_USDT', '4h'],
+      ['BTC_USDT', '1d'],
+    ])
+    // There is no longer one than a month.
+    const months = besideOf(arranged(FIRST_GRID, 'square', { ...HERE, interval: '1w' }))
+    expect(months.map(({ interval }) => interval)).toEqual(['1M', '1M', '1M'])
+  })
+
+  test('what does not fit any more is there again when it does', () => {
+    const four = withChart(arranged(FIRST_GRID, 'square', HERE), 2, { symbol: 'SOL_USDT', interval: '1m' })
+    const one = arranged(four, 'single', HERE)
+    expect(besideOf(one)).toEqual([])
+    expect(besideOf(arranged(one, 'square', { symbol: 'ETH_USDT', interval: '1h' }))).toEqual(four.charts)
+  })
+
+  test('a chart is changed in its place, and the others are what they were', () => {
+    const four = arranged(FIRST_GRID, 'square', HERE)
+    const setup = { ...FIRST_SETUP, type: 'line' } as const
+    const changed = withChart(withChart(four, 1, { symbol: 'ETH_USDT' }), 1, { setup })
+    expect(changed.charts[1]).toEqual({ ...four.charts[1], symbol: 'ETH_USDT', setup })
+    expect(changed.charts[0]).toBe(four.charts[0])
+    expect(changed.charts[2]).toBe(four.charts[2])
+  })
+
+  test('of markets that are listed no more the page’s is shown, and a chart that is missing is made', () => {
+    const kept = { ...FIRST_GRID, arrangement: 'square', charts: [chart('GONE_USDT', '1h'), chart('ETH_USDT', '1d')] }
+    const shown = shownGrid(ChartGrid.parse(kept), (symbol) => symbol !== 'GONE_USDT', HERE)
+    expect(shown.charts.map(({ symbol, interval }) => [symbol, interval])).toEqual([
+      ['BTC_USDT', '1h'],
+      ['ETH_USDT', '1d'],
+      ['BTC_USDT', '1w'],
+    ])
+  })
+
+  test('what a browser or an account kept is read with what it has, and refused where it is something else', () => {
+    const kept = withChart(arranged({ ...FIRST_GRID, isLinked: false }, 'columns', HERE), 0, { symbol: 'ETH_USDT' })
+    expect(ChartGrid.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    const four = Array.from({ length: 4 }, () => chart('ETH_USDT', '1h'))
+    for (const wrong of [
+      { ...kept, arrangement: 'five' },
+      { ...kept, charts: four },
+      { ...kept, charts: [{ ...chart('ETH_USDT', '1h'), interval: '7m' }] },
+      { ...kept, charts: [{ ...chart('ETH_USDT', '1h'), symbol: '<b>' }] },
+    ]) {
+      expect(ChartGrid.safeParse(wrong).success).toBe(false)
+    }
+  })
+})

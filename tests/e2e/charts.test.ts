@@ -1,0 +1,126 @@
+// Several charts at once on the screen of a market.
+
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, overhang, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const charts = (page: Page) => page.getByTestId('chart')
+const beside = (page: Page, number: number) => page.getByRole('region', { name: `Price chart ${number}`, exact: true })
+
+async function arrange(page: Page, layout: string): Promise<void> {
+  await page.getByRole('button', { name: 'Multi-chart' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Multi-chart' })
+  await dialog.getByRole('radio', { name: layout }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+test('[CT8] a second chart has a market, an interval and indicators of its own, which a reload keeps', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await visit('en_US', '/spot/BTC_USDT')
+  await expect(charts(page).locator('canvas').first()).toBeVisible()
+  await arrange(page, '2 charts, side by side')
+  const second = beside(page, 2)
+  await expect(second.getByRole('group', { name: /^BTC\/USDT chart/ })).toBeVisible()
+  await second.getByRole('button', { name: 'BTC/USDT: change pair' }).click()
+  await page.getByRole('combobox', { name: /Search/ }).fill('eth')
+  await page.keyboard.press('Enter')
+  await expect(second.getByRole('group', { name: /^ETH\/USDT chart/ })).toBeVisible()
+  await second.getByRole('link', { name: '4h', exact: true }).click()
+  await expect(second.getByRole('link', { name: '4h', exact: true })).toHaveAttribute('aria-current', 'true')
+  // The page is where it was.
+  await expect(page).toHaveURL(/\/spot\/BTC_USDT$/)
+  await expect(charts(page).first().getByRole('link', { name: '15m', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  // Keys are meant for the chart that they are pressed on.
+  await second.getByRole('group').first().click()
+  await page.keyboard.press('Alt+i')
+  const indicators = page.getByRole('dialog', { name: 'Indicators' })
+  await indicators.getByRole('button', { name: /^RSI/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(second.getByRole('button', { name: /^RSI 14\s*\d/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^RSI 14\s*\d/ })).toHaveCount(1)
+
+  await page.reload()
+  await expect(second.getByRole('group', { name: /^ETH\/USDT chart/ })).toBeVisible()
+  await expect(second.getByRole('link', { name: '4h', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(second.getByRole('button', { name: /^RSI 14\s*\d/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^RSI 14\s*\d/ })).toHaveCount(1)
+  // One document has one socket, whatever the number of its charts.
+  expect(sockets.length).toBeLessThanOrEqual(2)
+  expect(complaints).toEqual({ console: [], failedRequests: [] })
+})
+
+test('[CT8] four charts of a contract: their cursors go together, all of them are live, and one is left', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await visit('en_US', '/futures/ETH_USDT')
+  await expect(charts(page).locator('canvas').first()).toBeVisible()
+  await arrange(page, '4 charts')
+  await expect(charts(page)).toHaveCount(4)
+  await expect(charts(page).locator('canvas')).not.toHaveCount(0)
+  const opening = (at: number) => charts(page).nth(at).getByText(/^O\s/)
+  const fourth = charts(page).nth(3)
+  await expect(fourth.locator('canvas').first()).toBeVisible()
+  const newest = await opening(3).textContent()
+  // Two days ago, where the fourth, which is of days, has another bar.
+  const first = charts(page).first().getByRole('group').first()
+  await first.focus()
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('PageUp')
+  await expect.poll(() => opening(3).textContent()).not.toBe(newest)
+  await arrange(page, '1 chart')
+  await expect(charts(page)).toHaveCount(1)
+  expect(complaints).toEqual({ console: [], failedRequests: [] })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[CT8] there is one chart and no button for more, whatever is kept', async ({ page, visit }) => {
+    const kept = {
+      arrangement: 'columns',
+      isLinked: true,
+      charts: [
+        {
+          symbol: 'ETH_USDT',
+          interval: '1h',
+          setup: { type: 'candles', scale: 'normal', hasVolume: true, indicators: [], compared: [] },
+        },
+      ],
+    }
+    await page.addInitScript(
+      (data) => localStorage.setItem('chart-grids', data),
+      JSON.stringify({ type: 'object', data: { spot: kept } }),
+    )
+    await visit('en_US', '/spot/BTC_USDT')
+    await expect(charts(page).locator('canvas').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Multi-chart' })).toBeHidden()
+    await expect(charts(page)).toHaveCount(1)
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    // Turned on its side there is room for both.
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(charts(page)).toHaveCount(2)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[CT8] there is one chart and no button for more', async ({ page }) => {
+    await page.goto('/spot/BTC_USDT')
+    await expect(charts(page).getByRole('img')).toBeVisible()
+    await expect(charts(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Multi-chart' })).toBeHidden()
+  })
+})
