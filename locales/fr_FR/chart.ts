@@ -90,7 +90,7 @@ export default {
     rows: '2 graphiques l’un sous l’autre',
     square: '4 graphiques',
     link: 'Synchroniser les réticules',
-    pick: '{{pair}} : changer de paire',
+    pick: '{{pair}} : changer de paire',
     unread: 'Le graphique n’a pas pu être chargé.',
     retry: 'Réessayer',
   },

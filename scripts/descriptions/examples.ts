@@ -99,6 +99,7 @@ const ALERT_SAMPLES: Readonly<Record<string, string>> = {
   ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/…', keys: '{"p256dh":"…","auth":"…"}' },
   setup: '{"type":"candles","scale":"normal","hasVolume":true,"indicators":[],"compared":[]}',
   drawings: '[{"id":"a1","tool":"horizontal","points":[{"time":1764000000000,"price":85000}]}]',
+  grid: '{"arrangement":"single","isLinked":true,"charts":[]}',
 }
 /** What JSON has as a number, or as true and false; times in milliseconds are numbers anyway. */
 const NUMBERS: ReadonlySet<string> = new Set([
