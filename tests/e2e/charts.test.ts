@@ -2,8 +2,11 @@
 
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, overhang, test } from './fixtures.ts'
+import { enter } from './person.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
+// Each opens several charts, and looks at accessibility on the way.
+test.describe.configure({ timeout: 60_000 })
 
 const charts = (page: Page) => page.getByTestId('chart')
 const beside = (page: Page, number: number) => page.getByRole('region', { name: `Price chart ${number}`, exact: true })
@@ -82,6 +85,43 @@ test('[CT8] four charts of a contract: their cursors go together, all of them ar
   await arrange(page, '1 chart')
   await expect(charts(page)).toHaveCount(1)
   expect(complaints).toEqual({ console: [], failedRequests: [] })
+})
+
+test('[CT8] whoever is logged in finds them in another browser', async ({
+  page,
+  visit,
+  context,
+  baseURL,
+  browser,
+  complaints,
+}) => {
+  await enter(context, baseURL ?? '')
+  await visit('en_US', '/spot/BTC_USDT')
+  await expect(charts(page).locator('canvas').first()).toBeVisible()
+  await arrange(page, '2 charts, stacked')
+  const saved = page.waitForRequest((request) => request.postData()?.includes('"interval":"1d"') ?? false)
+  await beside(page, 2).getByRole('link', { name: '1d', exact: true }).click()
+  const kept = await (await saved).response()
+  expect(kept?.status()).toBe(200)
+  expect(complaints).toEqual({ console: [], failedRequests: [] })
+
+  const { cookies } = await context.storageState()
+  const elsewhere = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies, origins: [] },
+  })
+  const other = await elsewhere.newPage()
+  await other.goto('/spot/ETH_USDT')
+  await expect(charts(other).locator('canvas').first()).toBeVisible()
+  await expect(charts(other)).toHaveCount(1)
+  await other.getByRole('button', { name: 'Multi-chart' }).click()
+  await expect(other.getByRole('radio', { name: '2 charts, stacked' })).toBeChecked()
+  await other.keyboard.press('Escape')
+  const second = beside(other, 2)
+  await expect(second.getByRole('group', { name: /^BTC\/USDT chart/ })).toBeVisible()
+  await expect(second.getByRole('link', { name: '1d', exact: true })).toHaveAttribute('aria-current', 'true')
+  await elsewhere.close()
 })
 
 test.describe('on a phone', () => {

@@ -147,6 +147,8 @@ export function OrderLines({ chart, market }: ExtrasProps) {
   const here = orders.filter(
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
   )
-  useEffect(() => chart.keepInView(here.map((order) => Number(priceOf(order)))))
+  const prices = here.map(priceOf).join(' ')
+  // Not with each drawing: the chart may just have been taken down for another interval.
+  useEffect(() => chart.keepInView(prices === '' ? [] : prices.split(' ').map(Number)), [chart, prices])
   return here.map((order) => <Line key={order.id} order={order} chart={chart} market={market} />)
 }
