@@ -36,11 +36,11 @@ const whenIdle = (work: () => void) => {
   else setTimeout(work, 200)
 }
 
-function Intervals({ shown, controls, number = '' }: ChartProps) {
+function Intervals({ shown, controls, number }: ChartProps) {
   const t = useT()
   const { market, interval } = shown
   return (
-    <nav className={styles.intervals} aria-label={`${t('spot.chart.intervals')} ${number}`.trim()} dir="ltr">
+    <nav className={styles.intervals} aria-label={`${t('spot.chart.intervals')} ${number ?? ''}`.trim()} dir="ltr">
       {INTERVALS.map((name) => (
         <a
           key={name}
