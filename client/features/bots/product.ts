@@ -7,8 +7,8 @@ import type { BotKind } from '#shared/bots/kinds.ts'
 import { CONTRACT_MARKETS, contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { call, fetched } from '../../calls/call.ts'
-import { watchContract, watchContractBar } from '../../live/futures.ts'
 import { watchSpot, watchSpotBar } from '../../live/spot.ts'
+import { started } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
 /** Where the pages of its markets are. */
@@ -26,6 +26,9 @@ export const addressOfOne = (path: string, symbol: string): MarketAddresses => (
   symbolIn: (pathname) => (pathname.endsWith(path) ? symbol : undefined),
 })
 
+/** Whoever reads what is pushed comes once the page has been taken over. */
+const live = () => import('../../live/futures.ts')
+
 /** Contracts, at addresses of the bots' own. */
 const contractsAt = (addresses: MarketAddresses): MarketProduct => ({
   name: 'futures',
@@ -38,8 +41,8 @@ const contractsAt = (addresses: MarketAddresses): MarketProduct => ({
     return answer.ok ? answer.data : undefined
   },
   candles: (query) => fetched(futuresMarketCalls.candles, query),
-  watch: watchContract,
-  watchBar: watchContractBar,
+  watch: (...of) => started(async () => (await live()).watchContract(...of)),
+  watchBar: (...of) => started(async () => (await live()).watchContractBar(...of)),
 })
 
 /** The markets that a kind trades, at addresses of the bots' own. */

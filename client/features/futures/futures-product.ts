@@ -33,7 +33,7 @@ export const FUTURES: MarketProduct = {
 
 const pricedBy = (price: Exclude<PriceKind, 'last'>): MarketProduct => ({
   ...FUTURES,
-  name: `futures ${price}`,
+  name: `futures-${price}`,
   candles: async (query) => (await live()).priceBars(price, query),
   watchBar: (connection, shown, market, interval) =>
     started(async () => (await live()).watchPriceBar(price)(connection, shown, market, interval)),
