@@ -27,7 +27,7 @@ const MISTAKES: Readonly<Record<string, ClearingBug>> = {
     }
   },
   'an order of a client id that was seen': ({ history }) => {
-    history.order = () => undefined
+    history.orderNumber = () => undefined
   },
 }
 

@@ -2,7 +2,6 @@
 
 import { audit, type Report } from '#objects/auditor/engine.ts'
 import type { Answer, Command, Outcome, Refusal } from '#objects/ledger/commands.ts'
-import { LedgerNode } from '#objects/ledger/node.ts'
 import type { LedgerOrder } from '#objects/ledger/store.ts'
 import type { Holdings } from '#objects/ledger/views.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
@@ -10,6 +9,7 @@ import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import { MarketNode, type Terms } from './market.ts'
 import { Random } from './random.ts'
+import { WalletLedger } from './wallet-ledger.ts'
 import { type Faults, World } from './world.ts'
 
 export type Bug = {
@@ -53,7 +53,7 @@ export class Exchange {
     const edgeOf = (host: MoneyHost) => (bug?.edgeOf ? { makeEdge: bug.edgeOf(host) } : {})
     const wrapped = (host: MoneyHost) => bug?.host?.(host) ?? host
     for (const name of shardNames(shards)) {
-      this.world.add(`ledger:${name}`, (host) => new LedgerNode(wrapped(host), { shards, ...edgeOf(host) }))
+      this.world.add(`ledger:${name}`, (host) => new WalletLedger(wrapped(host), { shards, ...edgeOf(host) }))
     }
     for (const market of MARKETS) {
       const [base = '', quote = ''] = market.split('_')

@@ -1,9 +1,19 @@
-// A ledger shard with the withdrawal methods of its object.
+// A ledger shard with the methods of its object that read its journal, and those of withdrawals.
 
+import type { JournalQuery } from '#objects/ledger/journal-history.ts'
 import { LedgerNode } from '#objects/ledger/node.ts'
 import type { WithdrawCommand } from '#objects/withdrawals/withdrawal-service.ts'
 
 export class WalletLedger extends LedgerNode {
+  journal(query: JournalQuery) {
+    return this.journalHistory.page(query)
+  }
+  statement(person: string, from: number, to: number) {
+    return this.journalHistory.statement(person, from, to)
+  }
+  inventory(person: string, after: number) {
+    return this.journalHistory.inventory(person, after)
+  }
   withdraw(ask: WithdrawCommand) {
     return this.withdrawalService.withdraw(ask)
   }
