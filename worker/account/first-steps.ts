@@ -2,15 +2,25 @@
 // is done as soon as what it asks for is there.
 
 import { shardOf } from '#objects/platform/slots.ts'
-import { FIRST_STEPS, type FirstStep, type OverviewView } from '#shared/account/views.ts'
+import { FIRST_STEPS, type FirstStep } from '#shared/account/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { settings } from '../env.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { type AreaOutcome, finished } from './outcome.ts'
 
+type TradingSteps = Readonly<Record<'funds' | 'order', boolean>>
+const NONE: TradingSteps = { funds: false, order: false }
+const BOTH: TradingSteps = { funds: true, order: true }
+
+/** Whoever has taken both: what is done stays done, so that nobody is asked again. */
+const begun = new Set<string>()
+/** People that are remembered; with more, all are asked for anew. */
+const MOST = 5_000
+
 /** Whether somebody ever had money, or placed an order. @returns neither where the ledger cannot say */
-async function tradingSteps({ c, session }: MemberRequest): Promise<Record<'funds' | 'order', boolean>> {
+export async function tradingSteps({ c, session }: MemberRequest): Promise<TradingSteps> {
   const { account: person } = session.token
+  if (begun.has(person)) return BOTH
   const ledger = c.env.LEDGER.getByName(shardOf(person, settings(c.env).LEDGER_SHARDS))
   try {
     const [lines, placed, futures] = await Promise.all([
@@ -18,25 +28,19 @@ async function tradingSteps({ c, session }: MemberRequest): Promise<Record<'fund
       ledger.journal({ person, kind: 'order', limit: 1 }),
       c.env.CLEARING.getByName(COLLATERAL).orders(person, { limit: 1 }),
     ])
-    return { funds: lines.length > 0, order: placed.length > 0 || futures.rows.length > 0 }
+    const steps = { funds: lines.length > 0, order: placed.length > 0 || futures.rows.length > 0 }
+    if (begun.size >= MOST) begun.clear()
+    if (steps.funds && steps.order) begun.add(person)
+    return steps
   } catch (error) {
     console.error('first steps of a page', error)
-    return { funds: false, order: false }
+    return NONE
   }
 }
 
-/** @param safe what is known of the account's safety */
-export async function firstSteps(
-  request: MemberRequest,
-  safe: Readonly<Record<'two-step' | 'passkey', boolean>>,
-): Promise<OverviewView['steps']> {
-  const [trading, isHidden] = await Promise.all([
-    tradingSteps(request),
-    accountOf(request.c.env, request.session).isWelcomeHidden(),
-  ])
-  const known: Readonly<Record<FirstStep, boolean>> = { ...trading, ...safe }
-  return { isHidden, done: FIRST_STEPS.filter((step) => known[step]) }
-}
+/** In the order in which they are shown. */
+export const stepsDone = (known: Readonly<Record<FirstStep, boolean>>): readonly FirstStep[] =>
+  FIRST_STEPS.filter((step) => known[step])
 
 /** Puts the list away, or brings it back; what is done stays done. */
 export const setWelcome =

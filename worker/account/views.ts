@@ -17,7 +17,7 @@ import { translatorOf } from '../document/messages.ts'
 import { settings } from '../env.ts'
 import { noticesOf } from '../notices/gateway.ts'
 import { noticeIn, wordsOf } from '../notices/list.ts'
-import { firstSteps } from './first-steps.ts'
+import { stepsDone, tradingSteps } from './first-steps.ts'
 import { inviteView } from './invites.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { servicesView } from './services.ts'
@@ -43,13 +43,8 @@ type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
 
 const overview: View<'account'> = async (request) => {
   const { c, session, visitor } = request
-  const account = accountOf(c.env, session)
-  const [security, keys, subs, passkeys] = await Promise.all([
-    account.security(visitor.device),
-    account.apiKeys(),
-    account.subAccounts(),
-    account.passkeys(),
-  ])
+  const [own, trading] = await Promise.all([accountOf(c.env, session).overview(visitor.device), tradingSteps(request)])
+  const { security, passkeys } = own
   const { id, contact, withdrawalsHeldUntil, openedAt } = session.person
   return {
     contact: maskedContact(contact.value),
@@ -60,10 +55,13 @@ const overview: View<'account'> = async (request) => {
     hasTwoStep: security.twoStep.state === 'on',
     hasPhrase: security.phrase !== '',
     devices: security.devices.length,
-    apiKeys: keys.length,
-    subAccounts: subs.length,
+    apiKeys: own.keys,
+    subAccounts: own.subs,
     unread: session.member.unread,
-    steps: await firstSteps(request, { 'two-step': security.twoStep.state === 'on', passkey: passkeys.length > 0 }),
+    steps: {
+      isHidden: own.isWelcomeHidden,
+      done: stepsDone({ ...trading, 'two-step': security.twoStep.state === 'on', passkey: passkeys > 0 }),
+    },
   }
 }
 

@@ -45,6 +45,16 @@ export type AccountFile = {
   readonly subAccounts: readonly string[]
 }
 
+export type AccountOverview = {
+  readonly security: Security
+  /** How many there are. */
+  readonly keys: number
+  readonly subs: number
+  readonly passkeys: number
+  /** Whether its owner has put the first steps away. */
+  readonly isWelcomeHidden: boolean
+}
+
 export class DeskAccount extends MemberAccount {
   readonly #account: AccountStore
   readonly #area: AreaStore
@@ -161,6 +171,13 @@ export class DeskAccount extends MemberAccount {
     const accepted = await super.acceptPasskey(assertion)
     if (accepted.ok) await this.stopFactorReset({ agent: 'passkey', address: '' })
     return accepted
+  }
+
+  /** What the first page of an account shows, in one answer. */
+  async overview(device: string): Promise<AccountOverview> {
+    const [security, keys, subs] = [await this.security(device), await this.apiKeys(), await this.subAccounts()]
+    const [passkeys, isWelcomeHidden] = [await this.passkeys(), await this.isWelcomeHidden()]
+    return { security, keys: keys.length, subs: subs.length, passkeys: passkeys.length, isWelcomeHidden }
   }
 
   override async security(device: string): Promise<Security> {
