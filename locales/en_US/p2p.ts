@@ -127,9 +127,9 @@ export default {
     },
   },
   cause: {
-    buyer: 'Canceled by the buyer',
-    unpaid: 'Not paid in time',
-    agreed: 'Canceled by mutual agreement',
+    buyer: 'Canceled by the buyer.',
+    unpaid: 'Not paid in time.',
+    agreed: 'Canceled by mutual agreement.',
     not_funded: 'The seller no longer had the coins, or the counterparty had too many open orders.',
     not_reopened: 'The seller no longer had the coins when the late payment was reported. You can file an appeal.',
   },

@@ -147,9 +147,9 @@ export default {
     },
   },
   cause: {
-    buyer: 'Cancelada por el comprador',
-    unpaid: 'No pagada a tiempo',
-    agreed: 'Cancelada de mutuo acuerdo',
+    buyer: 'Cancelada por el comprador.',
+    unpaid: 'No pagada a tiempo.',
+    agreed: 'Cancelada de mutuo acuerdo.',
     not_funded: 'El vendedor ya no tenía las criptomonedas, o la contraparte tenía demasiadas operaciones abiertas.',
     not_reopened: 'El vendedor ya no tenía las criptomonedas cuando se comunicó el pago tardío. Puedes apelar.',
   },

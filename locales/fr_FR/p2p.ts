@@ -147,9 +147,9 @@ export default {
     },
   },
   cause: {
-    buyer: 'Annulée par l’acheteur',
-    unpaid: 'Non payée à temps',
-    agreed: 'Annulée d’un commun accord',
+    buyer: 'Annulée par l’acheteur.',
+    unpaid: 'Non payée à temps.',
+    agreed: 'Annulée d’un commun accord.',
     not_funded: 'Le vendeur n’avait plus les cryptos, ou la contrepartie avait trop de transactions ouvertes.',
     not_reopened:
       'Le vendeur n’avait plus les cryptos quand le paiement tardif a été signalé. Vous pouvez ouvrir un litige.',

@@ -142,9 +142,9 @@ export default {
     },
   },
   cause: {
-    buyer: '买家取消',
-    unpaid: '未在时限内付款',
-    agreed: '双方同意取消',
+    buyer: '买家取消。',
+    unpaid: '未在时限内付款。',
+    agreed: '双方同意取消。',
     not_funded: '卖家余额不足，或下单方未完成的订单过多。',
     not_reopened: '卖家已没有足够的币处理逾期付款。您可以提起申诉。',
   },

@@ -142,9 +142,9 @@ export default {
     },
   },
   cause: {
-    buyer: '買家取消',
-    unpaid: '未在時限內付款',
-    agreed: '雙方同意取消',
+    buyer: '買家取消。',
+    unpaid: '未在時限內付款。',
+    agreed: '雙方同意取消。',
     not_funded: '賣家餘額不足，或下單方未完成的訂單過多。',
     not_reopened: '賣家已沒有足夠的幣處理逾時付款。您可以提出申訴。',
   },
