@@ -6,9 +6,12 @@ import { browserOnly } from './scripts/vite/browser-only.ts'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 import { descriptions } from './scripts/vite/descriptions.ts'
+import { preloads } from './scripts/vite/preloads.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { REACT, SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
 import { words } from './scripts/vite/words.ts'
+
+const preloaded = preloads()
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -19,6 +22,7 @@ export default defineConfig(({ command }) => ({
     words(),
     descriptions(),
     serviceWorker(),
+    preloaded.plugin,
     browserOnly(),
   ],
   publicDir: 'client/public',
@@ -40,6 +44,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
+        modulePreload: { resolveDependencies: preloaded.resolve },
         outDir: 'dist/client',
         rolldownOptions: {
           // Each page and each language's words are entries of their own: the document names them (shared/pages.ts).

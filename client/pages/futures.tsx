@@ -2,14 +2,22 @@ import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { Futures } from '../features/futures/futures.tsx'
 import { FUTURES } from '../features/futures/futures-product.ts'
-import { VisitorProviders } from '../features/futures/providers.tsx'
+import { later } from '../features/futures/later.tsx'
 import { cachedBars } from '../features/market/bars.ts'
 import { AnswersProvider } from '../live/answers.tsx'
+
+const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
+
+/** What a visitor looks at first is the market. */
+const VisitorTicket = later(
+  onServer?.VisitorTicket,
+  async () => (await import('../features/futures/visitor-ticket.tsx')).VisitorTicket,
+)
 
 export function FuturesPage({ data }: PageProps<PageData['futures']>) {
   return (
     <AnswersProvider known={cachedBars(FUTURES, data)}>
-      <Futures data={data} Around={VisitorProviders} />
+      <Futures data={data} Ticket={VisitorTicket} />
     </AnswersProvider>
   )
 }

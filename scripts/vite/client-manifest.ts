@@ -13,14 +13,29 @@ type Manifest = Readonly<Record<string, Chunk>>
 /** Sources that a document names by themselves; whatever else it names is imported by them. */
 const NAMED = /^(?:client\/(?:start\.ts|react\.ts|entry\.tsx|styles\/japanese\.css|pages\/)|locales\/)/
 
+/** Parts that a page's document shows from the first, and whose code comes later: their styles cannot wait. */
+const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+  'client/pages/futures.tsx': ['client/features/futures/visitor-ticket.tsx'],
+}
+
+/** Styles of a chunk and of all that it imports. */
+function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen))]
+}
+
 /** The chunks that documents name, and of each what they name. The worker's size counts, and most of a manifest is of others. */
 function namedChunks(manifest: Manifest): Manifest {
   const kept: Record<string, Chunk> = {}
   const keep = (source: string) => {
     const chunk = manifest[source]
     if (!chunk || source in kept) return
-    const { file, imports, css, assets } = chunk
-    kept[source] = { file, ...(imports && { imports }), ...(css && { css }), ...(assets && { assets }) }
+    const { file, imports, assets } = chunk
+    const later = (SHOWN_AT_ONCE[source] ?? []).flatMap((part) => stylesOf(manifest, part))
+    const css = [...new Set([...(chunk.css ?? []), ...later])]
+    kept[source] = { file, ...(imports && { imports }), ...(css.length > 0 && { css }), ...(assets && { assets }) }
     imports?.forEach(keep)
   }
   Object.keys(manifest)

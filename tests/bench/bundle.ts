@@ -40,8 +40,11 @@ const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = {
   'futures-trade': CHART,
 }
 
-/** What the page of a market has fetched once nobody does anything: the connection, and the schemas of what it brings. */
-const FOLLOWING = ['client/live/connect.ts', 'client/live/futures.ts']
+/** What a visitor's page of a contract has fetched by itself: the ticket, the connection, and the schemas of what it brings. */
+const FOLLOWING = ['client/features/futures/visitor-ticket.tsx', 'client/live/connect.ts', 'client/live/futures.ts']
+
+/** What a contract's page may load more than a spot market's, kB. */
+const BEYOND_SPOT = 15
 
 /** Sizes of the built client and worker in dist/. */
 export function bundles(): Figure[] {
@@ -58,7 +61,7 @@ export function bundles(): Figure[] {
     goal: { atMost },
   })
 
-  const first = page('futures-trade')
+  const first = page('futures')
   const following = [...scripts(manifest, FOLLOWING)].filter((file) => !first.has(file))
 
   const dry = execFileSync('wrangler', ['deploy', '--dry-run'], { encoding: 'utf8', env: { ...process.env, CI: '1' } })
@@ -73,8 +76,8 @@ export function bundles(): Figure[] {
       unit: 'kB',
       goal: { atMost: 40 },
     },
-    firstLoad('a contract with its chart', 'futures', 185),
-    firstLoad('a contract for whoever is logged in', 'futures-trade', 205),
+    firstLoad('a contract with its chart', 'futures', kilobytes(page('spot')) + BEYOND_SPOT),
+    firstLoad('a contract for whoever is logged in', 'futures-trade', kilobytes(page('trade')) + BEYOND_SPOT),
     firstLoad('the log-in', 'login', 120),
     firstLoad('the registration', 'register', 120),
     {

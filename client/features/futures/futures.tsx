@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import { Screen } from '../layout/screen.tsx'
 import { AtHandContext } from '../market/at-hand.ts'
@@ -13,29 +13,27 @@ import type { TicketProps } from '../ticket/ticket-props.ts'
 import { ChartTools } from './chart-tools.tsx'
 import { FUTURES_BY, type PriceKind } from './futures-product.ts'
 import { useContractFigures } from './head-figures.tsx'
-import { Ticket } from './ticket.tsx'
 
 type FuturesProps = {
   readonly data: PageData['futures']
-  /** Around everything. */
-  readonly Around: ComponentType<{ readonly children: ReactNode }>
-  /** Beside the chart's views, and below the chart: for whoever is logged in. */
+  readonly Ticket: ComponentType<TicketProps>
+  /** For whoever is logged in: around everything, beside the chart's views, and below the chart. */
   readonly parts?: {
+    readonly Around: ComponentType<{ readonly children: ReactNode }>
     readonly Tools: ComponentType
     readonly Panel: ComponentType
-    readonly Ticket: ComponentType<TicketProps>
   }
 }
 
 /** The screen of a contract: head, chart, book, tape, ticket, positions. */
-export function Futures({ data, Around, parts }: FuturesProps) {
+export function Futures({ data, Ticket, parts }: FuturesProps) {
   const [kind, setKind] = useState<PriceKind>('last')
   const controls = useMarket(FUTURES_BY[kind], data)
   const { shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
   const figures = useContractFigures(shown, data.fundings)
   useTitle(shown)
-  const TicketOf = parts?.Ticket ?? Ticket
+  const Around = parts?.Around ?? Fragment
   return (
     <MarketContext value={controls}>
       <AtHandContext value={{ ...controls, ...shown }}>
@@ -51,7 +49,7 @@ export function Futures({ data, Around, parts }: FuturesProps) {
             }
             book={<OrderBook shown={shown} onPrice={(at) => setPicked({ price: at })} />}
             tape={<Trades shown={shown} />}
-            ticket={<TicketOf key={shown.market.symbol} shown={shown} picked={picked} />}
+            ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}
             panel={parts && <parts.Panel />}
           />
         </Around>

@@ -1,7 +1,6 @@
-// Parts that most people do not look at first: they come when they are asked for. The server has them at hand, so that a
-// page which begins with one of them is whole; the browser takes it over as soon as its code is there.
+// Parts that most people do not look at first: they come when they are asked for.
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { later } from './later.tsx'
 
 const onServer = import.meta.env.SSR
   ? {
@@ -14,19 +13,6 @@ const onServer = import.meta.env.SSR
       transfer: await import('./transfer.tsx'),
     }
   : undefined
-
-/** @param atHand the part itself, on the server */
-function later<Props extends object>(
-  atHand: ComponentType<Props> | undefined,
-  load: () => Promise<ComponentType<Props>>,
-) {
-  const Part: ComponentType<Props> = atHand ?? lazy(async () => ({ default: await load() }))
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  )
-}
 
 export const OpenOrders = later(onServer?.orders.OpenOrders, async () => (await import('./orders.tsx')).OpenOrders)
 export const Conditionals = later(

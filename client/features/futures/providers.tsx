@@ -39,7 +39,3 @@ export function Providers({ isVisitor, children }: ProvidersProps) {
     </OwnContext>
   )
 }
-
-export const VisitorProviders = ({ children }: { readonly children: ReactNode }) => (
-  <Providers isVisitor>{children}</Providers>
-)

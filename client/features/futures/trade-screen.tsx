@@ -12,9 +12,9 @@ const PanelInPlace = () => (
   </Island>
 )
 
-const PARTS = { Tools: TicketTools, Panel: PanelInPlace, Ticket: OwnTicket } as const
+const PARTS = { Around: TraderProviders, Tools: TicketTools, Panel: PanelInPlace } as const
 
 /** The screen of a contract with everything that somebody who is logged in can do on it. */
 export const TradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (
-  <Futures data={data} Around={TraderProviders} parts={PARTS} />
+  <Futures data={data} Ticket={OwnTicket} parts={PARTS} />
 )
