@@ -1,15 +1,14 @@
 // Contracts' publications to the hubs: their markets' topics as a spot market has them, their prices, the list of all, and
 // who was liquidated.
 
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { CONTRACTS, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
 import type { ContractRow, ContractView } from '#shared/futures/views.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Changes } from '../market-data/changes.ts'
-import { type FeedInput, snapshot, update } from '../market-data/feed.ts'
+import { type FeedInput, snapshot, topOf, update } from '../market-data/feed.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
-import type { FeedHub, Publication, WatchRequest } from '../platform/market-feed.ts'
-import { FEED_VERSION } from '../platform/market-feed.ts'
+import { FEED_VERSION, type FeedHub, INNER, type Publication, type WatchRequest } from '../platform/market-feed.ts'
 import type { ContractBoard } from './contract-board.ts'
 
 /** How often contracts that hubs watch are brought to now. */
@@ -22,7 +21,9 @@ const PRICES = 'contract'
 const LIQUIDATIONS = 'liquidations'
 const BOARD = 'contracts'
 /** Those that are about all contracts. */
-const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD]
+const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INNER.tops]
+/** Those that are made of all contracts at once, as often as the list is. */
+const LISTED: readonly string[] = [BOARD, INNER.tops]
 
 export type ContractFeedParts = {
   /** Brings a contract's book and prices to now; never throws. */
@@ -50,7 +51,7 @@ export class ContractFeed {
     const known = request.topics.filter(
       ({ type, pairCode }) => OF_ALL.includes(type) || contractBySymbol(pairCode ?? ''),
     )
-    if (known.some(({ type }) => type === BOARD)) await this.#parts.board.rows(Date.now())
+    if (known.some(({ type }) => LISTED.includes(type))) await this.#parts.board.rows(Date.now())
     for (const symbol of symbolsOf(known)) await this.#parts.refresh(symbol)
     this.#leases.set({ ...request, topics: known }, Date.now())
     this.#keepTicking()
@@ -89,6 +90,10 @@ export class ContractFeed {
       const figures = this.#parts.board.known.map(({ spark: _, ...row }) => row)
       return { kind: 'state', topic, json: JSON.stringify(figures) }
     }
+    if (type === INNER.tops) {
+      const tops = CONTRACTS.map(({ symbol }) => topOf(this.#parts.inputOf(symbol)))
+      return { kind: 'state', topic, json: JSON.stringify(tops) }
+    }
     if (type === PRICES) return { kind: 'state', topic, json: JSON.stringify(this.#parts.contractOf(pairCode)) }
     return snapshot(this.#parts.inputOf(pairCode), params)
   }
@@ -99,7 +104,7 @@ export class ContractFeed {
     this.#timer = setTimeout(async () => {
       const topics = this.#leases.topics()
       for (const symbol of symbolsOf(topics)) await this.#parts.refresh(symbol)
-      if (topics.some(({ type }) => type === BOARD)) await this.#listed()
+      if (topics.some(({ type }) => LISTED.includes(type))) await this.#listed()
       this.#timer = undefined
       this.#keepTicking()
     }, TICK_MS)
@@ -110,7 +115,7 @@ export class ContractFeed {
     const rows = await this.#parts.board.rows(Date.now()).catch(() => this.#published)
     if (rows === this.#published) return
     this.#published = rows
-    this.#publish((topic) => (topic.type === BOARD ? this.#present(topic) : undefined))
+    this.#publish((topic) => (LISTED.includes(topic.type) ? this.#present(topic) : undefined))
   }
 
   #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {

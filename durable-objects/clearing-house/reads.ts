@@ -19,6 +19,8 @@ import { DAY_MS, type Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Liability } from '../ledger/liabilities.ts'
+import { topOf } from '../market-data/feed.ts'
+import type { Top } from '../platform/market-feed.ts'
 import { type ClearingActivity, type ClearingActivityQuery, clearingActivity } from './activity.ts'
 import { ContractBoard } from './contract-board.ts'
 import type { HistoryRange } from './history.ts'
@@ -161,6 +163,16 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
         if (asleep) return asleep
         await this.refresh(symbol)
         return live.glance()
+      }),
+    )
+  }
+
+  /** What stands at the best prices of contracts. */
+  async tops(symbols: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)): Promise<Top[]> {
+    return Promise.all(
+      symbols.map(async (symbol) => {
+        await this.refresh(symbol)
+        return topOf(this.#market(symbol).feedInput)
       }),
     )
   }

@@ -5,7 +5,7 @@ import type { Market } from '#shared/markets.ts'
 import type { ChainHead } from '#shared/proof/chain.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Book } from '../matching/book.ts'
-import { type Bars, type Figures, INNER, type Publication } from '../platform/market-feed.ts'
+import { type Bars, type Figures, INNER, type Publication, type Top } from '../platform/market-feed.ts'
 import type { Bar } from './bars.ts'
 import type { Changes } from './changes.ts'
 import type { DayFigures } from './day-window.ts'
@@ -53,18 +53,26 @@ function fillJson({ state }: FeedInput, trade: TradeRow): string {
   return JSON.stringify({ price, seq: String(seq), side: side.toUpperCase(), size, symbol, time: String(time) })
 }
 
-function figures({ state, now }: FeedInput): Figures {
-  const { market, book, tape } = state
-  const { spark: _, ...ticker } = rowText(market, touchOf(book), state.figures(now), now)
-  const best = ({ price, quantity }: { price: number; quantity: number }) => {
+function bestOf({ market, book }: MarketSnapshot): Pick<Figures, 'bid' | 'ask'> {
+  const level = ({ price, quantity }: { price: number; quantity: number }) => {
     return { price: priceText(market, price), quantity: quantityText(market, quantity) }
   }
   const [bid, ask] = [book.bids.best, book.asks.best]
+  return { ...(bid && { bid: level(bid) }), ...(ask && { ask: level(ask) }) }
+}
+
+/** What stands at the best prices of a market. */
+export const topOf = ({ state, now }: FeedInput): Top => {
+  return { symbol: state.market.symbol, ...bestOf(state), seq: state.head.seq, time: now }
+}
+
+function figures({ state, now }: FeedInput): Figures {
+  const { market, book, tape } = state
+  const { spark: _, ...ticker } = rowText(market, touchOf(book), state.figures(now), now)
   const [last] = tape.newest(1)
   return {
     ticker,
-    ...(bid && { bid: best(bid) }),
-    ...(ask && { ask: best(ask) }),
+    ...bestOf(state),
     ...(last && { trade: tradeText(market, last) }),
   }
 }

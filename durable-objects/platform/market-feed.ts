@@ -46,9 +46,10 @@ export const RENEW_MS = 10_000
 
 /**
  * Topic types that clients cannot subscribe to: hubs use them to build the streams of other dialects.
- * - `figures` (a book's): `Figures`; - `bars` (a book's, with an interval): `Bars`; - `rows` (the summary's): `Rows`.
+ * - `figures` (a book's): `Figures`; - `bars` (a book's, with an interval): `Bars`; - `rows` (the summary's): `Rows`;
+ * - `tops` (of all contracts): `Tops`.
  */
-export const INNER = { figures: 'figures', bars: 'bars', rows: 'rows' } as const
+export const INNER = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'tops' } as const
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
@@ -67,3 +68,14 @@ export type Bars = z.infer<typeof Bars>
 
 export const Rows = z.array(z.omit(MarketRow, { spark: true }))
 export type Rows = z.infer<typeof Rows>
+
+/** What stands at the best prices of a book, with the number of its last event and when that was looked at. */
+export const Top = z.object({
+  symbol: z.string(),
+  bid: z.optional(BestLevel),
+  ask: z.optional(BestLevel),
+  seq: z.int(),
+  time: z.int(),
+})
+export type Top = z.infer<typeof Top>
+export const Tops = z.array(Top)

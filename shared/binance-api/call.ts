@@ -67,6 +67,10 @@ export const Limit = (most: number, usual: number) =>
 
 export const optional = { whole: z.optional(Whole), decimal: z.optional(Decimal), client: z.optional(ClientId) }
 
+/** Programs write numbers, flags and lists as what they are; a call takes text. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
 /** With every signed call. Epoch ms; an order that arrives later than `recvWindow` ms after its `timestamp` is refused. */
 export const SignedParams = z.object({
   timestamp: Whole,

@@ -52,14 +52,13 @@ export const OpenAsked = z.object({
   ...{ sourceIds: z.optional(z.string().check(z.maxLength(400))), page: WholeOr, pageSize: WholeOr },
 })
 export const PastAsked = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
+export const TapeAsked = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
 export const Closing = z.object({
   ...{ id: Whole, positionType: z.optional(z.enum(['execute', 'plan'])) },
   /** Pieces, or a share of the position; whole where neither is said. */
   ...{ closeNum: optional, closeRate: optional, orderPrice: optional },
 })
-export const ClosingMany = z.object({ thirdOrderIds: z.array(Text).check(z.minLength(1), z.maxLength(20)) })
 export const OfInstrument = z.object({ instrument: Text })
-export const MaybeInstrument = z.object({ instrument: z.optional(Text) })
 export const Margining = z.object({ id: Whole, addMargin: optional, reduceMargin: optional })
 export const Typing = z.object({ positionModel: z.optional(Model), layout: z.optional(asText(z.enum(['0', '1']))) })
 export const Exits = z.object({

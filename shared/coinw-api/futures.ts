@@ -2,10 +2,14 @@
 // quantities are counted in pieces (lots), longs and shorts are directions. Of figures that only that venue has (leaders,
 // partners, gold of its own) nothing is said.
 
-import { contractBySymbol } from '../futures/contracts.ts'
+import { marketOf } from '../futures/contract-market.ts'
+import { type Contract, contractBySymbol } from '../futures/contracts.ts'
 import type { FuturesFillView } from '../futures/history.ts'
 import type { MarginMode } from '../futures/legs.ts'
 import type { ConditionalView, FuturesOrderView, MarginView, PositionView } from '../futures/views.ts'
+import type { Trade } from '../market-data.ts'
+import { assetOf } from '../money/assets.ts'
+import { toUnits } from '../money/decimal.ts'
 import { orderNumber, positionNumber } from './ids.ts'
 
 /** 0: isolated, 1: cross. */
@@ -199,4 +203,33 @@ export function coinwExits(position: PositionView, margin: Pick<MarginView, 'set
     stopType: 2,
     triggerStatus: 0,
   }
+}
+
+/** A trade of the tape, with neither of its two people. `direction`: the taker's. */
+export const coinwPublicTrade = (symbol: string, { seq, price, quantity, side, time }: Trade) => ({
+  id: seq,
+  direction: side === 'buy' ? 'long' : 'short',
+  dealPrice: Number(price),
+  closedPiece: Number(piecesOf(symbol, quantity)),
+  createdDate: time,
+})
+
+/**
+ * The tiers of a contract, the smallest first. Ours end at a notional, that venue's at a count of pieces: what the notional
+ * comes to at the mark.
+ */
+export function coinwLadder(contract: Contract, mark: string) {
+  const { base, tiers, quote, quantityDecimals } = contract
+  const scale = assetOf(quote)?.scale ?? 0
+  const price = toUnits(mark, scale) ?? 0n
+  return tiers.map(({ upTo, maxLeverage, maintenancePpm }, index) => ({
+    id: marketOf(contract).id * 100 + index + 1,
+    instrument: base,
+    ladder: index + 1,
+    lastLadder: index === tiers.length - 1,
+    marginKeepRate: Number(maintenancePpm) / 1_000_000,
+    marginStartRate: Number((1 / maxLeverage).toFixed(8)),
+    maxLeverage,
+    maxPiece: price === 0n ? 0 : Number((upTo * 10n ** BigInt(quantityDecimals)) / price),
+  }))
 }

@@ -114,6 +114,65 @@ test('[BR76] ccxt.binanceusdm: leverage and modes, orders of every type, positio
   expect(await exchange.fetchPositions()).toMatchObject([{ side: 'short', hedged: true }])
 })
 
+test('[BR81] ccxt.binanceusdm and USDMClient place, change and cancel several orders in one call', async ({
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const origin = must(baseURL)
+  const key = await programOf(origin)
+  const exchange = clientOf(origin, key)
+  await exchange.loadMarkets()
+  const mark = must((await exchange.fetchFundingRate(MARKET)).markPrice)
+  const near = (percent: number) => Number(exchange.priceToPrecision(MARKET, mark * (1 + percent / 100)))
+  const order = { symbol: MARKET, type: 'limit', side: 'buy', amount: 0.01 } as const
+  const placed = await exchange.createOrders([
+    { ...order, price: near(-5), params: { clientOrderId: 'several-1' } },
+    { ...order, price: near(-6), params: { postOnly: true } },
+    { ...order, price: near(-5), amount: 50 },
+    { ...order, symbol: 'ETH/USDT:USDT', type: 'market', amount: 0.1 },
+  ])
+  expect(placed.map(({ status }) => status)).toEqual(['open', 'open', 'rejected', 'closed'])
+  expect(placed[0]).toMatchObject({ clientOrderId: 'several-1', price: near(-5), amount: 0.01 })
+  expect(placed[2]?.info).toEqual({ code: '-2019', msg: 'Account has insufficient balance for requested action.' })
+  // Its types know no number of an order here.
+  const changes: object[] = [
+    { ...order, id: must(placed[0]?.id), price: near(-7), amount: 0.02 },
+    { ...order, id: '4096', price: near(-7) },
+  ]
+  const edited = await exchange.editOrders(changes as Parameters<typeof exchange.editOrders>[0])
+  expect(edited[0]).toMatchObject({ status: 'open', price: near(-7), amount: 0.02 })
+  expect(edited[1]?.info).toEqual({ code: '-2011', msg: 'Unknown order sent.' })
+  const open = await exchange.fetchOpenOrders(MARKET)
+  expect(open).toHaveLength(2)
+  const canceled = await exchange.cancelOrders([...open.map(({ id }) => must(id)), '4096'], MARKET)
+  expect(canceled.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'rejected'])
+  await exchange.createOrders([{ ...order, price: near(-5), params: { clientOrderId: 'several-2' } }])
+  const byName = await exchange.cancelOrders([], MARKET, { clientOrderIds: ['several-2'] })
+  expect(byName).toMatchObject([{ status: 'canceled', clientOrderId: 'several-2' }])
+
+  const client = new USDMClient({ api_key: key.id, api_secret: key.secret, baseUrl: origin, disableTimeSync: true })
+  const limit = { symbol, side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01' } as const
+  const many = await client.submitMultipleOrders([
+    { ...limit, price: String(near(-5)) },
+    { ...limit, price: String(near(-5)), quantity: '50' },
+  ])
+  expect(many).toMatchObject([{ status: 'NEW' }, { code: -2019 }])
+  const [first] = await client.getAllOpenOrders({ symbol })
+  const { orderId } = must(first)
+  const change = {
+    symbol,
+    side: 'BUY',
+    orderId: Number(orderId),
+    quantity: 0.02,
+    price: near(-6),
+    timestamp: Date.now(),
+  } as const
+  expect(await client.modifyMultipleOrders([change])).toMatchObject([{ origQty: '0.020' }])
+  const left = (await client.getAllOpenOrders({ symbol })).map((each) => Number(each.orderId))
+  expect(await client.cancelMultipleOrders({ symbol, orderIdList: left })).toMatchObject([{ status: 'CANCELED' }])
+  expect(await exchange.fetchOpenOrders(MARKET)).toEqual([])
+})
+
 test('[BR77] ccxt.binanceusdm raises of each refusal what it has an error for', async ({ baseURL }) => {
   const origin = must(baseURL)
   const key = await programOf(origin)

@@ -10,17 +10,20 @@ const must = <T>(value: T | undefined | null): T => {
   return value
 }
 
+type Best = { readonly bid?: number; readonly ask?: number; readonly bidVolume?: number }
+
 test('[BW60] ccxt.pro.binanceusdm watches books, trades, tickers, candles and marks', async ({ baseURL }) => {
   test.setTimeout(90_000)
   const client = await streamClient(must(baseURL))
   try {
-    const [trades, ticker, candles, tickers, every, best, mark, marks, allMarks] = await Promise.all([
+    const [trades, ticker, candles, tickers, every, best, bests, mark, marks, allMarks] = await Promise.all([
       client.watchTrades(MARKET),
       client.watchTicker(MARKET),
       client.watchOHLCV(MARKET, '1m'),
       client.watchTickers([MARKET, 'ETH/USDT:USDT']),
       client.watchTickers(),
       client.watchBidsAsks([MARKET]),
+      client.watchBidsAsks(),
       client.watchMarkPrice(MARKET),
       client.watchMarkPrices([MARKET]),
       client.watchMarkPrices(),
@@ -31,6 +34,12 @@ test('[BW60] ccxt.pro.binanceusdm watches books, trades, tickers, candles and ma
     expect(Object.keys(tickers)).toEqual([expect.stringMatching(/USDT:USDT$/)])
     expect(Object.keys(every).length).toBeGreaterThan(0)
     expect(must(must(best[MARKET]).ask)).toBeGreaterThan(must(must(best[MARKET]).bid))
+    expect(Object.keys(bests)).toEqual([expect.stringMatching(/USDT:USDT$/)])
+    // One event a market: all of them are there soon.
+    await expect.poll(() => Object.keys(client.bidsasks).length, { timeout: 15_000 }).toBe(24)
+    for (const { bid, ask, bidVolume } of Object.values(client.bidsasks) as Best[]) {
+      expect([must(ask) > must(bid), must(bidVolume) > 0]).toEqual([true, true])
+    }
     expect(must(mark.markPrice)).toBeGreaterThan(0)
     expect(Math.abs(must(must(marks[MARKET]).indexPrice) / must(mark.markPrice) - 1)).toBeLessThan(0.01)
     expect(Object.keys(allMarks).length).toBeGreaterThan(0)

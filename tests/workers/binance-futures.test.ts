@@ -46,6 +46,9 @@ describe('figures', () => {
       expect(await look(one), one.path).toHaveLength(CONTRACTS.length)
       expect(await look(one, { symbol }), one.path).toMatchObject({ symbol })
     }
+    const seen = (await look(calls.depth, { symbol, limit: 5 })).lastUpdateId
+    const best = await look(calls.bookTicker, { symbol })
+    expect('lastUpdateId' in best && best.lastUpdateId).toBeGreaterThanOrEqual(seen)
     expect(await look(calls.openInterest, { symbol })).toMatchObject({ symbol })
   })
 })
@@ -141,7 +144,13 @@ test('[BR74] a position is opened, shown, given margin and closed; leverage, mod
   })
   expect((await bot.refused(calls.setPositionMode, { dualSidePosition: true })).code).toBe(-4068)
   await bot.call(calls.place, { ...market, side: 'SELL', reduceOnly: true })
-  expect(await bot.call(calls.positionRisk)).toEqual([])
+  expect(await bot.call(calls.positionRiskV3)).toEqual([])
+  // The older versions tell of every contract, whether something is held in it or not.
+  expect(await bot.call(calls.positionRisk)).toHaveLength(CONTRACTS.length)
+  const [none] = await bot.call(calls.positionRisk, { symbol })
+  expect(none).toMatchObject({ positionAmt: '0.000', leverage: '20', marginType: 'isolated', adl: 0 })
+  expect(Math.abs(Number(none?.markPrice) / mark - 1)).toBeLessThan(0.02)
+  expect((await bot.call(calls.account)).positions).toHaveLength(CONTRACTS.length)
   const trades = await bot.call(calls.userTrades, { symbol })
   expect(trades.map(({ side }) => side)).toEqual(['BUY', 'SELL'])
   expect(await bot.call(calls.userTrades, { symbol, orderId: bought.orderId })).toHaveLength(1)
@@ -152,7 +161,12 @@ test('[BR74] a position is opened, shown, given margin and closed; leverage, mod
   expect(await bot.call(calls.setPositionMode, { dualSidePosition: true })).toMatchObject({ code: 200 })
   expect(await bot.call(calls.positionMode)).toEqual({ dualSidePosition: true })
   await bot.call(calls.place, { ...market, side: 'SELL', positionSide: 'SHORT' })
-  expect(await bot.call(calls.positionRisk)).toMatchObject([{ positionSide: 'SHORT', positionAmt: '-0.020' }])
+  expect(await bot.call(calls.positionRiskV3)).toMatchObject([{ positionSide: 'SHORT', positionAmt: '-0.020' }])
+  const both = await bot.call(calls.positionRisk, { symbol })
+  expect(both.map(({ positionSide, positionAmt }) => [positionSide, positionAmt])).toEqual([
+    ['LONG', '0.000'],
+    ['SHORT', '-0.020'],
+  ])
   expect(await bot.call(calls.commissionRate, { symbol })).toMatchObject({ takerCommissionRate: '0.000500' })
   await audited()
 })

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { futuresCalls as own } from '#shared/api/futures.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { type Bot, botOf } from './binance-client.ts'
 import { ask } from './edge-site.ts'
 import { call } from './trader.ts'
@@ -95,7 +96,8 @@ describe('orders', () => {
     const pieces = rows.map(({ totalPiece }) => Number(totalPiece)).sort((a, b) => a - b)
     expect(pieces.slice(0, 2)).toEqual([20, 20])
     expect(pieces[2]).toBe(21)
-    await told('DELETE', 'batchOrders', { sourceIds: many.map(({ data }) => Number(data)) })
+    expect(many.map(({ msgCode }) => msgCode)).toEqual([0, 0, 0])
+    await told('DELETE', 'batchOrders', { sourceIds: many.map(({ openId }) => Number(openId)) })
     expect(await told('GET', 'orders/openQuantity')).toEqual({ value: 0 })
   })
 
@@ -168,6 +170,36 @@ describe('positions', () => {
     expect(Number(wallet)).toBeLessThan(4_900)
     expect(await codeOf('POST', 'account/transfer', { amount: 100_000, type: 'out' })).toBe(200_005)
   })
+})
+
+test('[FU124] tiers of all contracts in pieces, and the tape by pages, are told to keys', async () => {
+  type Tier = { readonly ladder: number; readonly maxPiece: number; readonly marginKeepRate: number } & Row
+  const { ladderConfig } = await told<{ ladderConfig: { name: string; ladderList: Tier[] }[] }>('GET', 'ladders')
+  expect(ladderConfig).toHaveLength(CONTRACTS.length)
+  const tiers = ladderConfig.find(({ name }) => name === 'BTC')?.ladderList ?? []
+  expect(tiers[0]).toMatchObject({ ladder: 1, lastLadder: false, maxLeverage: 125, marginStartRate: 0.008 })
+  expect(tiers.at(-1)).toMatchObject({ ladder: tiers.length, lastLadder: true })
+  // 50,000 USDT in thousandths of a coin.
+  expect(Math.abs((tiers[0]?.maxPiece ?? 0) / (50_000_000 / mark) - 1)).toBeLessThan(0.02)
+  for (const [index, tier] of tiers.entries()) {
+    expect(tier.maxPiece).toBeGreaterThan(tiers[index - 1]?.maxPiece ?? 0)
+    expect(tier.marginKeepRate).toBeGreaterThan(tiers[index - 1]?.marginKeepRate ?? 0)
+  }
+  type Page = {
+    readonly rows: readonly { readonly id: number; readonly closedPiece: number }[]
+    readonly total: number
+  }
+  const page = (more: object) => told<Page>('GET', 'orders/trades', { instrument: 'BTC', ...more })
+  const { rows, total } = await page({ pageSize: 4 })
+  expect(total).toBeGreaterThan(4)
+  expect(rows[0]).toMatchObject({ dealPrice: expect.any(Number), direction: expect.stringMatching(/^(long|short)$/) })
+  const ids = rows.map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(rows.every(({ closedPiece }) => Number.isInteger(closedPiece) && closedPiece > 0)).toBe(true)
+  expect((await page({ pageSize: 2, page: 2 })).rows).toHaveLength(2)
+  expect(await codeOf('GET', 'orders/trades', { instrument: 'NOPE' })).toBe(402)
+  const open = await ask(`${BASE}/v1/perpum/ladders`, { headers: { timestamp: String(Date.now()) } })
+  expect(await open.json()).toMatchObject({ code: 6_000 })
 })
 
 describe('the door', () => {

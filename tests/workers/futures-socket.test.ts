@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { ContractView, MarginView } from '#shared/futures/views.ts'
 import { CandlePush, DepthPush, TickerPush } from '#shared/socket/pushes.ts'
 import { call, trader } from './trader.ts'
@@ -52,6 +53,21 @@ test('[FU71] a contract’s book, figures, bars, trades and prices are pushed, c
   const [first, next] = told('contract').map((data) => ContractView.parse(data))
   expect(next?.time).toBeGreaterThan(first?.time ?? 0)
   expect(Number(next?.mark)).toBeGreaterThan(0)
+  close()
+})
+
+test('[BW63] best prices of all contracts are streamed to programs, those of each contract by themselves', async () => {
+  const { frames, close } = await socketOf(ann, '/public/stream?streams=!bookTicker')
+  type Best = { readonly e: string; readonly s: string; readonly u: number; readonly b: string; readonly a: string }
+  const told = () => frames.map(({ data }) => data as Best)
+  await settled(() => expect(new Set(told().map(({ s }) => s)).size).toBe(CONTRACTS.length))
+  for (const { e, u, b, a } of told()) {
+    expect(e).toBe('bookTicker')
+    expect(u).toBeGreaterThan(0)
+    expect(Number(a)).toBeGreaterThan(Number(b))
+  }
+  // The house’s quotes move: what is told again is something else.
+  await settled(() => expect(told().length).toBeGreaterThan(CONTRACTS.length))
   close()
 })
 

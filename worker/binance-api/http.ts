@@ -3,14 +3,14 @@
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isUnreachable } from '#objects/market-source/source.ts'
 import { API_KEY_HEADER, type CallSecurity } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, tooManyOrders } from '#shared/binance-api/refusals.ts'
 import { signedText } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type AppEnv, settings } from '../env.ts'
-import { admit, isBusy, takeOrders } from '../trading/admission.ts'
+import { admit, takeOrders } from '../trading/admission.ts'
+import { faultError } from './faults.ts'
 import { keyFor, keyNamed, noteUse } from './keys.ts'
 import { askedOf, type Params, readParams } from './params.ts'
 import type { BinanceProduct, Caller, CallOutcome, OpenCall, SignedCall } from './product.ts'
@@ -69,20 +69,10 @@ async function callerOf(
   return key.ok ? ok({ key: key.value, person: key.value.person }) : key
 }
 
-/** A fault of ours, or too much to do: told as what it is, with nothing of how. */
 function fault(c: C, error: unknown): Response {
-  if (isUnreachable(error)) {
-    console.warn(`${c.req.path}: ${error.message}`)
-    return tell(c, BINANCE_ERRORS.unreachable)
-  }
-  if (isBusy(error)) return tellBusy(c)
-  console.error(c.var.requestId, error)
-  return tell(c, BINANCE_ERRORS.unknown)
-}
-
-function tellBusy(c: C): Response {
-  c.header('retry-after', '1')
-  return tell(c, BINANCE_ERRORS.busy)
+  const told = faultError(error, `${c.var.requestId} ${c.req.path}`)
+  if (told === BINANCE_ERRORS.busy) c.header('retry-after', '1')
+  return tell(c, told)
 }
 
 async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response> {

@@ -6,16 +6,16 @@ import { hasRunOut } from '#objects/account/area/api-keys.ts'
 import { refused } from '#objects/market-hub/binance-api/api-dialect.ts'
 import type { ApiOutcome, SocketEffect } from '#objects/market-hub/binance-api/request-handler.ts'
 import type { ApiRequest } from '#objects/market-hub/binance-api/requests.ts'
-import { isUnreachable } from '#objects/market-source/source.ts'
 import { isListed } from '#shared/account/ip-list.ts'
-import type { BinanceCall } from '#shared/binance-api/call.ts'
+import { type BinanceCall, textOf } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, missing, tooManyOrders } from '#shared/binance-api/refusals.ts'
 import { signedParams, timeError } from '#shared/binance-api/signing.ts'
 import { SESSION_WEIGHT, type sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
-import { isBusy, takeOrders } from '../trading/admission.ts'
+import { takeOrders } from '../trading/admission.ts'
+import { faultError } from './faults.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { askedOf, type Params } from './params.ts'
 import type { BinanceProduct, CallOutcome, OpenCall, SignedCall } from './product.ts'
@@ -55,10 +55,6 @@ function unfollow({ subscriptionId }: Params): Session {
   if (subscriptionId === undefined) return { kind: 'unfollow', id: undefined }
   return /^\d{1,6}$/.test(subscriptionId) ? { kind: 'unfollow', id: Number(subscriptionId) } : missing('subscriptionId')
 }
-
-/** Programs write numbers, flags and lists as what they are; a call takes text. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 const ENVELOPE: readonly string[] = ['apiKey', 'returnRateLimits']
 const paramsOf = (params: ApiRequest['params']): Params =>
@@ -185,9 +181,6 @@ export async function serveRequest(
   try {
     return await outcomeOf({ env, product, request, params: paramsOf(request.params), address, now: Date.now() })
   } catch (error) {
-    if (isUnreachable(error)) return refused(BINANCE_ERRORS.unreachable)
-    if (isBusy(error)) return refused(BINANCE_ERRORS.busy)
-    console.error('a request of a client', request.method.slice(0, 40), error)
-    return refused(BINANCE_ERRORS.unknown)
+    return refused(faultError(error, `a request of a client ${request.method.slice(0, 40)}`))
   }
 }

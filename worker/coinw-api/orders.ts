@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
 import { type Chosen, choose, contractNamed } from './contracts.ts'
 import type { CoinwCaller, CoinwOutcome } from './door.ts'
+import { pageOf } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, coinwError } from './refusals.ts'
 
 type Unit = Opening['quantityUnit']
@@ -77,13 +78,17 @@ export async function place(caller: CoinwCaller, asked: Opening): Promise<CoinwO
   return made.ok ? ok({ value: String(made.value.number) }) : made
 }
 
-/** One after the other; each has an outcome of its own. */
+/** One after the other; each has an outcome of its own. Its code is `code` in that venue's documents, `msgCode` on its wire. */
 export async function placeMany(caller: CoinwCaller, asked: readonly Opening[]): Promise<CoinwOutcome> {
   const told: object[] = []
   for (const each of asked) {
     const made = await opened(caller, each)
     const named = { thirdOrderId: each.thirdOrderId ?? '' }
-    told.push(made.ok ? { code: 0, data: String(made.value.number), ...named } : { ...made.error, ...named })
+    told.push(
+      made.ok
+        ? { code: 0, msgCode: 0, openId: String(made.value.number), ...named }
+        : { ...made.error, msgCode: made.error.code, ...named },
+    )
   }
   return ok(told)
 }
@@ -146,19 +151,6 @@ function waitingOf(view: MarginView, { instrument, positionType, sourceIds }: z.
       ? [...orders, ...plans]
       : orders.filter(({ originalType }) => originalType === positionType)
   return ofType.filter(({ id }) => wanted === undefined || wanted.includes(id))
-}
-
-const PAGE = 20
-const MOST = 100
-
-/** A page of rows as the dialect counts them: from 1. */
-function pageOf<Row>(
-  rows: readonly Row[],
-  { page = 1, pageSize = PAGE }: { page?: number | undefined; pageSize?: number | undefined },
-) {
-  const size = Math.min(Math.max(1, pageSize), MOST)
-  const first = (Math.max(1, page) - 1) * size
-  return { nextId: 0, prevId: 0, rows: rows.slice(first, first + size), total: rows.length }
 }
 
 export async function open({ env, person }: CoinwCaller, asked: z.output<typeof OpenAsked>): Promise<CoinwOutcome> {

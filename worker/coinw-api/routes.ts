@@ -5,6 +5,7 @@ import { FUTURES_BASE } from '#shared/api/contract.ts'
 import * as asked from '#shared/coinw-api/asked.ts'
 import type { AppEnv } from '../env.ts'
 import * as account from './account.ts'
+import * as figures from './contract-figures.ts'
 import { type CoinwCall, coinwCall as call, Nothing, serve } from './door.ts'
 import * as orders from './orders.ts'
 import * as positions from './positions.ts'
@@ -88,7 +89,12 @@ const ACCOUNT: readonly CoinwCall[] = [
   }),
 ]
 
+const FIGURES: readonly CoinwCall[] = [
+  call({ method: 'GET', path: 'ladders', scope: 'read', asked: Nothing, handle: figures.ladders }),
+  call({ method: 'GET', path: 'orders/trades', scope: 'read', asked: asked.TapeAsked, handle: figures.publicTrades }),
+]
+
 export const coinwApi = new Hono<AppEnv>()
-for (const each of [...ORDERS, ...POSITIONS, ...ACCOUNT]) {
+for (const each of [...ORDERS, ...POSITIONS, ...ACCOUNT, ...FIGURES]) {
   coinwApi.on(each.method, `${FUTURES_BASE}/v1/perpum/${each.path}`, serve(each))
 }

@@ -178,9 +178,11 @@ type RowTelling<Row> = {
   readonly compared: (row: Row) => object
   /** How its product tells of a row; undefined of a market that there is not any more. */
   readonly event: (row: Row, now: number) => string | undefined
+  /** Each market has a push of its own. */
+  readonly isEach?: boolean
 }
 
-/** All markets in one push: those that changed. */
+/** All markets in one push, or in one each: those that changed. */
 export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
   position = 0
   flushed = 0
@@ -229,6 +231,6 @@ export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
   #since(since: number, now: number): readonly string[] {
     const changed = [...this.#rows.values()].filter(({ at }) => at > since)
     const events = changed.flatMap(({ row }) => this.#telling.event(row, now) ?? [])
-    return events.length === 0 ? [] : [`[${events.join(',')}]`]
+    return events.length === 0 || this.#telling.isEach ? events : [`[${events.join(',')}]`]
   }
 }

@@ -23,12 +23,15 @@ export function streamsOf(pathname: string, query: URLSearchParams): Asked | und
 /** Books and trades, other figures, one's own: the same streams are at the first two. */
 const FUTURES = /^\/(?:public|market|private)\/(stream|ws)(?:\/(.*))?$/
 
+/** As the names of streams are, of one contract or of all; anything else only tells connections apart. */
+const isName = (name: string): boolean => name.includes('@') || name.startsWith('!')
+
 /** The same of USDⓈ-M futures, whose doors are `/public`, `/market` and, with a `listenKey`, `/private`. */
 export function futuresStreamsOf(pathname: string, query: URLSearchParams): Asked | undefined {
   const [isOne, kind, path = ''] = FUTURES.exec(pathname) ?? []
   if (isOne === undefined) return undefined
   const named = `${decoded(path)}/${query.get('streams') ?? ''}`.split('/')
-  return { names: named.filter((name) => name.includes('@')), isCombined: kind === 'stream' }
+  return { names: named.filter(isName), isCombined: kind === 'stream' }
 }
 
 function decoded(text: string): string {

@@ -1,8 +1,8 @@
 // Calls of USDⓈ-M futures, as an unmodified ccxt and npm `binance` ask them.
 
 import { z } from 'zod/mini'
-import { EmptyAnswer, Kline, ServerTime } from '../answers.ts'
-import { type BinanceCall, binanceCall, Decimal, Flag, Limit, optional, SymbolText, Whole } from '../call.ts'
+import { BinanceRefusal, EmptyAnswer, Kline, ServerTime } from '../answers.ts'
+import { type BinanceCall, binanceCall, Decimal, Flag, Limit, optional, SymbolText, textOf, Whole } from '../call.ts'
 import { BinanceInterval, BinanceSide } from '../words.ts'
 import * as told from './answers.ts'
 import { AlgoType, FuturesTimeInForce, IncomeType, MarginType, PositionSide, WorkingType } from './words.ts'
@@ -46,10 +46,10 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   path: string,
   query: Query,
   answer: Answer,
-  orders = 0,
+  { orders = 0, weight = 1 } = {},
 ): Get<Query, Answer> =>
   binanceCall({
-    ...{ method, path: `/fapi/${path}`, security: 'trade', weight: 1, query, answer },
+    ...{ method, path: `/fapi/${path}`, security: 'trade', weight, query, answer },
     ...(orders > 0 && { orders }),
   })
 
@@ -91,6 +91,40 @@ export const futuresMarketCalls = {
   openInterest: open('v1/openInterest', SYMBOL, told.OpenInterest),
 } as const
 
+const LONGEST_LIST = 4_096
+/** A JSON array as text, each of its parts as a call takes it. */
+const listOf = <Part>(part: (value: unknown) => Part | undefined) =>
+  z.pipe(
+    z.string().check(z.maxLength(LONGEST_LIST)),
+    z.transform((input: string, context): Part[] => {
+      const parts = arrayIn(input)?.map(part)
+      const read = parts?.filter((each) => each !== undefined)
+      if (read && read.length === parts?.length) return read
+      context.issues.push({ code: 'custom', input, message: 'no list' })
+      return z.NEVER
+    }),
+  )
+
+function arrayIn(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Each what the call of one order is asked with. */
+const BatchOfOrders = listOf((value): Readonly<Record<string, string>> | undefined =>
+  isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, own]) => [name, textOf(own)])) : undefined,
+)
+const ListOfIds = listOf((value) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
+)
+
 export const FuturesNewOrder = z.object({
   symbol: SymbolText,
   side: BinanceSide,
@@ -128,18 +162,35 @@ export const NewAlgoOrder = z.object({
 })
 export type NewAlgoOrder = z.output<typeof NewAlgoOrder>
 
+const ONE_ORDER = { orders: 1 }
+/** A batch counts for as many as it may have, whatever it has. */
+const BATCH = { orders: 5, weight: 5 }
+const BatchTold = z.array(z.union([told.FuturesOrderAnswer, BinanceRefusal]))
+
 export const futuresOrderCalls = {
-  place: trade('POST', 'v1/order', FuturesNewOrder, told.FuturesOrderAnswer, 1),
+  place: trade('POST', 'v1/order', FuturesNewOrder, told.FuturesOrderAnswer, ONE_ORDER),
   amend: trade(
     'PUT',
     'v1/order',
     z.object({ symbol: SymbolText, side: BinanceSide, quantity: Decimal, price: Decimal, ...WHICH }),
     told.FuturesOrderAnswer,
-    1,
+    ONE_ORDER,
   ),
   order: read('v1/order', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer, 1),
   openOrder: read('v1/openOrder', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer, 1),
   cancel: trade('DELETE', 'v1/order', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer),
+  placeMany: trade('POST', 'v1/batchOrders', z.object({ batchOrders: BatchOfOrders }), BatchTold, BATCH),
+  amendMany: trade('PUT', 'v1/batchOrders', z.object({ batchOrders: BatchOfOrders }), BatchTold, BATCH),
+  cancelMany: trade(
+    'DELETE',
+    'v1/batchOrders',
+    z.object({
+      ...{ symbol: SymbolText, orderIdList: z.optional(ListOfIds), origClientOrderIdList: z.optional(ListOfIds) },
+      /** As ccxt writes them. */
+      ...{ orderidlist: z.optional(ListOfIds), origclientorderidlist: z.optional(ListOfIds) },
+    }),
+    BatchTold,
+  ),
   cancelAll: trade('DELETE', 'v1/allOpenOrders', SYMBOL, told.Done),
   openOrders: read('v1/openOrders', ANY_SYMBOL, z.array(told.FuturesOrderAnswer), 1),
   allOrders: read(
@@ -147,7 +198,7 @@ export const futuresOrderCalls = {
     z.object({ symbol: SymbolText, orderId: optional.whole, limit: Limit(1_000, 500), ...SPAN }),
     z.array(told.FuturesOrderAnswer),
   ),
-  placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, told.AlgoOrder, 1),
+  placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, told.AlgoOrder, ONE_ORDER),
   algo: read('v1/algoOrder', z.object(WHICH_ALGO), told.AlgoOrder, 1),
   cancelAlgo: trade('DELETE', 'v1/algoOrder', z.object(WHICH_ALGO), told.AlgoCanceled),
   cancelAllAlgo: trade('DELETE', 'v1/algoOpenOrders', SYMBOL, told.Done),

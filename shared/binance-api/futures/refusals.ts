@@ -11,6 +11,8 @@ const UNKNOWN_ORDER = BINANCE_ERRORS.unknown_order
 const CLOSED = error(-4108, 'Market is closed.')
 
 export const FUTURES_ERRORS = {
+  batch_size: error(-4082, 'Invalid number of batch place orders.'),
+  cancel_size: error(-4032, 'Exceed maximum cancel order size.'),
   no_listen_key: error(-1125, 'This listenKey does not exist.'),
   same_margin_type: error(-4046, 'No need to change margin type.'),
   same_position_mode: error(-4059, 'No need to change position side.'),

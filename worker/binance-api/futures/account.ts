@@ -53,7 +53,13 @@ function totals(view: MarginView) {
 
 const entryOf = ({ entry }: PositionView) => entry
 
-function accountAnswer(view: MarginView, { key }: Caller, now: number): FuturesAccount {
+/** @param positions that are told of */
+function accountAnswer(
+  view: MarginView,
+  positions: readonly PositionView[],
+  { key }: Caller,
+  now: number,
+): FuturesAccount {
   const all = totals(view)
   const margin = money(all.wallet + all.profit)
   const initial = money(all.positions + all.orders)
@@ -78,7 +84,7 @@ function accountAnswer(view: MarginView, { key }: Caller, now: number): FuturesA
         ...{ marginBalance: margin, ...figures, updateTime: now },
       },
     ],
-    positions: view.positions.map((own) => ({
+    positions: positions.map((own) => ({
       ...{ symbol: binanceSymbolOf(own.symbol), positionSide: positionSideOf(own.leg), positionAmt: own.quantity },
       ...{ unrealizedProfit: own.unrealised, notional: signedNotional(own) },
       ...isolatedOf(own),
@@ -101,8 +107,38 @@ function isolatedOf({ mode, margin, unrealised }: PositionView) {
   }
 }
 
+/** Positions of every contract, those that are none among them: as the older versions of calls tell them. */
+async function allPositions(env: Env, view: MarginView, contracts: readonly Contract[]): Promise<PositionView[]> {
+  const marks = await clearingOf(env).contracts(contracts.map(({ symbol }) => symbol))
+  const legs = view.isHedged ? (['long', 'short'] as const) : (['net'] as const)
+  return contracts.flatMap((contract, index) =>
+    legs.map(
+      (leg) =>
+        view.positions.find((own) => own.symbol === contract.symbol && own.leg === leg) ??
+        noPosition(view, contract, leg, marks[index]?.mark ?? '0'),
+    ),
+  )
+}
+
+function noPosition(view: MarginView, contract: Contract, leg: PositionView['leg'], mark: string): PositionView {
+  const { mode, leverage } = settingsOf(view, contract.symbol)
+  const none = money(0n)
+  return {
+    ...{ symbol: contract.symbol, leg, quantity: fromUnits(0, contract.quantityDecimals) },
+    ...{ entry: fromUnits(0, contract.priceDecimals), mark, mode, leverage, notional: none, margin: none },
+    ...{ maintenance: none, unrealised: none, realised: none, fees: none, funding: none, lamps: 1, openedAt: 0 },
+  }
+}
+
+/** With all contracts. */
+export async function accountV2(env: Env, caller: Caller, now: number): Told<'account'> {
+  const view = await clearingOf(env).account(caller.person.id)
+  return ok(accountAnswer(view, await allPositions(env, view, CONTRACTS), caller, now))
+}
+
 export async function account(env: Env, caller: Caller, now: number): Told<'account'> {
-  return ok(accountAnswer(await clearingOf(env).account(caller.person.id), caller, now))
+  const view = await clearingOf(env).account(caller.person.id)
+  return ok(accountAnswer(view, view.positions, caller, now))
 }
 
 export async function balance(env: Env, person: Person, now: number): Told<'balance'> {
@@ -127,7 +163,8 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
     isAutoAddMargin: String(settingsOf(view, own.symbol).isAutoAdded),
     ...{ notional: signedNotional(own), marginAsset: COLLATERAL, initialMargin: initialOf(own) },
     ...{ maintMargin: own.maintenance, positionInitialMargin: initialOf(own), openOrderInitialMargin: money(0n) },
-    ...{ adl: own.lamps, updateTime: own.openedAt },
+    // Lamps are counted from 1, places in the queue from 0.
+    ...{ adl: own.lamps - 1, updateTime: own.openedAt },
   }
 }
 
@@ -135,6 +172,16 @@ export async function positionRisk(env: Env, person: Person, { symbol }: Asked<'
   const view = await clearingOf(env).account(person.id)
   const own = symbol === undefined ? undefined : contractOf(symbol).symbol
   return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
+}
+
+/** Of all contracts, or of the one that is named. */
+export async function positionRiskV2(
+  env: Env,
+  person: Person,
+  { symbol }: Asked<'positionRisk'>,
+): Told<'positionRisk'> {
+  const view = await clearingOf(env).account(person.id)
+  return ok((await allPositions(env, view, listedOf(symbol))).map((each) => riskOf(view, each)))
 }
 
 const listedOf = (symbol: string | undefined): readonly Contract[] =>

@@ -1,6 +1,7 @@
 // Figures of contracts, open to everybody.
 
 import type { z } from 'zod/mini'
+import type { Top } from '#objects/platform/market-feed.ts'
 import type { FuturesBest, FuturesDay, PremiumIndex } from '#shared/binance-api/futures/answers.ts'
 import type { futuresMarketCalls } from '#shared/binance-api/futures/calls.ts'
 import { fractionOf } from '#shared/binance-api/futures/orders.ts'
@@ -30,6 +31,7 @@ type Answered<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['a
 const TAPE = 500
 
 const allGlances = remembered((env) => clearingOf(env).glances())
+const allTops = remembered((env) => clearingOf(env).tops())
 const allContracts = remembered((env) => clearingOf(env).contracts())
 
 type Symbols = { readonly symbol?: string | undefined }
@@ -203,13 +205,16 @@ export async function price(env: Env, asked: Asked<'price'>, now: number): Answe
 
 const NO_LEVEL = { price: '0', quantity: '0' } as const
 
-const best = ({ ticker: { symbol, time }, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Glance): FuturesBest => ({
-  ...{ symbol: binanceSymbolOf(symbol), time, lastUpdateId: trade?.seq ?? 0 },
+/** `lastUpdateId`: the book's, as its streams have it. */
+const best = ({ symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq, time }: Top): FuturesBest => ({
+  ...{ symbol: binanceSymbolOf(symbol), time, lastUpdateId: seq },
   ...{ bidPrice: bid.price, bidQty: bid.quantity, askPrice: ask.price, askQty: ask.quantity },
 })
 
 export async function bookTicker(env: Env, asked: Asked<'bookTicker'>, now: number): Answered<'bookTicker'> {
-  return ok(oneOrAll(asked, (await glancesOf(env, asked, now)).map(best)))
+  const { symbol } = asked
+  const tops = await (symbol === undefined ? allTops(env, now) : clearingOf(env).tops([contractOf(symbol).symbol]))
+  return ok(oneOrAll(asked, tops.map(best)))
 }
 
 export async function openInterest(env: Env, { symbol }: Asked<'openInterest'>, now: number): Answered<'openInterest'> {

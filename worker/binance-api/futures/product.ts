@@ -6,6 +6,7 @@ import { ok } from '#shared/result.ts'
 import { type BinanceProduct, openCall as open, signedCall as signed } from '../product.ts'
 import * as account from './account.ts'
 import * as algos from './algos.ts'
+import * as batches from './batches.ts'
 import * as listening from './listen-keys.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
@@ -38,6 +39,9 @@ const ORDERS = {
   order: signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked)),
   openOrder: signed(calls.openOrder, ({ env, asked, caller }) => orders.openOrder(env, caller.person, asked)),
   cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked)),
+  placeMany: signed(calls.placeMany, ({ env, asked, caller }) => batches.placeMany(env, caller.person, asked)),
+  amendMany: signed(calls.amendMany, ({ env, asked, caller }) => batches.amendMany(env, caller.person, asked)),
+  cancelMany: signed(calls.cancelMany, ({ env, asked, caller }) => batches.cancelMany(env, caller.person, asked)),
   cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
   openOrders: signed(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
   allOrders: signed(calls.allOrders, ({ env, asked, caller }) => orders.allOrders(env, caller.person, asked)),
@@ -55,9 +59,11 @@ const ORDERS = {
 const ACCOUNT = {
   balance: signed(calls.balance, ({ env, caller, now }) => account.balance(env, caller.person, now)),
   balanceV3: signed(calls.balanceV3, ({ env, caller, now }) => account.balance(env, caller.person, now)),
-  account: signed(calls.account, ({ env, caller, now }) => account.account(env, caller, now)),
+  account: signed(calls.account, ({ env, caller, now }) => account.accountV2(env, caller, now)),
   accountV3: signed(calls.accountV3, ({ env, caller, now }) => account.account(env, caller, now)),
-  positionRisk: signed(calls.positionRisk, ({ env, asked, caller }) => account.positionRisk(env, caller.person, asked)),
+  positionRisk: signed(calls.positionRisk, ({ env, asked, caller }) =>
+    account.positionRiskV2(env, caller.person, asked),
+  ),
   positionRiskV3: signed(calls.positionRiskV3, ({ env, asked, caller }) =>
     account.positionRisk(env, caller.person, asked),
   ),

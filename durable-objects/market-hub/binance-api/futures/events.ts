@@ -8,7 +8,7 @@ import { type ContractFigures, ContractView } from '#shared/futures/views.ts'
 import type { DepthChange } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { Figures } from '../../../platform/market-feed.ts'
+import { Figures, type Top } from '../../../platform/market-feed.ts'
 import { bestOf, dayOf, NO_LEVEL, symbolOf, tradeOf } from '../events.ts'
 
 /** `m`: whether the buyer was the maker. The trade's number is that of its event in the contract's log. */
@@ -49,11 +49,17 @@ export function partialDepthEvent(market: Market, json: string, levels: number, 
   return JSON.stringify({ e: 'depthUpdate', E: now, T: time, ...numbers, ...sides })
 }
 
+/** What stands at the best prices. */
+export function topEvent({ symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq: u, time: T }: Top, now: number): string {
+  const best = { b: bid.price, B: bid.quantity, a: ask.price, A: ask.quantity }
+  return JSON.stringify({ e: 'bookTicker', u, s: binanceSymbolOf(symbol), ...best, T, E: now })
+}
+
 /** @param json a book's best levels */
-export function bookTickerEvent(market: Market, json: string, now: number): string {
-  const { seq: u, time: T, bids, asks } = bestOf(json)
-  const [[b, B], [a, A]] = [bids[0] ?? ['0', '0'], asks[0] ?? ['0', '0']]
-  return JSON.stringify({ e: 'bookTicker', u, s: symbolOf(market), b, B, a, A, T, E: now })
+export function bookTickerEvent({ symbol }: Market, json: string, now: number): string {
+  const { bids, asks, ...top } = bestOf(json)
+  const level = ([price, quantity]: readonly [string, string]) => ({ price, quantity })
+  return topEvent({ symbol, ...top, bid: bids[0] && level(bids[0]), ask: asks[0] && level(asks[0]) }, now)
 }
 
 /** What stands at the best prices, and the last price before the day, are spot's alone. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PERPETUAL_BIZ, topicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../../../platform/market-feed.ts'
 import { Bench, closesOf, parsed } from '../../testing.ts'
+import { futuresStreamsOf } from '../paths.ts'
 import { streamNamed, streamOf } from '../streams.ts'
 
 const BTC = 'BTC_USDT'
@@ -41,7 +42,14 @@ test('[BW60] streams of futures and of spot have the same names, and are not the
   const names = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'markPrice', 'markPrice@1s', 'forceOrder']
   const books = ['depth', 'depth@100ms', 'depth@500ms', 'depth5', 'depth20@100ms', 'kline_1m']
   for (const kind of [...names, ...books]) expect(streamNamed(`btcusdt@${kind}`, 'usdm'), kind).toBeDefined()
-  for (const all of ['!ticker@arr', '!miniTicker@arr', '!markPrice@arr', '!markPrice@arr@1s', '!forceOrder@arr']) {
+  for (const all of [
+    '!ticker@arr',
+    '!miniTicker@arr',
+    '!markPrice@arr',
+    '!markPrice@arr@1s',
+    '!forceOrder@arr',
+    '!bookTicker',
+  ]) {
     expect(streamNamed(all, 'usdm'), all).toBeDefined()
   }
   for (const none of ['BTCUSDT@trade', 'nope@trade', 'btcusdt@depth7', 'btcusdt@kline_7m', '!nothing@arr']) {
@@ -97,4 +105,38 @@ test('[BW60] a liquidation is an order that had to be filled, by the side that c
       o: { s: 'BTCUSDT', S: 'SELL', q: '2.000', p: '80000.0', ap: '82000.00000000', X: 'FILLED', T: 900 },
     },
   ])
+})
+
+test('[BW63] best prices of all contracts come in an event each, and again where they are others', () => {
+  const bench = reader('!bookTicker')
+  const best = (price: string, quantity = '1.500') => ({ price, quantity })
+  const btc = { symbol: BTC, bid: best('90000.0'), ask: best('90000.1', '0.200'), seq: 40, time: 900 }
+  const eth = { symbol: 'ETH_USDT', ask: best('3000.00'), seq: 12, time: 900 }
+  const tops = (...rows: readonly object[]): Publication => ({
+    ...{ kind: 'state', topic: topicKey({ biz: PERPETUAL_BIZ, type: 'tops' }), json: JSON.stringify(rows) },
+  })
+  expect(parsed(bench.send(tops(btc, eth)), 'bot')).toEqual(
+    [
+      ...[{ e: 'bookTicker', u: 40, s: 'BTCUSDT', b: '90000.0', B: '1.500', a: '90000.1', A: '0.200', T: 900 }],
+      ...[{ e: 'bookTicker', u: 12, s: 'ETHUSDT', b: '0', B: '0', a: '3000.00', A: '1.500', T: 900 }],
+    ].map((event) => ({ ...event, E: bench.now })),
+  )
+  bench.now += 2_000
+  // A number and a time that are others are no news, a quantity is.
+  const later = { ...eth, seq: 13, time: 2_900 }
+  expect(parsed(bench.send(tops({ ...btc, bid: best('90000.0', '0.700'), seq: 41 }, later)), 'bot')).toMatchObject([
+    { s: 'BTCUSDT', u: 41, B: '0.700' },
+  ])
+  bench.now += 2_000
+  expect(bench.send(tops({ ...btc, bid: best('90000.0', '0.700'), seq: 42 }, later))).toEqual([])
+})
+
+test('[BW63] an address names streams of one contract or of all; what else it has only tells connections apart', () => {
+  const named = (path: string, streams = '') => futuresStreamsOf(path, new URLSearchParams({ streams }))
+  expect(named('/public/ws/!bookTicker')).toEqual({ names: ['!bookTicker'], isCombined: false })
+  expect(named('/market/stream', '!bookTicker/btcusdt@trade')).toEqual({
+    names: ['!bookTicker', 'btcusdt@trade'],
+    isCombined: true,
+  })
+  expect(named('/public/ws/7')?.names).toEqual([])
 })

@@ -8,7 +8,7 @@ import { ContractFigures } from '#shared/futures/views.ts'
 import { type Interval, isInterval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
-import { INNER } from '../../../platform/market-feed.ts'
+import { INNER, Tops } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { CONTRACTS_PRODUCER, type StreamSource } from '../../topics.ts'
 import { klineEvent, mini, miniTickerEvent, symbolOf } from '../events.ts'
@@ -130,6 +130,18 @@ const traded = ({ bid: _bid, ask: _ask, mark: _mark, index: _index, ...row }: Co
 const marksOfAll = (everyMs: number): Made =>
   rowsOf(everyMs, { compared: priced, event: (row, now) => events.markEvent(row, now) })
 
+/** Best prices of all contracts, in an event each: those that are others than before. */
+const topsOfAll: Made = {
+  sources: [all(INNER.tops)],
+  open: () =>
+    new RowsFeed({
+      read: (json) => Tops.parse(json),
+      compared: ({ bid, ask }) => ({ bid, ask }),
+      event: events.topEvent,
+      isEach: true,
+    }),
+}
+
 const OF_ALL: ReadonlyMap<string, Made> = new Map([
   ['!markPrice@arr', marksOfAll(MARK_MS)],
   ['!markPrice@arr@1s', marksOfAll(SECOND_MS)],
@@ -141,6 +153,7 @@ const OF_ALL: ReadonlyMap<string, Made> = new Map([
       event: event((market, row, now) => JSON.stringify(mini(symbolOf(market), row, now))),
     }),
   ],
+  ['!bookTicker', topsOfAll],
   ['!forceOrder@arr', liquidationsOf(undefined)],
 ])
 

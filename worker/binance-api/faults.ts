@@ -1,0 +1,16 @@
+// A fault of ours, or too much to do, in the dialect's words: what it is, with nothing of how.
+
+import { isUnreachable } from '#objects/market-source/source.ts'
+import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
+import { isBusy } from '../trading/admission.ts'
+
+/** @param what was asked, for the log */
+export function faultError(error: unknown, what: string): BinanceError {
+  if (isUnreachable(error)) {
+    console.warn(`${what}: ${error.message}`)
+    return BINANCE_ERRORS.unreachable
+  }
+  if (isBusy(error)) return BINANCE_ERRORS.busy
+  console.error(what, error)
+  return BINANCE_ERRORS.unknown
+}

@@ -1,0 +1,66 @@
+// Several orders in one call. Each is placed, changed or cancelled as if it had been asked for alone, one after the other in
+// the order of the list, and has an answer of its own: its order, or why there is none.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
+import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
+import { futuresOrderCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
+import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
+import { type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Env } from '../../env.ts'
+import { faultError } from '../faults.ts'
+import { askedOf, type Params } from '../params.ts'
+import * as orders from './orders.ts'
+
+type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
+type Told = Promise<Result<(FuturesOrderAnswer | BinanceRefusal)[], BinanceError>>
+
+/** As many as one call may have. */
+const MOST = { changes: 5, cancels: 10 } as const
+const NOT_NAMED = missingBoth('orderIdList', 'origClientOrderIdList')
+
+type One<D extends BinanceCall> = (asked: z.output<D['query']>) => Promise<Result<FuturesOrderAnswer, BinanceError>>
+
+async function one<D extends BinanceCall>(definition: D, params: Params, handle: One<D>) {
+  const asked = askedOf(definition, params, isContractSymbol)
+  return asked.ok ? handle(asked.value) : asked
+}
+
+/** A fault of ours at one of them is that one's answer: what became of the others has to be told. */
+async function each<D extends BinanceCall>(definition: D, list: readonly Params[], handle: One<D>): Told {
+  const told: (FuturesOrderAnswer | BinanceRefusal)[] = []
+  for (const params of list) {
+    const outcome = await one(definition, params, handle).catch((error: unknown) =>
+      refuse(faultError(error, `one of several: ${definition.method} ${definition.path}`)),
+    )
+    told.push(outcome.ok ? outcome.value : { code: outcome.error.code, msg: outcome.error.msg })
+  }
+  return ok(told)
+}
+
+const isBatch = (list: readonly Params[]): boolean => list.length > 0 && list.length <= MOST.changes
+
+export async function placeMany(env: Env, person: Person, { batchOrders }: Asked<'placeMany'>): Told {
+  if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
+  return each(calls.place, batchOrders, (asked) => orders.place(env, person, asked))
+}
+
+export async function amendMany(env: Env, person: Person, { batchOrders }: Asked<'amendMany'>): Told {
+  if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
+  return each(calls.amend, batchOrders, (asked) => orders.amend(env, person, asked))
+}
+
+/** By their numbers, or else by their client's ids. */
+export async function cancelMany(env: Env, person: Person, asked: Asked<'cancelMany'>): Told {
+  const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
+  const named =
+    orderIdList?.map((orderId) => ({ symbol, orderId })) ??
+    origClientOrderIdList?.map((origClientOrderId) => ({ symbol, origClientOrderId }))
+  if (!named || named.length === 0) return refuse(NOT_NAMED)
+  if (named.length > MOST.cancels) return refuse(FUTURES_ERRORS.cancel_size)
+  return each(calls.cancel, named, (which) => orders.cancel(env, person, which))
+}
