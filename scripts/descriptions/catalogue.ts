@@ -1,4 +1,4 @@
-// Which calls are described, in which groups. `id`s are the keys of their words (locales/*/docs-api.ts).
+// Which calls are described, in which groups. `words` are keys of docs-api (locales/*/docs-api.ts).
 
 import { activityCalls } from '#shared/api/activity.ts'
 import { affiliateCalls } from '#shared/api/affiliate.ts'
@@ -26,6 +26,11 @@ import { walletCalls } from '#shared/api/wallet.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { convertCalls as botConvertCalls } from '#shared/binance-api/convert/calls.ts'
 import {
+  futuresAccountCalls as botFuturesAccountCalls,
+  futuresMarketCalls as botFuturesMarketCalls,
+  futuresOrderCalls as botFuturesOrderCalls,
+} from '#shared/binance-api/futures/calls.ts'
+import {
   spotAccountCalls,
   spotDiscoveryCalls,
   spotMarketCalls,
@@ -34,10 +39,14 @@ import {
 
 export type Described = {
   readonly id: string
+  /** Whose words it has: its own, or those of a call that does the same elsewhere. */
+  readonly words: string
   readonly group: ApiGroup | 'site'
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly security: ApiSecurity
+  /** Of a call that a key is named for, and that is not signed. */
+  readonly isUnsigned: boolean
   readonly dialect: 'own' | 'binance'
   /** How a POST carries what it asks. */
   readonly body: 'json' | 'form' | undefined
@@ -71,10 +80,12 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
 const own = (group: Described['group'], calls: Readonly<Record<string, Call>>, prefix: string = group): Described[] =>
   Object.entries(calls).map(([name, call]) => ({
     id: `${prefix}-${name}`,
+    words: `${prefix}-${name}`,
     group,
     method: call.method,
     path: addressOf(call),
     security: OPEN.has(call) ? 'none' : 'session',
+    isUnsigned: false,
     dialect: 'own',
     body: call.method === 'POST' ? (call.body ?? 'json') : undefined,
     query: call.query,
@@ -82,19 +93,49 @@ const own = (group: Described['group'], calls: Readonly<Record<string, Call>>, p
     weight: undefined,
   }))
 
-const binance = (group: ApiGroup, calls: Readonly<Record<string, BinanceCall>>): Described[] =>
-  Object.entries(calls).map(([name, { method, path, security, query, answer, weight }]) => ({
+const binance = (
+  group: ApiGroup,
+  calls: Readonly<Record<string, BinanceCall>>,
+  words: Readonly<Record<string, string>> = {},
+): Described[] =>
+  Object.entries(calls).map(([name, { method, path, security, isUnsigned = false, query, answer, weight }]) => ({
     id: `${group}-${name}`,
+    words: words[name] ?? `${group}-${name}`,
     group,
     method,
     path,
     security,
+    isUnsigned,
     dialect: isBotGroup(group) ? 'binance' : 'own',
     body: undefined,
     query,
     answer,
     weight,
   }))
+
+/** Calls of USDⓈ-M futures that do what spot's, or our own of contracts, do: they have the words of those. */
+const WORDS_OF_CONTRACTS = {
+  market: {
+    ...{ ping: 'bot-market-ping', time: 'bot-market-time', exchangeInfo: 'bot-market-exchangeInfo' },
+    ...{ depth: 'futures-market-depth', trades: 'futures-market-trades', aggTrades: 'bot-market-aggTrades' },
+    ...{ klines: 'futures-market-candles', fundingRate: 'futures-market-fundingRates' },
+    ...{ markPriceKlines: 'futures-market-bars', indexPriceKlines: 'futures-market-bars' },
+    ...{ ticker24h: 'bot-market-ticker24h', bookTicker: 'bot-market-bookTicker' },
+    ...{ price: 'bot-market-price', priceV2: 'bot-market-price' },
+  },
+  orders: {
+    ...{ place: 'futures-place', amend: 'futures-amend', cancel: 'futures-cancel', order: 'bot-orders-order' },
+    ...{ cancelAll: 'bot-orders-cancelAll', openOrders: 'bot-orders-openOrders', allOrders: 'bot-orders-allOrders' },
+    ...{ placeAlgo: 'futures-placeConditional', cancelAlgo: 'futures-cancelConditional' },
+    allAlgos: 'futures-history-conditionals',
+  },
+  account: {
+    ...{ balanceV3: 'bot-futures-account-balance', accountV3: 'bot-futures-account-account' },
+    ...{ positionRiskV3: 'bot-futures-account-positionRisk', commissionRate: 'bot-account-commission' },
+    ...{ leverage: 'futures-leverage', marginType: 'futures-mode', positionMargin: 'futures-margin' },
+    ...{ setPositionMode: 'futures-hedge', userTrades: 'bot-account-myTrades', income: 'futures-history-income' },
+  },
+} as const
 
 /** All calls but the operator's, who has a page of his own (docs/operations.md). `site` are those of our own forms. */
 export const CATALOGUE: readonly Described[] = [
@@ -116,6 +157,9 @@ export const CATALOGUE: readonly Described[] = [
   ...binance('bot-market', spotMarketCalls),
   ...binance('bot-orders', spotOrderCalls),
   ...binance('bot-account', spotAccountCalls),
+  ...binance('bot-futures-market', botFuturesMarketCalls, WORDS_OF_CONTRACTS.market),
+  ...binance('bot-futures-orders', botFuturesOrderCalls, WORDS_OF_CONTRACTS.orders),
+  ...binance('bot-futures-account', botFuturesAccountCalls, WORDS_OF_CONTRACTS.account),
   ...binance('bot-convert', botConvertCalls),
   ...binance('bot-discovery', spotDiscoveryCalls),
   ...own('site', authCalls, 'auth'),

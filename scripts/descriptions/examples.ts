@@ -36,6 +36,13 @@ const BINANCE_SAMPLES: Readonly<Record<string, string>> = {
   belowType: 'STOP_LOSS',
   belowStopPrice: '40000',
 }
+/** What Binance's futures name otherwise. */
+const BOT_FUTURES_SAMPLES: Readonly<Record<string, string>> = {
+  ...{ pair: 'BTCUSDT', leverage: '20', marginType: 'ISOLATED', amount: '50', dualSidePosition: 'true' },
+  ...{ algoType: 'CONDITIONAL', algoId: '170001', triggerPrice: '45000', orderIdList: '[17,18]' },
+  batchOrders:
+    '[{"symbol":"BTCUSDT","side":"BUY","type":"LIMIT","timeInForce":"GTC","quantity":"0.001","price":"50000"}]',
+}
 /** What contracts name otherwise than spot markets. */
 const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   ...SAMPLES,
@@ -129,6 +136,11 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'p2p-unblock': { id: '0123456789abcdef' },
   'p2p-take': { price: '0.8698' },
   'p2p-board': { side: 'buy' },
+  'bot-futures-orders-amendMany': {
+    batchOrders: '[{"symbol":"BTCUSDT","side":"BUY","orderId":17,"quantity":"0.001","price":"50000"}]',
+  },
+  'bot-futures-orders-placeAlgo': { type: 'STOP_MARKET', side: 'SELL' },
+  'bot-futures-account-positionMargin': { type: '1' },
   'bot-convert-status': { orderId: '7d14c244d623c10a481ce1a7' },
 }
 /** Named in an example though they need not be. */
@@ -142,6 +154,9 @@ const SHOWN: ReadonlySet<string> = new Set([
   'price',
   'abovePrice',
   'belowStopPrice',
+  'algoId',
+  'orderIdList',
+  'triggerPrice',
   'userLanguage',
   'id',
 ])
@@ -167,6 +182,7 @@ export const samplesOf = (
   const own = { ...sharedSamples(id), ...OWN_SAMPLES[id] }
   const bots: Readonly<Record<string, string>> = {
     ...BINANCE_SAMPLES,
+    ...(id.startsWith('bot-futures') ? BOT_FUTURES_SAMPLES : {}),
     ...(id.endsWith('Oco') ? OCO_SIDE : {}),
     ...OWN_SAMPLES[id],
   }
@@ -179,13 +195,17 @@ export const samplesOf = (
 const queryOf = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([name, value]) => `${name}=${value}`).join('&')
 
-function signed({ method, path }: Described, query: string): string {
+const methodOf = ({ method }: Described): string => (method === 'GET' ? '' : `-X ${method} `)
+
+function signed(call: Described, pairs: readonly (readonly [string, string])[]): string {
+  // Lists are JSON, which a shell and curl would read as their own signs.
+  const query = queryOf(pairs.map(([name, value]) => [name, encodeURIComponent(value)]))
   const parameters = [query, 'timestamp=$(date +%s000)'].filter((part) => part !== '').join('&')
   return [
     `query="${parameters}"`,
     `signature=$(printf %s "$query" | openssl dgst -sha256 -hmac "$SECRET" -r | cut -d' ' -f1)`,
-    `curl ${method === 'GET' ? '' : `-X ${method} `}-H "X-MBX-APIKEY: $KEY" \\`,
-    `  "{origin}${path}?$query&signature=$signature"`,
+    `curl ${methodOf(call)}-H "X-MBX-APIKEY: $KEY" \\`,
+    `  "{origin}${call.path}?$query&signature=$signature"`,
   ].join('\n')
 }
 
@@ -199,7 +219,8 @@ function jsonOf(id: string, pairs: readonly (readonly [string, string])[]): stri
 export function exampleOf(call: Described, asked: Asked): string {
   const { dialect, method, path, security } = call
   const pairs = samplesOf(call, asked)
-  if (dialect === 'binance' && security !== 'none') return signed(call, queryOf(pairs))
+  if (call.isUnsigned) return `curl ${methodOf(call)}-H "X-MBX-APIKEY: $KEY" "{origin}${path}"`
+  if (dialect === 'binance' && security !== 'none') return signed(call, pairs)
   const session = security === 'session' ? ['-b "__Host-sid=$SESSION" -H "token: $TOKEN"'] : []
   if (method === 'GET') {
     const query = queryOf(pairs)

@@ -14,13 +14,13 @@ import { socketFacts } from './socket-facts.ts'
 const isShown = (call: Described): call is Described & { readonly group: ApiGroup } => call.group !== 'site'
 
 function factsOf(call: Described & { readonly group: ApiGroup }, forms: Map<string, JsonSchema>): ApiCall {
-  const { id, group, method, path, security, weight, query, answer } = call
+  const { id, words: named, group, method, path, security, weight, query, answer } = call
   const fields = fieldsOf(query, forms)
   const names = fields.map(({ name }) => name)
   const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
   return {
     id,
-    words: id,
+    words: named,
     group,
     method,
     path,

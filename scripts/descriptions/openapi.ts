@@ -61,7 +61,8 @@ function signed(schema: JsonSchema, signature: JsonSchema): JsonSchema {
 }
 
 function operationOf(call: Described, forms: Map<string, JsonSchema>) {
-  const isSigned = call.security === 'read' || call.security === 'trade'
+  const isByKey = call.security === 'read' || call.security === 'trade'
+  const isSigned = isByKey && !call.isUnsigned
   const reference = schemaOf(call.query, forms)
   const plain = resolved(reference, forms)
   const query = isSigned ? signed(plain, schemaOf(SignedParams, forms)) : plain
@@ -70,7 +71,7 @@ function operationOf(call: Described, forms: Map<string, JsonSchema>) {
   const answer = schemaOf(call.answer, forms)
   const refusal = call.dialect === 'binance' ? 'BinanceRefusal' : 'Refusal'
   const hasFields = Object.keys(query.properties ?? {}).length > 0
-  const summary = summaries[call.id]
+  const summary = summaries[call.words]
   return {
     operationId: call.id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [call.group],
@@ -79,7 +80,7 @@ function operationOf(call: Described, forms: Map<string, JsonSchema>) {
       security: call.dialect === 'binance' ? [{ apiKey: [] }] : [{ session: [], mark: [] }],
     }),
     ...(call.weight !== undefined && { 'x-weight': call.weight }),
-    ...(isSigned && { 'x-scope': call.security }),
+    ...(isByKey && { 'x-scope': call.security }),
     ...(!isBody && hasFields && { parameters: parametersOf(query) }),
     ...(isBody &&
       hasFields && {

@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import * as trading from '#shared/api/trading.ts'
 import * as binanceAnswers from '#shared/binance-api/answers.ts'
+import * as futuresAnswers from '#shared/binance-api/futures/answers.ts'
 import * as spotAnswers from '#shared/binance-api/spot/answers.ts'
 import * as marketData from '#shared/market-data.ts'
 
@@ -36,7 +37,7 @@ const isForm = (value: unknown): value is z.ZodMiniType =>
 
 const names = z.registry<{ id: string }>()
 const taken = new Set<string>()
-for (const module of [trading, marketData, binanceAnswers, spotAnswers]) {
+for (const module of [trading, marketData, binanceAnswers, spotAnswers, futuresAnswers]) {
   for (const [name, value] of Object.entries<unknown>(module)) {
     if (!/^[A-Z]/.test(name) || !isForm(value) || names.has(value) || taken.has(name)) continue
     taken.add(name)

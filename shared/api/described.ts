@@ -7,6 +7,9 @@ export const API_GROUPS = [
   'bot-market',
   'bot-orders',
   'bot-account',
+  'bot-futures-market',
+  'bot-futures-orders',
+  'bot-futures-account',
   'bot-convert',
   'bot-discovery',
   'bot-requests',
@@ -45,7 +48,7 @@ export type ApiField = z.infer<typeof ApiField>
 
 export const ApiCall = z.object({
   id: z.string(),
-  /** Whose words it has (`calls` of docs-api): its own, or those of the same call over HTTP. */
+  /** Whose words it has (`calls` of docs-api): its own, or those of a call that does the same elsewhere. */
   words: z.string(),
   group: z.enum(API_GROUPS),
   /** `WS`: over a socket. */

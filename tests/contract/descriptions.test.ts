@@ -12,6 +12,8 @@ import { operatorCalls } from '#shared/api/operator.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
+import { futuresCalls as botFuturesCalls } from '#shared/binance-api/futures/calls.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
 import { PERPETUAL_PRIVATE, PERPETUAL_TYPES, PRIVATE_TYPES, PUBLIC_TYPES } from '#shared/socket/topics.ts'
 import { descriptions } from '../../scripts/descriptions/index.ts'
@@ -53,7 +55,9 @@ describe('OpenAPI', () => {
   test('[BD15] has every call of the contracts but the operator’s, by method and path', () => {
     const own = [marketCalls, tradingCalls, proofCalls, passkeyCalls].flatMap((calls) => Object.values(calls))
     const asked = [...own, ...EXCHANGE_CALLS].map((call) => `${call.method} ${addressOf(call)}`)
-    const bots = Object.values(spotCalls).map(({ method, path }) => `${method} ${path}`)
+    const bots = [spotCalls, botFuturesCalls]
+      .flatMap((calls) => Object.values<BinanceCall>(calls))
+      .map(({ method, path }) => `${method} ${path}`)
     const described = new Set(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`))
     expect([...asked, ...bots].filter((call) => !described.has(call))).toEqual([])
     expect(Object.values(operatorCalls).filter(({ path }) => path in openapi.paths)).toEqual([])
@@ -79,6 +83,14 @@ describe('OpenAPI', () => {
     const { post } = openapi.paths['/api/v3/order']
     const form = post.requestBody.content['application/x-www-form-urlencoded'].schema
     expect(form.required).toEqual(expect.arrayContaining(['symbol', 'side', 'type', 'timestamp', 'signature']))
+    const batch = openapi.paths['/fapi/v1/batchOrders']
+    const list = batch.post.requestBody.content['application/x-www-form-urlencoded'].schema
+    expect(list.required).toEqual(['batchOrders', 'timestamp', 'signature'])
+    expect([batch.post['x-weight'], batch.delete['x-weight'], batch.put['x-scope']]).toEqual([5, 1, 'trade'])
+    const listen = openapi.paths['/fapi/v1/listenKey'].post
+    expect([listen.security, listen['x-scope'], JSON.stringify(listen).includes('signature')]).toEqual([
+      ...[[{ apiKey: [] }], 'read', false],
+    ])
   })
 
   test('[BD15] says of a parameter what its contract says', () => {
