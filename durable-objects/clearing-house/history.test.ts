@@ -137,3 +137,31 @@ test('[FU57] an order is found by its number and its client id, its fills by it,
   object.restart()
   expect(object.node.history.conditionals('ann', { limit: 5 }).rows).toEqual([past])
 })
+
+test('[FU125] an order that was changed names the one in its place, and its number leads there however often it was', async () => {
+  const limit = (price: number) => ({ type: 'limit', price, timeInForce: 'GTC' }) as const
+  const first = await place('buy', 10, { ...limit(PRICE - 5_000), clientOrderId: 'mine' })
+  const change = async (id: number, changed: { price?: number; quantity?: number }) => {
+    object.now += 1
+    const amended = await object.node.run(() => object.node.orders.amend('ann', BTC, id, changed, object.now))
+    if (!amended.ok) throw new Error(amended.error)
+    return amended.value.orderId
+  }
+  const second = await change(first, { price: PRICE - 6_000 })
+  // Less alone keeps place and number.
+  expect(await change(second, { quantity: 5 })).toBe(second)
+  const third = await change(second, { price: PRICE - 7_000 })
+  const { history } = object.node
+  const idOf = (number: number) => `${BTC}-${number}`
+  expect(history.order('ann', BTC, first)).toMatchObject({ status: 'cancelled', replacedBy: idOf(second) })
+  for (const number of [first, second, third]) {
+    expect(history.standing('ann', BTC, number)).toMatchObject({ id: idOf(third), status: 'open', quantity: '0.005' })
+  }
+  expect(history.standing('bob', BTC, first)).toBeUndefined()
+  // Another order of the same client's id is not what the old number means.
+  await object.node.run(() => object.node.orders.cancel('ann', BTC, third, object.now))
+  await place('buy', 10, { ...limit(PRICE - 5_000), clientOrderId: 'mine' })
+  expect(history.standing('ann', BTC, first)).toMatchObject({ id: idOf(third), status: 'cancelled' })
+  object.restart()
+  expect(object.node.history.standing('ann', BTC, first)?.id).toBe(idOf(third))
+})

@@ -136,6 +136,13 @@ export class History {
     return body === undefined ? undefined : orderView(JSON.parse(body))
   }
 
+  /** The order that stands where one stood: itself, or what it was changed into. @param which as in `order` */
+  standing(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
+    let view = this.order(person, symbol, which)
+    while (view?.replacedBy !== undefined) view = this.order(person, symbol, Number(view.replacedBy.split('-')[1]))
+    return view
+  }
+
   conditionals(person: string, range: HistoryRange): HistoryPage<PastConditionalView> {
     const rows = this.#rows<BodyRow & Row>(CONDITIONALS, person, range)
     // Written by `noteConditional`.

@@ -29,6 +29,8 @@ export type OrderRecord = {
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
   reason?: string
+  /** The number of the order that it was changed into. */
+  replacedBy?: number
   readonly created: number
   updated: number
 }
@@ -131,7 +133,21 @@ export class OrderRecords {
 
   #accepted(symbol: string, event: Extract<BookEvent, { kind: 'accepted' }>): OrderRecord[] {
     if (OTHERS.has(event.account)) return []
-    const { orderId: id, account, side, type, price, quantity: lots, timeInForce, time, clientOrderId } = event
+    const {
+      orderId: id,
+      account,
+      side,
+      type,
+      price,
+      quantity: lots,
+      timeInForce,
+      time,
+      clientOrderId,
+      replaces,
+    } = event
+    // It has ended in the same step, and is written with it.
+    const before = replaces === undefined ? undefined : this.#open.get(`${symbol} ${replaces}`)
+    if (before) before.replacedBy = id
     const record: OrderRecord = {
       ...{ id, symbol, account, side, leg: event.leg ?? 'net', type, price, lots, filled: 0, value: '0' },
       ...{ status: 'open', timeInForce, postOnly: event.postOnly === true, reduceOnly: event.reduceOnly === true },

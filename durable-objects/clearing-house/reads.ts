@@ -67,6 +67,11 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.order(person, symbol, which)
   }
 
+  /** The same, or what it was changed into. */
+  async standingOrder(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
+    return this.node.history.standing(person, symbol, which)
+  }
+
   async conditionals(person: string, range: HistoryRange): Promise<HistoryPage<PastConditionalView>> {
     return this.node.history.conditionals(person, range)
   }

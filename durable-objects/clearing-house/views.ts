@@ -129,7 +129,7 @@ export function positionView(house: ClearingHouse, position: OpenPosition): Posi
 export function orderView(record: OrderRecord): FuturesOrderView {
   const contract = contractBySymbol(record.symbol)
   if (!contract) throw new Error(`${record.symbol} is listed no more`)
-  const { id, symbol, side, leg, type, status, price, lots, filled, value, clientOrderId, reason } = record
+  const { id, symbol, side, leg, type, status, price, lots, filled, value, clientOrderId, reason, replacedBy } = record
   return {
     ...{ id: `${symbol}-${id}`, symbol, side, leg, type, status },
     ...(price > 0 && { price: priceText(contract, price) }),
@@ -144,6 +144,7 @@ export function orderView(record: OrderRecord): FuturesOrderView {
     reduceOnly: record.reduceOnly,
     ...(clientOrderId !== undefined && { clientOrderId }),
     ...(reason !== undefined && { reason }),
+    ...(replacedBy !== undefined && { replacedBy: `${symbol}-${replacedBy}` }),
     ...{ created: record.created, updated: record.updated },
   }
 }

@@ -93,6 +93,8 @@ export const FuturesOrderView = z.object({
   reduceOnly: z.boolean(),
   clientOrderId: z.optional(Text),
   reason: z.optional(Text),
+  /** The order that it was changed into. */
+  replacedBy: z.optional(Text),
   created: z.int(),
   updated: z.int(),
 })

@@ -35,7 +35,10 @@ test('[BR75] ccxt.binanceusdm: markets, figures, bars of mark and index, funding
   expect(must(funding.markPrice)).toBeGreaterThan(0)
   expect(must(funding.fundingTimestamp)).toBeGreaterThan(Date.now() - 60_000)
   expect(Object.keys(await exchange.fetchFundingRates())).toHaveLength(24)
-  expect(await exchange.fetchFundingRateHistory(MARKET)).toEqual([])
+  // There are some where the site has stood over a funding time.
+  for (const { timestamp, fundingRate } of await exchange.fetchFundingRateHistory(MARKET)) {
+    expect([must(timestamp) % 3_600_000, Math.abs(must(fundingRate)) < 0.01]).toEqual([0, true])
+  }
   expect(must((await exchange.fetchFundingIntervals())['PEPE/USDT:USDT']).interval).toBe('1h')
   const tiers = must((await exchange.fetchLeverageTiers([MARKET]))[MARKET])
   expect(tiers[1]).toMatchObject({ tier: 2, maxLeverage: 100, maintenanceMarginRate: 0.005 })
@@ -133,7 +136,7 @@ test('[BR81] ccxt.binanceusdm and USDMClient place, change and cancel several or
   ])
   expect(placed.map(({ status }) => status)).toEqual(['open', 'open', 'rejected', 'closed'])
   expect(placed[0]).toMatchObject({ clientOrderId: 'several-1', price: near(-5), amount: 0.01 })
-  expect(placed[2]?.info).toEqual({ code: '-2019', msg: 'Account has insufficient balance for requested action.' })
+  expect(placed[2]?.info).toEqual({ code: -2019, msg: 'Account has insufficient balance for requested action.' })
   // Its types know no number of an order here.
   const changes: object[] = [
     { ...order, id: must(placed[0]?.id), price: near(-7), amount: 0.02 },
@@ -141,11 +144,12 @@ test('[BR81] ccxt.binanceusdm and USDMClient place, change and cancel several or
   ]
   const edited = await exchange.editOrders(changes as Parameters<typeof exchange.editOrders>[0])
   expect(edited[0]).toMatchObject({ status: 'open', price: near(-7), amount: 0.02 })
-  expect(edited[1]?.info).toEqual({ code: '-2011', msg: 'Unknown order sent.' })
+  expect(edited[1]?.info).toEqual({ code: -2011, msg: 'Unknown order sent.' })
   const open = await exchange.fetchOpenOrders(MARKET)
   expect(open).toHaveLength(2)
   const canceled = await exchange.cancelOrders([...open.map(({ id }) => must(id)), '4096'], MARKET)
-  expect(canceled.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'rejected'])
+  // It leaves out what has no symbol: the refusal of the third.
+  expect(canceled.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   await exchange.createOrders([{ ...order, price: near(-5), params: { clientOrderId: 'several-2' } }])
   const byName = await exchange.cancelOrders([], MARKET, { clientOrderIds: ['several-2'] })
   expect(byName).toMatchObject([{ status: 'canceled', clientOrderId: 'several-2' }])

@@ -64,8 +64,18 @@ describe('orders', () => {
     const changed = { symbol, orderId, side: 'BUY', quantity: '0.02', price: near(-6) }
     expect(await bot.call(calls.amend, changed, { by: 'body' })).toMatchObject({ origQty: '0.020', price: near(-6) })
     const [open] = await bot.call(calls.openOrders, { symbol })
-    expect(await bot.call(calls.cancel, { symbol, orderId: open?.orderId ?? 0 })).toMatchObject({ status: 'CANCELED' })
-    expect(await bot.refused(calls.cancel, { symbol, orderId: open?.orderId ?? 0 })).toMatchObject({ code: -2011 })
+    // The number that it had before the change still means it.
+    for (const call of [calls.order, calls.openOrder]) {
+      expect(await bot.call(call, { symbol, orderId })).toMatchObject({ orderId: open?.orderId, status: 'NEW' })
+    }
+    await bot.call(calls.amend, { ...changed, price: near(-7) }, { by: 'body' })
+    expect(await bot.call(calls.cancel, { symbol, orderId })).toMatchObject({ status: 'CANCELED', price: near(-7) })
+    await bot.call(calls.place, { ...LIMIT, price: near(-5), newClientOrderId: 'mine-1' })
+    expect(await bot.refused(calls.cancel, { symbol, orderId })).toMatchObject({ code: -2011 })
+    expect(await bot.call(calls.cancel, { symbol, origClientOrderId: 'mine-1' })).toMatchObject({ status: 'CANCELED' })
+    const again = await bot.call(calls.place, { ...LIMIT, price: near(-5) })
+    expect(await bot.call(calls.cancel, { symbol, orderId: again.orderId })).toMatchObject({ status: 'CANCELED' })
+    expect(await bot.refused(calls.cancel, { symbol, orderId: again.orderId })).toMatchObject({ code: -2011 })
     expect(await bot.refused(calls.order, { symbol, orderId: 4_096 })).toMatchObject({ code: -2013 })
     await bot.call(calls.place, { ...LIMIT, price: near(-5), timeInForce: 'GTX' })
     expect(await bot.call(calls.cancelAll, { symbol })).toMatchObject({ code: 200 })

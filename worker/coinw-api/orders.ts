@@ -93,6 +93,8 @@ export async function placeMany(caller: CoinwCaller, asked: readonly Opening[]):
   return ok(told)
 }
 
+const edited = (before: number, now: number) => ({ originId: String(before), editId: String(now) })
+
 /** The book's order is changed where it stands; one that waits for a price is another order. */
 export async function change(caller: CoinwCaller, asked: z.output<typeof Changing>): Promise<CoinwOutcome> {
   const { env, person } = caller
@@ -106,12 +108,12 @@ export async function change(caller: CoinwCaller, asked: z.output<typeof Changin
     const changed = await futuresGateway.amend(env, person, { order: which.id, quantity, price })
     if (changed.kind === 'refused') return refuse(coinwError(changed))
     const number = changed.order ? orderNumber('order', changed.order.id) : asked.id
-    return ok({ msgCode: 0, openId: String(number), thirdOrderId: asked.thirdOrderId ?? '' })
+    return ok(edited(asked.id, number))
   }
   const ended = await cancelOne(caller, asked.id)
   if (!ended.ok) return ended
   const made = await opened(caller, asked)
-  return made.ok ? ok({ msgCode: 0, openId: String(made.value.number), thirdOrderId: asked.thirdOrderId ?? '' }) : made
+  return made.ok ? ok(edited(asked.id, made.value.number)) : made
 }
 
 async function cancelOne({ env, person }: CoinwCaller, number: number): Promise<CoinwOutcome> {

@@ -30,10 +30,13 @@ export async function place(env: Env, person: Person, asked: FuturesNewOrder): T
   return placed.order ? ok(futuresOrder(placed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-/** The order that is meant; undefined where there is none of theirs. */
+/**
+ * The order that is meant; undefined where there is none of theirs. An order that is changed keeps its number in the dialect,
+ * and has another here: the old one means the new one.
+ */
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
   const which = orderId ?? origClientOrderId
-  return which === undefined ? undefined : clearingOf(env).order(person.id, contractOf(symbol).symbol, which)
+  return which === undefined ? undefined : clearingOf(env).standingOrder(person.id, contractOf(symbol).symbol, which)
 }
 
 const isNamed = ({ orderId, origClientOrderId }: Which) => orderId !== undefined || origClientOrderId !== undefined
