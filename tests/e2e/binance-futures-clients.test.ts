@@ -167,8 +167,8 @@ test('[BR81] ccxt.binanceusdm and USDMClient place, change and cancel several or
     symbol,
     side: 'BUY',
     orderId: Number(orderId),
-    quantity: 0.02,
-    price: near(-6),
+    quantity: '0.02',
+    price: String(near(-6)),
     timestamp: Date.now(),
   } as const
   expect(await client.modifyMultipleOrders([change])).toMatchObject([{ origQty: '0.020' }])
