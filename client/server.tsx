@@ -140,6 +140,7 @@ const PAGES: Pages = {
 /** What islands render that are parts of a page. */
 const PARTS: { readonly [Name in Exclude<DrawnIsland, 'page'>]: () => Promise<ComponentType> } = {
   account: async () => AccountMenu,
+  'first-steps': async () => (await import('./features/home/first-steps.tsx')).FirstSteps,
   balance: async () => (await import('./features/spot/islands.tsx')).BalanceIsland,
   panel: async () => (await import('./features/spot/islands.tsx')).PanelIsland,
   'futures-settings': async () => (await import('./features/futures/islands.tsx')).SettingsIsland,

@@ -1,5 +1,6 @@
 // Parts of a page that are one person's (docs/decisions/028). Everything else of it is the same for everybody.
 
+import type { FirstStep } from './account/first-steps.ts'
 import type { OwnFutures } from './futures/own.ts'
 import type { AccountData, PageData, PageName } from './pages.ts'
 
@@ -23,6 +24,8 @@ export type Personal = {
   readonly futures?: OwnFutures
   /** Where the panes of a market's screen stand, as their browser has kept it (shared/desk-layout.ts). */
   readonly layout?: string
+  /** First steps that they have taken, while some are left and they have not put them away. */
+  readonly steps?: readonly FirstStep[]
   /** The data of a page that is all theirs. */
   readonly page?: PageData[PageName]
 }
@@ -43,6 +46,8 @@ export const ISLANDS = {
   'futures-submit': ['futures'],
   /** Positions and orders under the chart. */
   'futures-panel': ['futures'],
+  /** What whoever is new does first: the server alone draws it. */
+  'first-steps': ['steps'],
   /** All that stands in the shell, of a page that shows nothing else than what is one person's. */
   page: ['member', 'page'],
 } as const satisfies Readonly<Record<string, readonly (keyof Personal)[]>>

@@ -147,6 +147,12 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
 }
 
 /** Those that the server alone draws with: no browser loads them. */
-export const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>> = {
-  home: ['home-more', 'bots'],
+const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>> = {
+  home: ['home-more', 'bots', 'account'],
 }
+
+/** All that the server draws a page with. */
+export const drawnNamespaces = (page: PageName): readonly Namespace[] => [
+  ...PAGE_NAMESPACES[page],
+  ...(STILL_NAMESPACES[page] ?? []),
+]

@@ -32,7 +32,7 @@ import type { RouteMeta } from './route-meta.ts'
 import { ANSWERED } from './trading/answered.ts'
 
 export const ROUTES: readonly Route[] = [
-  { ...PUBLIC, path: '/', page: 'home', meta: STICKY, cache: 'prices' },
+  { ...PUBLIC, path: '/', page: 'home', islands: [...SHELL, 'first-steps'], meta: STICKY, cache: 'prices' },
   {
     ...PUBLIC,
     path: '/markets',

@@ -2,6 +2,20 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: 'الإعلانات',
+    pairs: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        zero: 'لا أزواج فورية متاحة بعد',
+        one: 'زوج فوري واحد متاح',
+        two: 'زوجان فوريان متاحان',
+        few: `${count} أزواج فورية متاحة`,
+        many: `${count} زوجًا فوريًا متاحًا`,
+        other: `${count} زوج فوري متاح`,
+      }),
+    paper: 'كل التداول حاليًا بأموال تجريبية',
+    languages: 'الآن بعشر لغات، منها العربية',
+  },
   products: {
     title: 'كل طرق التداول في حساب واحد',
     spot: { name: 'التداول الفوري', text: 'اشترِ العملات وبِعها مع دفتر أوامر كامل ورسوم بيانية وعمق للسوق.' },

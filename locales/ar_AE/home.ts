@@ -1,4 +1,3 @@
-import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,20 +8,6 @@ export default {
     placeholder: 'البريد الإلكتروني أو رقم الهاتف',
     action: 'إنشاء حساب',
     markets: 'عرض الأسواق',
-  },
-  news: {
-    label: 'الإعلانات',
-    pairs: ({ count }: { count: number }) =>
-      plural('ar', count, {
-        zero: 'لا أزواج فورية متاحة بعد',
-        one: 'زوج فوري واحد متاح',
-        two: 'زوجان فوريان متاحان',
-        few: `${count} أزواج فورية متاحة`,
-        many: `${count} زوجًا فوريًا متاحًا`,
-        other: `${count} زوج فوري متاح`,
-      }),
-    paper: 'كل التداول حاليًا بأموال تجريبية',
-    languages: 'الآن بعشر لغات، منها العربية',
   },
   top: { title: 'أبرز الأسواق', all: 'كل الأسواق' },
   movers: { gainers: 'الأكثر ارتفاعًا', losers: 'الأكثر انخفاضًا', busiest: 'الأكثر تداولًا' },

@@ -1,6 +1,13 @@
 import { plural } from '#shared/i18n/plural.ts'
 
 export default {
+  news: {
+    label: 'Announcements',
+    pairs: ({ count }: { count: number }) =>
+      plural('en', count, { one: '1 spot pair is open', other: `${count} spot pairs are open` }),
+    paper: 'All trading is on paper money for now',
+    languages: 'Now in ten languages, including Arabic',
+  },
   products: {
     title: 'Every way to trade in one account',
     spot: { name: 'Spot', text: 'Buy and sell coins with a full order book, charts, and depth.' },

@@ -2,6 +2,17 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: 'Anuncios',
+    pairs: ({ count }: { count: number }) =>
+      plural('es', count, {
+        one: `${count} par spot disponible`,
+        many: `${count} de pares spot disponibles`,
+        other: `${count} pares spot disponibles`,
+      }),
+    paper: 'Por ahora, todo el trading es con dinero ficticio',
+    languages: 'Ahora en diez idiomas, incluido el árabe',
+  },
   products: {
     title: 'Una cuenta, todas las formas de operar',
     spot: { name: 'Spot', text: 'Compra y vende criptomonedas con libro de órdenes completo, gráficos y profundidad.' },

@@ -1,4 +1,3 @@
-import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,17 +8,6 @@ export default {
     placeholder: 'Correo o número de teléfono',
     action: 'Registrarse',
     markets: 'Ver mercados',
-  },
-  news: {
-    label: 'Anuncios',
-    pairs: ({ count }: { count: number }) =>
-      plural('es', count, {
-        one: `${count} par spot disponible`,
-        many: `${count} de pares spot disponibles`,
-        other: `${count} pares spot disponibles`,
-      }),
-    paper: 'Por ahora, todo el trading es con dinero ficticio',
-    languages: 'Ahora en diez idiomas, incluido el árabe',
   },
   top: { title: 'Mercados destacados', all: 'Todos los mercados' },
   movers: { gainers: 'Mayores subidas', losers: 'Mayores bajadas', busiest: 'Más negociados' },

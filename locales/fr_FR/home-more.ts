@@ -2,6 +2,17 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: 'Annonces',
+    pairs: ({ count }: { count: number }) =>
+      plural('fr', count, {
+        one: `${count} paire spot disponible`,
+        many: `${count} de paires spot disponibles`,
+        other: `${count} paires spot disponibles`,
+      }),
+    paper: 'Pour l’instant, tout le trading se fait en argent fictif',
+    languages: 'Désormais en dix langues, dont l’arabe',
+  },
   products: {
     title: 'Un seul compte, toutes les façons de trader',
     spot: {

@@ -2,6 +2,12 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: 'お知らせ',
+    pairs: ({ count }: { count: number }) => plural('ja', count, { other: `現物${count}銘柄を取扱中` }),
+    paper: '現在はすべてデモ資金での取引です',
+    languages: 'アラビア語を含む10言語に対応しました',
+  },
   products: {
     title: 'ひとつの口座で、あらゆる取引を',
     spot: { name: '現物', text: '板・チャート・デプスを見ながら売買できます。' },

@@ -1,4 +1,3 @@
-import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,12 +8,6 @@ export default {
     placeholder: 'メールアドレスまたは電話番号を入力',
     action: '新規登録',
     markets: 'マーケットを見る',
-  },
-  news: {
-    label: 'お知らせ',
-    pairs: ({ count }: { count: number }) => plural('ja', count, { other: `現物${count}銘柄を取扱中` }),
-    paper: '現在はすべてデモ資金での取引です',
-    languages: 'アラビア語を含む10言語に対応しました',
   },
   top: { title: '注目の銘柄', all: 'すべての銘柄' },
   movers: { gainers: '値上がり率', losers: '値下がり率', busiest: '売買代金' },

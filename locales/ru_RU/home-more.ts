@@ -2,6 +2,18 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: 'Объявления',
+    pairs: ({ count }: { count: number }) =>
+      plural('ru', count, {
+        one: `Открыта ${count} спотовая пара`,
+        few: `Открыты ${count} спотовые пары`,
+        many: `Открыто ${count} спотовых пар`,
+        other: `Открыто ${count} спотовой пары`,
+      }),
+    paper: 'Пока вся торговля идёт на виртуальные средства',
+    languages: 'Теперь на десяти языках, включая арабский',
+  },
   products: {
     title: 'Все виды торговли в одном аккаунте',
     spot: { name: 'Спот', text: 'Покупайте и продавайте монеты: полный стакан, графики и глубина рынка.' },

@@ -2,6 +2,13 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: 'Duyurular',
+    pairs: ({ count }: { count: number }) =>
+      plural('tr', count, { one: `${count} spot işlem çifti açık`, other: `${count} spot işlem çifti açık` }),
+    paper: 'Şimdilik tüm işlemler demo bakiyeyle yapılır',
+    languages: 'Artık Arapça dahil on dilde',
+  },
   products: {
     title: 'Tek hesapla her türlü işlem',
     spot: { name: 'Spot', text: 'Emir defteri, grafikler ve derinlik eşliğinde coin alıp satın.' },

@@ -1,4 +1,3 @@
-import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,13 +8,6 @@ export default {
     placeholder: 'E-posta veya telefon numarası',
     action: 'Kaydol',
     markets: 'Piyasaları gör',
-  },
-  news: {
-    label: 'Duyurular',
-    pairs: ({ count }: { count: number }) =>
-      plural('tr', count, { one: `${count} spot işlem çifti açık`, other: `${count} spot işlem çifti açık` }),
-    paper: 'Şimdilik tüm işlemler demo bakiyeyle yapılır',
-    languages: 'Artık Arapça dahil on dilde',
   },
   top: { title: 'Öne çıkan piyasalar', all: 'Tüm piyasalar' },
   movers: { gainers: 'Yükselenler', losers: 'Düşenler', busiest: 'En çok işlem görenler' },

@@ -2,6 +2,18 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: 'Оголошення',
+    pairs: ({ count }: { count: number }) =>
+      plural('uk', count, {
+        one: `Відкрито ${count} спотову пару`,
+        few: `Відкрито ${count} спотові пари`,
+        many: `Відкрито ${count} спотових пар`,
+        other: `Відкрито ${count} спотової пари`,
+      }),
+    paper: 'Поки що вся торгівля йде на віртуальні кошти',
+    languages: 'Тепер десятьма мовами, зокрема арабською',
+  },
   products: {
     title: 'Усі види торгівлі в одному акаунті',
     spot: { name: 'Спот', text: 'Купуйте й продавайте монети: повна книга ордерів, графіки та глибина ринку.' },

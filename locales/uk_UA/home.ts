@@ -1,4 +1,3 @@
-import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,18 +8,6 @@ export default {
     placeholder: 'Ел. пошта або номер телефону',
     action: 'Зареєструватися',
     markets: 'Переглянути ринки',
-  },
-  news: {
-    label: 'Оголошення',
-    pairs: ({ count }: { count: number }) =>
-      plural('uk', count, {
-        one: `Відкрито ${count} спотову пару`,
-        few: `Відкрито ${count} спотові пари`,
-        many: `Відкрито ${count} спотових пар`,
-        other: `Відкрито ${count} спотової пари`,
-      }),
-    paper: 'Поки що вся торгівля йде на віртуальні кошти',
-    languages: 'Тепер десятьма мовами, зокрема арабською',
   },
   top: { title: 'Популярні ринки', all: 'Усі ринки' },
   movers: { gainers: 'Лідери зростання', losers: 'Лідери падіння', busiest: 'Лідери обороту' },

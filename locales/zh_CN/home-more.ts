@@ -2,6 +2,12 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: '公告',
+    pairs: ({ count }: { count: number }) => plural('zh', count, { other: `已开放 ${count} 个现货交易对` }),
+    paper: '目前全部使用模拟资金交易',
+    languages: '现已支持十种语言，包括阿拉伯语',
+  },
   products: {
     title: '一个账户，多种交易方式',
     spot: { name: '现货', text: '完整的订单簿、K 线与深度图，买卖一目了然。' },

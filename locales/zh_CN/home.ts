@@ -1,4 +1,3 @@
-import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,12 +8,6 @@ export default {
     placeholder: '请输入邮箱或手机号',
     action: '注册',
     markets: '查看行情',
-  },
-  news: {
-    label: '公告',
-    pairs: ({ count }: { count: number }) => plural('zh', count, { other: `已开放 ${count} 个现货交易对` }),
-    paper: '目前全部使用模拟资金交易',
-    languages: '现已支持十种语言，包括阿拉伯语',
   },
   top: { title: '热门行情', all: '全部行情' },
   movers: { gainers: '涨幅榜', losers: '跌幅榜', busiest: '成交额榜' },

@@ -2,6 +2,12 @@ import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  news: {
+    label: '公告',
+    pairs: ({ count }: { count: number }) => plural('zh', count, { other: `已開放 ${count} 個現貨交易對` }),
+    paper: '目前一律使用模擬資金交易',
+    languages: '現已支援十種語言，包括阿拉伯文',
+  },
   products: {
     title: '一個帳戶，多種交易方式',
     spot: { name: '現貨', text: '完整的掛單簿、K 線與深度圖，買賣一目了然。' },

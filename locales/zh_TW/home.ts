@@ -1,4 +1,3 @@
-import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,12 +8,6 @@ export default {
     placeholder: '請輸入電子郵件或手機號碼',
     action: '註冊',
     markets: '查看行情',
-  },
-  news: {
-    label: '公告',
-    pairs: ({ count }: { count: number }) => plural('zh', count, { other: `已開放 ${count} 個現貨交易對` }),
-    paper: '目前一律使用模擬資金交易',
-    languages: '現已支援十種語言，包括阿拉伯文',
   },
   top: { title: '熱門行情', all: '所有行情' },
   movers: { gainers: '漲幅榜', losers: '跌幅榜', busiest: '成交額榜' },

@@ -1,5 +1,6 @@
 // What pages of the account area are given. Times are epoch ms; nothing here is a hash, and no secret but one shown once.
 
+import type { FirstStep } from '#shared/account/first-steps.ts'
 import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/api/affiliate.ts'
 import type { PasskeyRow } from '#shared/api/passkeys.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
@@ -18,10 +19,6 @@ export type AreaState = {
 }
 
 type Where = { readonly device: string; readonly place: string }
-
-/** What somebody does first; in the order of their list. */
-export const FIRST_STEPS = ['funds', 'order', 'two-step', 'passkey'] as const
-export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export type OverviewView = {
   /** Put away by its owner, or all done by now: then it is not shown of itself. */

@@ -151,7 +151,7 @@ export const AREA_FORMS = {
   'sub-account-leave': on('account-sub-accounts'),
   'affiliate-link-make': on('affiliate-links', label('name')),
   'affiliate-link-archive': on('affiliate-links', id(LINK_NUMBER)),
-  'welcome-hide': on('account'),
+  'welcome-hide': on('account', oneOf('from', ['account', 'home'])),
   'welcome-show': on('account'),
   'account-close': on('account-data', word, current),
 } as const satisfies Readonly<Record<string, AreaRules>>

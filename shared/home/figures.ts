@@ -1,5 +1,6 @@
 // What the home page shows of each product: figures that the server alone draws (client/features/home/more.tsx).
 
+import type { AnnouncementHead } from '../announcements/announcements.ts'
 import type { MarketBotView } from '../bots/views.ts'
 import type { BoardRow } from '../copy/views.ts'
 import type { MarketRow } from '../market-data.ts'
@@ -7,6 +8,8 @@ import type { AdView } from '../p2p/ads.ts'
 
 /** Absent where a product is off, or cannot say at this moment. */
 export type HomeFigures = {
+  /** What the house told everybody last. */
+  readonly news?: readonly AnnouncementHead[]
   /** Those traded most. */
   readonly contracts?: readonly MarketRow[]
   /** Those who earned most in thirty days. */

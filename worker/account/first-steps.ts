@@ -2,13 +2,16 @@
 // is done as soon as what it asks for is there.
 
 import { shardOf } from '#objects/platform/slots.ts'
-import { FIRST_STEPS, type FirstStep } from '#shared/account/views.ts'
+import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/account/first-steps.ts'
+import type { Values } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { settings } from '../env.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { type AreaOutcome, finished } from './outcome.ts'
 
-type TradingSteps = Readonly<Record<'funds' | 'order', boolean>>
+type Asked = Pick<MemberRequest, 'c' | 'session'>
+const TRADING = ['funds', 'order'] as const
+type TradingSteps = Readonly<Record<(typeof TRADING)[number], boolean>>
 const NONE: TradingSteps = { funds: false, order: false }
 const BOTH: TradingSteps = { funds: true, order: true }
 
@@ -17,35 +20,60 @@ const begun = new Set<string>()
 /** People that are remembered; with more, all are asked for anew. */
 const MOST = 5_000
 
-/** Whether somebody ever had money, or placed an order. @returns neither where the ledger cannot say */
-export async function tradingSteps({ c, session }: MemberRequest): Promise<TradingSteps> {
+async function askedSteps({ c, session }: Asked): Promise<TradingSteps> {
   const { account: person } = session.token
-  if (begun.has(person)) return BOTH
   const ledger = c.env.LEDGER.getByName(shardOf(person, settings(c.env).LEDGER_SHARDS))
+  // Without money there is nothing to order with, in whichever product.
+  const funds = (await ledger.journal({ person, limit: 1 })).length > 0
+  if (!funds) return NONE
+  const [placed, futures] = await Promise.all([
+    ledger.journal({ person, kind: 'order', limit: 1 }),
+    c.env.CLEARING.getByName(COLLATERAL).orders(person, { limit: 1 }),
+  ])
+  return { funds, order: placed.length > 0 || futures.rows.length > 0 }
+}
+
+/** Whether somebody ever had money, or placed an order. @returns undefined where the ledger cannot say */
+export async function tradingSteps(asked: Asked): Promise<TradingSteps | undefined> {
+  const { account: person } = asked.session.token
+  if (begun.has(person)) return BOTH
   try {
-    const [lines, placed, futures] = await Promise.all([
-      ledger.journal({ person, limit: 1 }),
-      ledger.journal({ person, kind: 'order', limit: 1 }),
-      c.env.CLEARING.getByName(COLLATERAL).orders(person, { limit: 1 }),
-    ])
-    const steps = { funds: lines.length > 0, order: placed.length > 0 || futures.rows.length > 0 }
+    const steps = await askedSteps(asked)
     if (begun.size >= MOST) begun.clear()
-    if (steps.funds && steps.order) begun.add(person)
+    if (steps.order) begun.add(person)
     return steps
   } catch (error) {
     console.error('first steps of a page', error)
-    return NONE
+    return undefined
   }
 }
 
-/** In the order in which they are shown. */
-export const stepsDone = (known: Readonly<Record<FirstStep, boolean>>): readonly FirstStep[] =>
-  FIRST_STEPS.filter((step) => known[step])
+/** In the order in which they are shown. @param trading undefined where nobody could say: then neither is done */
+export function stepsDone(trading: TradingSteps = NONE, safe: readonly SafetyStep[] = []): readonly FirstStep[] {
+  const taken: readonly FirstStep[] = [...safe, ...TRADING.filter((step) => trading[step])]
+  return FIRST_STEPS.filter((step) => taken.includes(step))
+}
+
+/**
+ * The steps that were taken, for whoever has some left. Whoever has put them away or taken all costs no call: their account
+ * has said so with their session.
+ */
+export async function stepsLeft(asked: Asked): Promise<readonly FirstStep[] | undefined> {
+  const { c, session } = asked
+  const { safeSteps } = session.member
+  const trading = safeSteps && (await tradingSteps(asked))
+  if (!trading) return undefined
+  const done = stepsDone(trading, safeSteps)
+  if (done.length < FIRST_STEPS.length) return done
+  c.executionCtx.waitUntil(accountOf(c.env, session).finishWelcome())
+  return undefined
+}
 
 /** Puts the list away, or brings it back; what is done stays done. */
 export const setWelcome =
   (isHidden: boolean) =>
-  async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {
+  async ({ c, session }: Asked, values: Values): Promise<AreaOutcome> => {
     await accountOf(c.env, session).hideWelcome(isHidden)
+    if (values.from === 'home') return { kind: 'elsewhere', path: '/' }
     return finished(isHidden ? 'welcome_hidden' : 'welcome_shown')
   }

@@ -44,7 +44,7 @@ type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
 const overview: View<'account'> = async (request) => {
   const { c, session, visitor } = request
   const [own, trading] = await Promise.all([accountOf(c.env, session).overview(visitor.device), tradingSteps(request)])
-  const { security, passkeys } = own
+  const { security } = own
   const { id, contact, withdrawalsHeldUntil, openedAt } = session.person
   return {
     contact: maskedContact(contact.value),
@@ -60,7 +60,7 @@ const overview: View<'account'> = async (request) => {
     unread: session.member.unread,
     steps: {
       isHidden: own.isWelcomeHidden,
-      done: stepsDone({ ...trading, 'two-step': security.twoStep.state === 'on', passkey: passkeys > 0 }),
+      done: stepsDone(trading, own.safeSteps),
     },
   }
 }

@@ -1,7 +1,8 @@
 // What the pages of announcements show.
 
-import { ANNOUNCEMENT_ID } from '#shared/announcements/announcements.ts'
+import { ANNOUNCEMENT_ID, type AnnouncementHead } from '#shared/announcements/announcements.ts'
 import { ANNOUNCEMENTS_A_PAGE, type AnnouncementsData, announcementFilters } from '#shared/announcements/pages.ts'
+import type { LocaleCode } from '#shared/locales.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
 
@@ -16,6 +17,13 @@ export async function announcementsPage(
   const older = list.length === ANNOUNCEMENTS_A_PAGE ? (list.at(-1)?.publishedAt ?? 0) : 0
   return { category: category ?? null, list, older }
 }
+
+/** The newest of all categories. */
+export const latestAnnouncements = (
+  env: Env,
+  locale: LocaleCode,
+  limit: number,
+): Promise<readonly AnnouncementHead[]> => site(env).published(locale, { before: Number.MAX_SAFE_INTEGER, limit })
 
 export async function announcementPage(env: Env, { path, locale }: Visit): Promise<AnnouncementsData['announcement']> {
   const id = path.split('/')[2] ?? ''

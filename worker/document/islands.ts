@@ -12,7 +12,7 @@ import {
   type Personal,
   type PersonalPayload,
 } from '#shared/islands.ts'
-import { PAGE_NAMESPACES } from '#shared/page-words.ts'
+import { drawnNamespaces } from '#shared/page-words.ts'
 import type { PageName } from '#shared/pages.ts'
 import { metaOf } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -45,7 +45,7 @@ async function islandHtml(name: DrawnIsland, { page, visit, messages: all, perso
   const key = [name, page, cacheKey(visit), JSON.stringify(read)].join('\n')
   const known = memory.get(key)
   if (known !== undefined) return known
-  const messages = namespacesOf(all, PAGE_NAMESPACES[page])
+  const messages = namespacesOf(all, drawnNamespaces(page))
   const tree = await renderIsland({ name, page, meta: metaOf(page), visit, messages, personal: read })
   const html = renderToString(tree)
   // A fault within a boundary is one for the browser to mend; here it is the page's.

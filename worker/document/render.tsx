@@ -6,7 +6,7 @@ import { renderPage } from '#client/server.tsx'
 import { createTranslator } from '#shared/i18n/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import type { IslandName, Personal } from '#shared/islands.ts'
-import { PAGE_NAMESPACES, STILL_NAMESPACES } from '#shared/page-words.ts'
+import { drawnNamespaces } from '#shared/page-words.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { metaOf } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -38,7 +38,7 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
   const t = createTranslator(visit.locale, rendering.messages)
   const head = headOf(page, visit, data, t)
   const assets = documentAssets(page, visit.locale)
-  const messages = namespacesOf(rendering.messages, [...PAGE_NAMESPACES[page], ...(STILL_NAMESPACES[page] ?? [])])
+  const messages = namespacesOf(rendering.messages, drawnNamespaces(page))
   const tree = await renderPage({
     page,
     meta: metaOf(page),

@@ -9,6 +9,7 @@ import type { HomeFigures } from '#shared/home/figures.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
 import type { Visit } from '#shared/visit.ts'
+import { latestAnnouncements } from '../announcements/load.ts'
 import { copyBoard } from '../copy/market.ts'
 import type { Env } from '../env.ts'
 import { boardPage } from '../p2p/market.ts'
@@ -30,6 +31,7 @@ const FEATURES: Partial<Readonly<Record<keyof HomeFigures, FeatureName>>> = {
 }
 
 const READERS: Readers = {
+  news: async (env, { locale }) => latestAnnouncements(env, locale, SHOWN),
   contracts: async (env) => {
     const { markets } = await callExchange(env, futuresMarketCalls.overview, {})
     return markets.toSorted((a, b) => Number(b.quoteVolume) - Number(a.quoteVolume)).slice(0, SHOWN)
@@ -64,7 +66,16 @@ const READERS: Readers = {
   },
 }
 
-const NAMES = ['contracts', 'leads', 'bots', 'p2p', 'proof', 'up', 'audit'] as const satisfies (keyof HomeFigures)[]
+const NAMES = [
+  'news',
+  'contracts',
+  'leads',
+  'bots',
+  'p2p',
+  'proof',
+  'up',
+  'audit',
+] as const satisfies (keyof HomeFigures)[]
 /** An exchange elsewhere keeps these itself. */
 const OURS: readonly (keyof HomeFigures)[] = ['leads', 'bots', 'p2p', 'proof', 'audit']
 

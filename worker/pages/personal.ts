@@ -7,6 +7,7 @@ import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
 import { panelTabOf } from '#shared/futures/own.ts'
 import { READY_COOKIE } from '#shared/futures/risk-questions.ts'
 import { ISLANDS, type IslandName, type MemberView, type Personal } from '#shared/islands.ts'
+import { stepsLeft } from '../account/first-steps.ts'
 import type { AppEnv } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
@@ -32,6 +33,7 @@ async function memberView({ env }: C, { person, member }: Session): Promise<Memb
 const READERS: Readers = {
   member: memberView,
   trading: ({ env }, { person }) => ownTrading(env, person),
+  steps: (c, session) => stepsLeft({ c, session }),
   futures: (c, { person }) => {
     const isReady = getCookie(c, READY_COOKIE) !== undefined
     return ownFutures(c.env, person, { isReady, tab: panelTabOf(c.var.visit.search) })

@@ -1,19 +1,12 @@
 import { CheckCircle2, Circle } from 'lucide-react'
-import { FIRST_STEPS, type FirstStep, type OverviewView } from '#shared/account/views.ts'
+import { FIRST_STEPS, STEP_PATHS } from '#shared/account/first-steps.ts'
+import type { OverviewView } from '#shared/account/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import styles from './overview.module.css'
-
-/** Where each step is taken. */
-const PLACES: Readonly<Record<FirstStep, string>> = {
-  funds: '/wallet/deposit',
-  order: '/spot/BTC_USDT',
-  'two-step': '/account/security#two-step',
-  passkey: '/account/security#passkeys',
-}
 
 /** What somebody does first, and how far they have come: put away when they like, or once all is done. */
 export function FirstSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
@@ -55,7 +48,7 @@ export function FirstSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'st
                 <p className={styles.stepText}>{t(`account.steps.${step}.text`)}</p>
               </div>
               {!isDone && (
-                <ButtonLink size="s" href={href(PLACES[step])}>
+                <ButtonLink size="s" href={href(STEP_PATHS[step])}>
                   {t(`account.steps.${step}.action`)}
                 </ButtonLink>
               )}

@@ -4,13 +4,13 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { PriceRates } from '#shared/currencies.ts'
 import { money } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { DEFAULT_MARKET, MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { KEPT_MARKUP } from '../../kept-markup.ts'
+import { Island } from '../../islands.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { storeSignUpAccount } from '../../preferences/sign-up-account.ts'
@@ -18,11 +18,14 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import hero from './hero.module.css'
 import styles from './home.module.css'
+import { Kept } from './kept.tsx'
 import { LiveCard } from './live-card.tsx'
 import more from './more.module.css'
 import { More } from './more.tsx'
+import { News } from './news.tsx'
 import { movers, topMarkets } from './selection.ts'
 
 /** For whoever is nobody yet. */
@@ -82,27 +85,6 @@ function Hero() {
       <a className={styles.more} href={href('/markets')}>
         {t('home.hero.markets')}
       </a>
-    </section>
-  )
-}
-
-function News() {
-  const t = useT()
-  const href = useHref()
-  const items: readonly (readonly [text: string, to: string])[] = [
-    [t('home.news.pairs', { count: MARKETS.length }), href('/markets')],
-    [t('home.news.paper'), href(spotPath(DEFAULT_MARKET))],
-    [t('home.news.languages'), '#languages'],
-  ]
-  return (
-    <section className={styles.news} aria-label={t('home.news.label')}>
-      <ul>
-        {items.map(([text, to]) => (
-          <li key={text}>
-            <a href={to}>{text}</a>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
@@ -217,6 +199,7 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
 
 export function Home({ data }: { data: PageData['home'] }) {
   const tickers = useTickers(data.markets)
+  const { isLoggedIn } = useVisit()
   const shown = data.markets.find(({ symbol }) => symbol === DEFAULT_MARKET)
   return (
     <>
@@ -224,15 +207,25 @@ export function Home({ data }: { data: PageData['home'] }) {
         <Hero />
         {shown && <LiveCard row={shown} tickers={tickers} rates={data.rates} />}
       </div>
-      <News />
+      {isLoggedIn && (
+        <Island name="first-steps">
+          <FirstSteps />
+        </Island>
+      )}
+      {import.meta.env.SSR ? (
+        <div className={styles.news}>
+          <News news={data.still?.news} />
+        </div>
+      ) : (
+        <Kept className={styles.news} />
+      )}
       <Top data={data} tickers={tickers} />
       {import.meta.env.SSR ? (
         <div className={more.more}>
           <More figures={data.still ?? {}} />
         </div>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server has drawn stays as it is
-        <div className={more.more} suppressHydrationWarning dangerouslySetInnerHTML={KEPT_MARKUP} />
+        <Kept className={more.more} />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { Closing } from './closing.ts'
 import { passkeysOf } from './passkeys.ts'
 import type { AreaStore } from './store.ts'
 import { isTwoStep } from './two-step.ts'
+import { welcomeOf } from './welcome.ts'
 
 const date = (time: number): string | null => (time === 0 ? null : new Date(time).toISOString())
 
@@ -22,6 +23,7 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
       withdrawalsHeldUntil: date(withdrawalsHeldUntil),
       closesAt: date(closing?.closesAt ?? 0),
     },
+    firstSteps: welcomeOf(area) ?? null,
     preferences: area.fact('preferences', AccountPreferences) ?? {},
     security: { antiPhishingCode: area.fact('phrase', z.string()) ?? '', twoStep: isTwoStep(area) },
     passkeys: passkeysOf(area).map(({ name, createdAt, usedAt, backedUp }) => ({

@@ -29,6 +29,7 @@ import { AreaStore, type Notification } from './store.ts'
 import { addSubAccount, ParentLink, type SubAccount } from './sub-accounts.ts'
 import { acceptCode, checkCode, dropTwoStep, isTwoStep, offerSecret, type SecondStep, twoStepOf } from './two-step.ts'
 import { type ContactDetails, DEVICE_ID, devicesOf, type Member, type Security } from './views.ts'
+import { safetyStepsLeft } from './welcome.ts'
 
 const Phrase = z.string()
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
@@ -80,7 +81,9 @@ export class MemberAccount extends Account {
   /** As the account says, with what pages show of who it is. */
   async presentMember(id: string, presented: Presented): Promise<{ presence: Presence; member: Member }> {
     const presence = await super.present(id, presented)
-    return { presence, member: { unread: this.#area.unread(), belongs: this.#belongs() } }
+    const belongs = this.#belongs()
+    const safeSteps = belongs ? undefined : safetyStepsLeft(this.#area)
+    return { presence, member: { unread: this.#area.unread(), belongs, ...(safeSteps && { safeSteps }) } }
   }
 
   override async contact(): Promise<ContactDetails | undefined> {
@@ -338,15 +341,6 @@ export class MemberAccount extends Account {
   /** When they applied, epoch ms; 0: never. */
   async appliedAt(): Promise<number> {
     return this.#area.fact('application', z.object({ at: z.int() }))?.at ?? 0
-  }
-
-  /** Whether its owner has put the first steps away. */
-  async isWelcomeHidden(): Promise<boolean> {
-    return this.#area.fact('welcome', z.literal('hidden')) !== undefined
-  }
-
-  async hideWelcome(isHidden: boolean): Promise<void> {
-    return isHidden ? this.#area.setFact('welcome', 'hidden') : this.#area.dropFact('welcome')
   }
 
   /** What the directory is told of an account that is open. */

@@ -1,5 +1,6 @@
 // What an account shows of its owner to callers.
 
+import type { SafetyStep } from '#shared/account/first-steps.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TwoStep } from './two-step.ts'
 
@@ -8,6 +9,8 @@ export type Member = {
   readonly unread: number
   /** Set for a sub-account. */
   readonly belongs: ParentLink | undefined
+  /** First steps that are done, of which the account knows; absent once they were put away or all taken, and of a sub-account. */
+  readonly safeSteps?: readonly SafetyStep[]
 }
 
 /** Where messages go, in which language, and the word that shows that they are from here. */

@@ -1,6 +1,7 @@
 // An account as the operators' desk reaches it: frozen, looked at, rid of second factors that are lost (SPEC.md).
 
 import { z } from 'zod/mini'
+import type { SafetyStep } from '#shared/account/first-steps.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { Closing } from '../area/closing.ts'
 import type { AreaEnv } from '../area/erase.ts'
@@ -10,6 +11,7 @@ import { AreaStore } from '../area/store.ts'
 import { ParentLink } from '../area/sub-accounts.ts'
 import { dropTwoStep, type SecondStep } from '../area/two-step.ts'
 import type { Security } from '../area/views.ts'
+import { finishWelcome, hideWelcome, safetySteps, welcomeOf } from '../area/welcome.ts'
 import type { Assertion } from '../factors/passkey-list.ts'
 import {
   type Credentials,
@@ -50,9 +52,9 @@ export type AccountOverview = {
   /** How many there are. */
   readonly keys: number
   readonly subs: number
-  readonly passkeys: number
   /** Whether its owner has put the first steps away. */
   readonly isWelcomeHidden: boolean
+  readonly safeSteps: readonly SafetyStep[]
 }
 
 export class DeskAccount extends MemberAccount {
@@ -176,8 +178,18 @@ export class DeskAccount extends MemberAccount {
   /** What the first page of an account shows, in one answer. */
   async overview(device: string): Promise<AccountOverview> {
     const [security, keys, subs] = [await this.security(device), await this.apiKeys(), await this.subAccounts()]
-    const [passkeys, isWelcomeHidden] = [await this.passkeys(), await this.isWelcomeHidden()]
-    return { security, keys: keys.length, subs: subs.length, passkeys: passkeys.length, isWelcomeHidden }
+    const steps = { isWelcomeHidden: welcomeOf(this.#area) === 'hidden', safeSteps: safetySteps(this.#area) }
+    return { security, keys: keys.length, subs: subs.length, ...steps }
+  }
+
+  /** Puts the first steps away, or brings them back. */
+  async hideWelcome(isHidden: boolean): Promise<void> {
+    hideWelcome(this.#area, isHidden)
+  }
+
+  /** All first steps were taken (worker/account/first-steps.ts). */
+  async finishWelcome(): Promise<void> {
+    finishWelcome(this.#area)
   }
 
   override async security(device: string): Promise<Security> {

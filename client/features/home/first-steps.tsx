@@ -1,0 +1,69 @@
+// What whoever is new does first, until it is done or put away: an island that the server alone draws, so that no browser
+// loads its code or its words. It stands in its place when the page arrives.
+
+import { CheckCircle2, Circle } from 'lucide-react'
+import { FIRST_STEPS, type FirstStep, STEP_PATHS } from '#shared/account/first-steps.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { usePersonal } from '../../islands.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import styles from './first-steps.module.css'
+import { Kept } from './kept.tsx'
+
+function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boolean }) {
+  const t = useT()
+  const href = useHref()
+  const Icon = isDone ? CheckCircle2 : Circle
+  return (
+    <li data-done={isDone || undefined}>
+      <Icon size={20} aria-hidden="true" />
+      <p className={styles.name}>
+        {t(`account.steps.${step}.name`)}
+        {isDone && <span className="visually-hidden"> · {t('account.steps.done')}</span>}
+      </p>
+      <p className={styles.text}>{t(`account.steps.${step}.text`)}</p>
+      {!isDone && (
+        <ButtonLink size="s" href={href(STEP_PATHS[step])}>
+          {t(`account.steps.${step}.action`)}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function Steps() {
+  const t = useT()
+  const href = useHref()
+  const { steps: done } = usePersonal()
+  if (!done) return null
+  return (
+    <section className={styles.card} aria-labelledby="first-steps">
+      <div className={styles.head}>
+        <h2 id="first-steps">{t('account.steps.title')}</h2>
+        <p>{t('account.steps.count', { done: done.length, all: FIRST_STEPS.length })}</p>
+        <form method="post" action={href('/account')}>
+          <input type="hidden" name="form" value="welcome-hide" />
+          <input type="hidden" name="from" value="home" />
+          <Button type="submit" size="s" variant="ghost" aria-describedby="first-steps">
+            {t('account.steps.hide')}
+          </Button>
+        </form>
+      </div>
+      <ol className={styles.steps}>
+        {FIRST_STEPS.map((step) => (
+          <Step key={step} step={step} isDone={done.includes(step)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function FirstSteps() {
+  return import.meta.env.SSR ? (
+    <div className={styles.place}>
+      <Steps />
+    </div>
+  ) : (
+    <Kept className={styles.place} />
+  )
+}

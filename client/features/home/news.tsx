@@ -1,0 +1,29 @@
+// What the house has told everybody last; until there is something, what there is to know. Only the server draws it.
+
+import type { HomeFigures } from '#shared/home/figures.ts'
+import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
+import { spotPath } from '#shared/paths.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+
+export function News({ news = [] }: { readonly news: HomeFigures['news'] }) {
+  const t = useT()
+  const href = useHref()
+  const standing: readonly (readonly [text: string, to: string])[] = [
+    [t('home-more.news.pairs', { count: MARKETS.length }), href('/markets')],
+    [t('home-more.news.paper'), href(spotPath(DEFAULT_MARKET))],
+    [t('home-more.news.languages'), '#languages'],
+  ]
+  const told = news.map(({ id, title }) => [title, href(`/announcements/${id}`)] as const)
+  return (
+    <section aria-label={t('home-more.news.label')}>
+      <ul>
+        {(told.length > 0 ? told : standing).map(([text, to]) => (
+          <li key={to}>
+            <a href={to}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
