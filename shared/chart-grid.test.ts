@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arranged, besideOf, ChartGrid, FIRST_GRID, shownGrid, withChart } from './chart-grid.ts'
+import { arranged, besideOf, ChartGrid, FIRST_GRID, shownGrid, withChart, withMarket } from './chart-grid.ts'
 import { FIRST_SETUP } from './chart-setup.ts'
 
 const HERE = { symbol: 'BTC_USDT', interval: '15m' } as const
@@ -43,12 +43,35 @@ describe('[CT6] charts beside the page’s own', () => {
 
   test('of markets that are listed no more the page’s is shown, and a chart that is missing is made', () => {
     const kept = { ...FIRST_GRID, arrangement: 'square', charts: [chart('GONE_USDT', '1h'), chart('ETH_USDT', '1d')] }
-    const shown = shownGrid(ChartGrid.parse(kept), (symbol) => symbol !== 'GONE_USDT', HERE)
+    const shown = shownGrid(ChartGrid.parse(kept), ({ symbol }) => symbol !== 'GONE_USDT', HERE)
     expect(shown.charts.map(({ symbol, interval }) => [symbol, interval])).toEqual([
       ['BTC_USDT', '1h'],
       ['ETH_USDT', '1d'],
       ['BTC_USDT', '1w'],
     ])
+  })
+
+  test('a chart shows a market of the other product, and is of the screen’s own again', () => {
+    const setup = { ...FIRST_SETUP, type: 'line' } as const
+    const four = withChart(arranged(FIRST_GRID, 'square', HERE), 1, { interval: '1d', setup })
+    const mixed = withMarket(four, 1, { product: 'futures', symbol: 'ETH_USDT' })
+    expect(mixed.charts[1]).toEqual({ product: 'futures', symbol: 'ETH_USDT', interval: '1d', setup })
+    expect([mixed.charts[0], mixed.charts[2]]).toEqual([four.charts[0], four.charts[2]])
+    expect(ChartGrid.parse(JSON.parse(JSON.stringify(mixed)))).toEqual(mixed)
+    // Another interval or setup is no other market.
+    expect(withChart(mixed, 1, { interval: '1h' }).charts[1]).toMatchObject({ product: 'futures', symbol: 'ETH_USDT' })
+    expect(withMarket(mixed, 1, { symbol: 'SOL_USDT' }).charts[1]).toEqual({
+      symbol: 'SOL_USDT',
+      interval: '1d',
+      setup,
+    })
+  })
+
+  test('of a product that is switched off the page’s market is shown, of the screen’s own product', () => {
+    const mixed = withMarket(arranged(FIRST_GRID, 'columns', HERE), 0, { product: 'futures', symbol: 'ETH_USDT' })
+    const shown = shownGrid(mixed, ({ product }) => product === undefined, HERE)
+    expect(shown.charts[0]).toEqual({ ...chart('BTC_USDT', '1h') })
+    expect(shownGrid(mixed, () => true, HERE)).toEqual(mixed)
   })
 
   test('what a browser or an account kept is read with what it has, and refused where it is something else', () => {
@@ -57,6 +80,7 @@ describe('[CT6] charts beside the page’s own', () => {
     const four = Array.from({ length: 4 }, () => chart('ETH_USDT', '1h'))
     for (const wrong of [
       { ...kept, arrangement: 'five' },
+      { ...kept, charts: [{ ...chart('ETH_USDT', '1h'), product: 'options' }] },
       { ...kept, charts: four },
       { ...kept, charts: [{ ...chart('ETH_USDT', '1h'), interval: '7m' }] },
       { ...kept, charts: [{ ...chart('ETH_USDT', '1h'), symbol: '<b>' }] },

@@ -16,7 +16,13 @@ const BESIDE_MAX = 3
 export const GRID_PRODUCTS = ['spot', 'futures'] as const
 export type GridProduct = (typeof GRID_PRODUCTS)[number]
 
-const GridChart = z.object({ symbol: MarketSymbol, interval: z.enum(INTERVALS), setup: ChartSetup })
+const GridChart = z.object({
+  /** Of another product than the screen's; unset: of the screen's own. */
+  product: z.optional(z.enum(GRID_PRODUCTS)),
+  symbol: MarketSymbol,
+  interval: z.enum(INTERVALS),
+  setup: ChartSetup,
+})
 export type GridChart = z.infer<typeof GridChart>
 
 export const ChartGrid = z.object({
@@ -61,11 +67,26 @@ export const withChart = (grid: ChartGrid, index: number, part: Partial<GridChar
   charts: grid.charts.map((chart, at) => (at === index ? { ...chart, ...part } : chart)),
 })
 
+/** What a chart is of. */
+export type ChartMarket = Pick<GridChart, 'product' | 'symbol'>
+
+/** The grid with one of its charts showing another market, of either product. */
+export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: ChartMarket): ChartGrid => ({
+  ...grid,
+  charts: grid.charts.map((chart, at) => {
+    const { interval, setup } = chart
+    return at === index ? { symbol, interval, setup, ...(product && { product }) } : chart
+  }),
+})
+
 /**
- * What was kept, as it can be shown: charts of markets that are listed no more show the page's, and none is missing that the
- * arrangement has room for.
+ * What was kept, as it can be shown: charts of markets that are listed no more, or of a product that is switched off, show the
+ * page's, and none is missing that the arrangement has room for.
  */
-export const shownGrid = (grid: ChartGrid, isListed: (symbol: string) => boolean, here: Shown): ChartGrid => {
-  const charts = grid.charts.map((chart) => (isListed(chart.symbol) ? chart : { ...chart, symbol: here.symbol }))
-  return arranged({ ...grid, charts }, grid.arrangement, here)
+export function shownGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: Shown): ChartGrid {
+  const listed = grid.charts.reduce(
+    (now, chart, index) => (isListed(chart) ? now : withMarket(now, index, { symbol: here.symbol })),
+    grid,
+  )
+  return arranged(listed, grid.arrangement, here)
 }

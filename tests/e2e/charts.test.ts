@@ -63,6 +63,41 @@ test('[CT8] a second chart has a market, an interval and indicators of its own, 
   expect(complaints).toEqual({ console: [], failedRequests: [] })
 })
 
+test('[CT8] a contract stands beside a spot market: picked from the list of both, live, and there after a reload', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await visit('en_US', '/spot/BTC_USDT')
+  await expect(charts(page).locator('canvas').first()).toBeVisible()
+  await arrange(page, '2 charts, side by side')
+  const second = beside(page, 2)
+  await second.getByRole('button', { name: 'BTC/USDT: change pair' }).click()
+  await page.getByRole('tab', { name: 'Futures' }).click()
+  // Its prices have the steps of contracts: one decimal, where spot has two.
+  await expect(page.getByRole('option', { name: /^BTC\/USDT\s*[\d,]+\.\d\s*[+−]/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: /Search/ }).fill('btc')
+  await page.keyboard.press('Enter')
+  await expect(second.getByRole('button', { name: 'BTC/USDT Futures: change pair' })).toBeVisible()
+  const close = second.getByText(/^C\s/)
+  await expect(close).toHaveText(/^C\s*[\d,]+\.\d$/)
+  const seen = await close.textContent()
+  await expect.poll(() => close.textContent(), { timeout: 20_000 }).not.toBe(seen)
+  await page.reload()
+  await expect(second.getByRole('button', { name: 'BTC/USDT Futures: change pair' })).toBeVisible()
+  await expect(close).toHaveText(/^C\s*[\d,]+\.\d$/)
+  // Back to the product of the page.
+  await second.getByRole('button', { name: 'BTC/USDT Futures: change pair' }).click()
+  await page.getByRole('tab', { name: 'Spot' }).click()
+  await page.getByRole('option', { name: /^ETH\/USDT/ }).click()
+  await expect(second.getByRole('button', { name: 'ETH/USDT: change pair' })).toBeVisible()
+  expect(sockets.length).toBeLessThanOrEqual(2)
+  expect(complaints).toEqual({ console: [], failedRequests: [] })
+})
+
 test('[CT8] four charts of a contract: their cursors go together, all of them are live, and one is left', async ({
   page,
   visit,

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { DEFAULT_INTERVAL, type Interval } from '#shared/intervals.ts'
-import type { Candle, DepthSnapshot, Ticker, Trade } from '#shared/market-data.ts'
+import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { Connection } from '../../live/connection.ts'
@@ -61,6 +61,12 @@ export type MarketProduct = {
     interval: Interval,
     since: number,
   ) => () => void
+}
+
+/** A product whose markets can be listed wherever they are wanted. */
+export type ListedProduct = MarketProduct & {
+  /** A row of each market as it is now. @throws Error where they cannot be read */
+  readonly rows: () => Promise<readonly MarketRow[]>
 }
 
 /** Of a market's page at an interval, without its language. */

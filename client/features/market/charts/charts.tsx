@@ -1,12 +1,16 @@
 // Several charts at once: those beside the page's own, and the dialog that arranges them. Loaded when they are asked for, or
 // where this browser has kept some.
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { besideOf, GRID_PRODUCTS, withChart } from '#shared/chart-grid.ts'
+import { besideOf, GRID_PRODUCTS, type GridProduct, withChart, withMarket } from '#shared/chart-grid.ts'
+import { isOn } from '#shared/features.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
 import type { ChartLink } from '../chart-extras.ts'
+import { OtherProductContext } from '../other-product.ts'
+import type { ListedProduct, MarketProduct } from '../product.ts'
 import { ChartWords } from '../studio/words.tsx'
 import type { MarketData } from '../use-market.ts'
 import styles from './charts.module.css'
@@ -43,9 +47,32 @@ function useRoom(): boolean {
   )
 }
 
-type BesideProps = Pick<ChartsProps, 'shown' | 'rows'> & { readonly store: GridStore; readonly link: ChartLink }
+/** Bars of another price of a contract are a product of their own, with the same grid. */
+const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
 
-function Beside({ shown, rows, store, link }: BesideProps) {
+/** The other product whose markets may be shown. @returns undefined until that is known, null where there is none */
+function useOtherProduct(): ListedProduct | null | undefined {
+  const { config } = useVisit()
+  const other = use(OtherProductContext)
+  const isWanted = other && (other.name !== 'futures' || isOn(config, 'futures'))
+  const [loaded, setLoaded] = useState<ListedProduct | null | undefined>(isWanted ? undefined : null)
+  useEffect(() => {
+    if (!isWanted) return
+    other.load().then(setLoaded, (error: unknown) => {
+      console.error(error)
+      setLoaded(null)
+    })
+  }, [other, isWanted])
+  return loaded
+}
+
+type BesideProps = Pick<ChartsProps, 'shown' | 'rows'> & {
+  readonly other: ListedProduct | null
+  readonly store: GridStore
+  readonly link: ChartLink
+}
+
+function Beside({ shown, rows, other, store, link }: BesideProps) {
   const t = useT()
   const grid = useStore(store)
   const charts = besideOf(grid)
@@ -61,23 +88,30 @@ function Beside({ shown, rows, store, link }: BesideProps) {
       <Pane
         product={shown.product}
         rows={rows}
+        other={other}
         chart={chart}
         link={link}
         number={index + 2}
         keeper={keepers[index]}
         onChange={(part) => store.setState((now) => withChart(now, index, part))}
+        onMarket={(of) => store.setState((now) => withMarket(now, index, of))}
       />
     </section>
   ))
 }
 
-export function Charts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
+type GridProps = ChartsProps & { readonly other: ListedProduct | null }
+
+function Grid({ shown, rows, other, isOpen, onOpen, onLink }: GridProps) {
   const { product, market, interval } = shown
   const here = { symbol: market.symbol, interval }
-  // Bars of another price of a contract are a product of their own, with the same grid.
-  const name = GRID_PRODUCTS.find((each) => product.name.startsWith(each)) ?? 'spot'
+  const name = gridOf(product)
   const [grid] = useState(() =>
-    createGrid({ product: name, isListed: (symbol) => product.marketOf(symbol) !== undefined, here }),
+    createGrid({
+      product: name,
+      isListed: ({ product: of, symbol }) => (of === undefined ? product : other)?.marketOf(symbol) !== undefined,
+      here,
+    }),
   )
   const [link] = useState((): ChartLink => {
     const { join, point } = linked(() => grid.store.getState().isLinked)
@@ -97,10 +131,15 @@ export function Charts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
   useEffect(() => onLink(link), [link, onLink])
   return (
     <>
-      {hasRoom && <Beside shown={shown} rows={rows} store={grid.store} link={link} />}
+      {hasRoom && <Beside shown={shown} rows={rows} other={other} store={grid.store} link={link} />}
       <ChartWords>
         <GridDialog store={grid.store} here={here} open={isOpen} onOpen={onOpen} />
       </ChartWords>
     </>
   )
+}
+
+export function Charts(props: ChartsProps) {
+  const other = useOtherProduct()
+  return other === undefined ? null : <Grid {...props} other={other} />
 }

@@ -6,7 +6,7 @@ import { createGrid, setupOf } from './grid-store.ts'
 
 const HERE = { symbol: 'BTC_USDT', interval: '15m' } as const
 const made = (product: 'spot' | 'futures' = 'spot') =>
-  createGrid({ product, isListed: (symbol) => symbol.endsWith('_USDT'), here: HERE })
+  createGrid({ product, isListed: ({ symbol }) => symbol.endsWith('_USDT'), here: HERE })
 
 const drawer = new FakeStorage()
 let elsewhere = new EventTarget()

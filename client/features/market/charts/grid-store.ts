@@ -2,7 +2,15 @@
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { ChartGrid, FIRST_GRID, type GridChart, type GridProduct, shownGrid, withChart } from '#shared/chart-grid.ts'
+import {
+  ChartGrid,
+  type ChartMarket,
+  FIRST_GRID,
+  type GridChart,
+  type GridProduct,
+  shownGrid,
+  withChart,
+} from '#shared/chart-grid.ts'
 import { FIRST_SETUP } from '#shared/chart-setup.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
 import type { SetupKeeper } from '../studio/kept.ts'
@@ -24,7 +32,7 @@ export type GridStore = StoreApi<ChartGrid>
 
 type GridOptions = {
   readonly product: GridProduct
-  readonly isListed: (symbol: string) => boolean
+  readonly isListed: (of: ChartMarket) => boolean
   /** What the page shows: of charts that are none any more. */
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
 }

@@ -1,9 +1,10 @@
 // A chart beside the page's own: of a market and an interval that are picked on it, with tools of its own.
 
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import useSWR from 'swr'
 import { createStore } from 'zustand/vanilla'
-import type { GridChart } from '#shared/chart-grid.ts'
+import { type ChartMarket, GRID_PRODUCTS, type GridChart } from '#shared/chart-grid.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -11,58 +12,100 @@ import { useHref } from '../../../i18n/visit.tsx'
 import type { MarketLive } from '../../../live/market-live.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Popover } from '../../../ui/popover/popover.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { type Bars, useBars } from '../bars.ts'
 import { Chart, type ChartProps } from '../chart/chart.tsx'
+import { ChartExtrasContext } from '../chart-extras.ts'
 import { PairList } from '../head/pair-picker.tsx'
-import { addressOf, type MarketProduct } from '../product.ts'
+import { addressOf, type ListedProduct, type MarketProduct } from '../product.ts'
 import { ChartWords } from '../studio/words.tsx'
 import { useLiveBar } from '../use-market.ts'
 import styles from './charts.module.css'
 
 type PaneProps = Pick<ChartProps, 'link' | 'number' | 'keeper'> & {
+  /** The screen's, and rows of its markets. */
   readonly product: MarketProduct
   readonly rows: readonly MarketRow[]
+  /** The other one whose markets it may show. */
+  readonly other: ListedProduct | null
   readonly chart: GridChart
   readonly onChange: (part: Partial<GridChart>) => void
+  readonly onMarket: (of: ChartMarket) => void
+}
+
+type OtherPairsProps = {
+  readonly product: ListedProduct
+  readonly onPick: (symbol: string) => void
+  readonly onClose: () => void
+}
+
+/** The pairs of the other product, with prices as they are when the list is opened. */
+function OtherPairs({ product, ...rest }: OtherPairsProps) {
+  const { data: rows } = useSWR(['rows', product.name], product.rows)
+  return rows ? <PairList {...rest} product={product} rows={rows} /> : <p className={styles.waiting} />
+}
+
+type ByProductProps = Pick<PaneProps, 'chart' | 'onMarket'> & {
+  readonly other: ListedProduct
+  /** The list of the screen's own product. */
+  readonly own: ReactNode
+  readonly onClose: () => void
+}
+
+/** Pairs of either product; of the chart's own first. */
+function ByProduct({ other, chart, own, onMarket, onClose }: ByProductProps) {
+  const t = useT()
+  const beside = GRID_PRODUCTS.find((name) => name === other.name)
+  const [chosen, setChosen] = useState<string>(chart.product ?? (beside === 'spot' ? 'futures' : 'spot'))
+  const pick = (symbol: string) => onMarket({ product: beside, symbol })
+  const others = <OtherPairs product={other} onPick={pick} onClose={onClose} />
+  const tabs = GRID_PRODUCTS.map((name) => ({
+    value: name,
+    label: t(`chart.several.${name}`),
+    content: name === chosen && (name === beside ? others : own),
+  }))
+  return <Tabs label={t('chart.several.product')} tabs={tabs} value={chosen} onValue={setChosen} />
 }
 
 /** The pair that the chart shows, which opens the list of them. */
-function PanePicker({ product, rows, chart, onChange }: PaneProps) {
+function PanePicker({ product, rows, other, chart, onMarket }: PaneProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const pair = chart.symbol.replace('_', '/')
+  const kind = chart.product && t(`chart.several.${chart.product}`)
+  const close = { onClose: () => setOpen(false) }
+  const own = <PairList rows={rows} product={product} onPick={(symbol) => onMarket({ symbol })} {...close} />
   return (
     <Popover
       title={t('spot.picker.open')}
       open={isOpen}
       onOpen={setOpen}
       trigger={
-        <button type="button" className={styles.picker} aria-label={t('chart.several.pick', { pair })}>
+        <button
+          type="button"
+          className={styles.picker}
+          aria-label={t('chart.several.pick', { pair: kind ? `${pair} ${kind}` : pair })}
+        >
           <bdi>{pair}</bdi>
+          {kind && <small>{kind}</small>}
           <ChevronDown size={12} aria-hidden="true" />
         </button>
       }
     >
-      <div className={styles.pairs}>
-        <PairList
-          rows={rows}
-          product={product}
-          onPick={(symbol) => onChange({ symbol })}
-          onClose={() => setOpen(false)}
-        />
-      </div>
+      <div className={styles.pairs}>{other ? <ByProduct {...{ other, chart, own, onMarket, ...close }} /> : own}</div>
     </Popover>
   )
 }
 
-type LiveProps = PaneProps & { readonly market: Market; readonly bars: Bars }
+type LiveProps = PaneProps & { readonly of: MarketProduct; readonly market: Market; readonly bars: Bars }
 
-function LiveChart({ product, market, bars, link, number, keeper, onChange, ...rest }: LiveProps) {
+function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProps) {
   const href = useHref()
+  const { product, onChange } = rest
   const live = useMemo(() => createStore<Pick<MarketLive, 'bar'>>(() => ({ bar: undefined })), [])
-  const shown = { product, market, live, ...bars }
+  const shown = { product: of, market, live, ...bars }
   useLiveBar(shown)
-  return (
+  const chart = (
     <Chart
       shown={shown}
       link={link}
@@ -70,15 +113,17 @@ function LiveChart({ product, market, bars, link, number, keeper, onChange, ...r
       keeper={keeper}
       controls={{
         show: (symbol, interval) => onChange({ symbol, interval }),
-        address: (symbol, interval) => href(addressOf(product, symbol, interval)),
+        address: (symbol, interval) => href(addressOf(of, symbol, interval)),
       }}
       lead={
         <ChartWords>
-          <PanePicker {...rest} product={product} onChange={onChange} />
+          <PanePicker {...rest} />
         </ChartWords>
       }
     />
   )
+  // Own orders on the screen are those of its product.
+  return of === product ? chart : <ChartExtrasContext value={undefined}>{chart}</ChartExtrasContext>
 }
 
 function Unread({ onRetry }: { readonly onRetry: () => void }) {
@@ -93,10 +138,12 @@ function Unread({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-function Loaded({ onRetry, ...props }: PaneProps & { readonly onRetry: () => void }) {
-  const { product, chart } = props
-  const { bars, isFailed } = useBars(product, chart.symbol, chart.interval)
-  const market = product.marketOf(chart.symbol)
+type LoadedProps = PaneProps & { readonly of: MarketProduct; readonly onRetry: () => void }
+
+function Loaded({ onRetry, ...props }: LoadedProps) {
+  const { of, chart } = props
+  const { bars, isFailed } = useBars(of, chart.symbol, chart.interval)
+  const market = of.marketOf(chart.symbol)
   if (market && bars && !isFailed) return <LiveChart {...props} market={market} bars={bars} />
   if (!isFailed) return null
   return (
@@ -108,7 +155,9 @@ function Loaded({ onRetry, ...props }: PaneProps & { readonly onRetry: () => voi
 
 /** Begins anew with each market: bars of one are never another's. */
 export function Pane(props: PaneProps) {
-  const { product, chart } = props
+  const { product, other, chart } = props
   const [turn, setTurn] = useState(0)
-  return <Loaded key={`${product.name} ${chart.symbol} ${turn}`} {...props} onRetry={() => setTurn(turn + 1)} />
+  // A grid is shown without what is not to be had (shownGrid): where a chart is of the other product, that is there.
+  const of = (chart.product && other) || product
+  return <Loaded key={`${of.name} ${chart.symbol} ${turn}`} {...props} of={of} onRetry={() => setTurn(turn + 1)} />
 }
