@@ -242,12 +242,17 @@ To be sure you’re a maker, choose Post-only. An order that would fill immediat
 Nothing on this site is investment advice.`,
   },
   '2026-11-25': {
-    title: 'Futures bots and order notifications',
+    title: 'Multi-chart, futures bots, and order notifications',
     lead: 'Bots trade futures, and you hear about filled orders and positions close to liquidation.',
-    body: `- [Bots](/bots) for futures grids and funding arbitrage.
+    body: `- Multi-chart on every [market](/spot/BTC_USDT): up to four charts, spot and futures side by side, kept in your account.
+- [Bots](/bots) for futures grids and funding arbitrage.
 - Notifications when your spot and futures orders are filled. Turn them on in [Notifications](/account/notifications).
 - [Alerts](/account/alerts) on the distance to your liquidation price.
-- You are notified when a lead trader or dealer application is decided, and when your P2P ads go offline.`,
+- You are notified when a lead trader or dealer application is decided, and when your P2P ads go offline.
+- Backtests for futures grid, funding arbitrage, rebalancing, and recurring buy bots.
+- [Affiliate](/affiliate) levels, sub-affiliates, and campaign links.
+- Existing trading clients trade and stream futures over the [API](/docs/connect-your-bot).
+- First steps on the home page, until you finish or hide them.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

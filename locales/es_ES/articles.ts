@@ -244,12 +244,17 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría
 Nada en este sitio es asesoramiento de inversión.`,
   },
   '2026-11-25': {
-    title: 'Bots de futuros y avisos de órdenes',
+    title: 'Varios gráficos, bots de futuros y avisos de órdenes',
     lead: 'Los bots operan futuros y recibes avisos de órdenes ejecutadas y de posiciones cerca de la liquidación.',
-    body: `- [Bots](/bots) de grid de futuros y de arbitraje de financiación.
+    body: `- Varios gráficos en cada [mercado](/spot/BTC_USDT): hasta cuatro, spot y futuros uno junto a otro, guardados en tu cuenta.
+- [Bots](/bots) de grid de futuros y de arbitraje de financiación.
 - Notificaciones cuando se ejecutan tus órdenes spot y de futuros. Actívalas en [Notificaciones](/account/notifications).
 - [Alertas](/account/alerts) sobre la distancia a tu precio de liquidación.
-- Te avisamos cuando se resuelve una solicitud de trader líder o de contraparte y cuando se ocultan tus anuncios P2P.`,
+- Te avisamos cuando se resuelve una solicitud de trader líder o de contraparte y cuando se ocultan tus anuncios P2P.
+- Backtests de los bots de grid de futuros, arbitraje de financiación, rebalanceo y compra recurrente.
+- Niveles, subafiliados y enlaces de campaña para [afiliados](/affiliate).
+- Los clientes de trading existentes operan futuros y reciben sus datos en tiempo real por la [API](/docs/connect-your-bot).
+- Los primeros pasos en la página de inicio, hasta que los completes o los ocultes.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

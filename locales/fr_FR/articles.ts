@@ -244,12 +244,17 @@ Pour être sûr d’être maker, choisissez « Maker uniquement » : un ord
 Rien sur ce site n’est un conseil en investissement.`,
   },
   '2026-11-25': {
-    title: 'Bots futures et notifications d’ordres',
+    title: 'Plusieurs graphiques, bots futures et notifications d’ordres',
     lead: 'Les bots tradent les futures, et vous êtes prévenu des ordres exécutés et des positions proches de la liquidation.',
-    body: `- [Bots](/bots) de grille futures et d’arbitrage de financement.
+    body: `- Plusieurs graphiques sur chaque [marché](/spot/BTC_USDT) : jusqu’à quatre, spot et futures côte à côte, conservés dans votre compte.
+- [Bots](/bots) de grille futures et d’arbitrage de financement.
 - Notifications quand vos ordres spot et futures sont exécutés. Activez-les dans [Notifications](/account/notifications).
 - [Alertes](/account/alerts) sur la distance à votre prix de liquidation.
-- Vous êtes prévenu quand une candidature de trader leader ou de contrepartie est tranchée et quand vos annonces P2P sont mises hors ligne.`,
+- Vous êtes prévenu quand une candidature de trader leader ou de contrepartie est tranchée et quand vos annonces P2P sont mises hors ligne.
+- Backtests des bots de grille futures, d’arbitrage de financement, de rééquilibrage et d’achat récurrent.
+- Niveaux, sous-affiliés et liens de campagne pour les [affiliés](/affiliate).
+- Les clients de trading existants tradent les futures et suivent leurs flux en temps réel par l’[API](/docs/connect-your-bot).
+- Les premiers pas sur la page d’accueil, jusqu’à ce que vous les ayez terminés ou masqués.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

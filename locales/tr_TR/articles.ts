@@ -244,12 +244,17 @@ Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanı
 Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
   '2026-11-25': {
-    title: 'Vadeli botlar ve emir bildirimleri',
+    title: 'Çoklu grafik, vadeli botlar ve emir bildirimleri',
     lead: 'Botlar vadeli işlem yapar; gerçekleşen emirlerden ve likidasyona yaklaşan pozisyonlardan haberiniz olur.',
-    body: `- Vadeli grid ve fonlama arbitrajı için [botlar](/bots).
+    body: `- Her [piyasada](/spot/BTC_USDT) çoklu grafik: en fazla dört grafik, spot ve vadeli yan yana, hesabınızda saklanır.
+- Vadeli grid ve fonlama arbitrajı için [botlar](/bots).
 - Spot ve vadeli emirleriniz gerçekleşince bildirim. [Bildirimler](/account/notifications) sayfasından açın.
 - Likidasyon fiyatına uzaklık için [alarmlar](/account/alerts).
-- Lider yatırımcı veya dealer başvurunuz sonuçlanınca ve P2P ilanlarınız yayından kaldırılınca bildirim alırsınız.`,
+- Lider yatırımcı veya dealer başvurunuz sonuçlanınca ve P2P ilanlarınız yayından kaldırılınca bildirim alırsınız.
+- Vadeli grid, fonlama arbitrajı, yeniden dengeleme ve düzenli alım botları için geriye dönük test.
+- [Ortaklar](/affiliate) için seviyeler, alt ortaklar ve kampanya bağlantıları.
+- Mevcut alım satım istemcileri [API](/docs/connect-your-bot) üzerinden vadeli işlem yapar ve verileri anlık alır.
+- Ana sayfada ilk adımlar; tamamlayana veya gizleyene kadar görünür.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',
