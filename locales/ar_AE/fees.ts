@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,5 +21,23 @@ export default {
   minWithdrawal: 'أدنى سحب',
   fee: 'رسوم السحب',
   confirmations: 'التأكيدات',
+  rules: 'قواعد التداول الفوري',
+  contracts: 'العقود الآجلة: الرسوم وقواعد التداول',
+  pair: 'الزوج',
+  contract: 'العقد',
+  tick: 'خطوة السعر',
+  lot: 'خطوة الكمية',
+  minOrder: 'أدنى قيمة للأمر',
+  leverage: 'أقصى رافعة',
+  funding: 'فترة التمويل',
+  hours: ({ count }: { count: number }) =>
+    plural('ar', count, {
+      zero: `${count} ساعة`,
+      one: 'ساعة واحدة',
+      two: 'ساعتان',
+      few: `${count} ساعات`,
+      many: `${count} ساعة`,
+      other: `${count} ساعة`,
+    }),
   dust: 'تحويل الأرصدة الصغيرة إلى USDT يكلّف \u20662%\u2069 من قيمتها. تُقرَّب الرسوم إلى أعلى حتى أصغر وحدة من الأصل.',
 } satisfies Catalog<Messages['fees']>

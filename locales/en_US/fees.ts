@@ -1,3 +1,5 @@
+import { plural } from '#shared/i18n/plural.ts'
+
 export default {
   title: 'Fees',
   lead: 'What it costs to trade and withdraw. Deposits and transfers are free.',
@@ -18,5 +20,15 @@ export default {
   minWithdrawal: 'Min withdrawal',
   fee: 'Withdrawal fee',
   confirmations: 'Confirmations',
+  rules: 'Spot trading rules',
+  contracts: 'Futures: fees and trading rules',
+  pair: 'Pair',
+  contract: 'Contract',
+  tick: 'Tick size',
+  lot: 'Lot size',
+  minOrder: 'Min order value',
+  leverage: 'Max leverage',
+  funding: 'Funding interval',
+  hours: ({ count }: { count: number }) => plural('en', count, { one: '1 hour', other: `${count} hours` }),
   dust: 'Converting small balances to USDT costs 2% of their value. Fees are rounded up to the smallest unit of the asset.',
 } as const

@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,5 +21,16 @@ export default {
   minWithdrawal: 'Retirada mín.',
   fee: 'Comisión de retirada',
   confirmations: 'Confirmaciones',
+  rules: 'Reglas de trading spot',
+  contracts: 'Futuros: comisiones y reglas de trading',
+  pair: 'Par',
+  contract: 'Contrato',
+  tick: 'Salto de precio',
+  lot: 'Salto de cantidad',
+  minOrder: 'Importe mín. de la orden',
+  leverage: 'Apalancamiento máximo',
+  funding: 'Intervalo de financiación',
+  hours: ({ count }: { count: number }) =>
+    plural('es', count, { one: `${count} hora`, many: `${count} de horas`, other: `${count} horas` }),
   dust: 'Convertir saldos pequeños a USDT cuesta el 2 % de su valor. Las comisiones se redondean hacia arriba a la unidad mínima del activo.',
 } satisfies Catalog<Messages['fees']>

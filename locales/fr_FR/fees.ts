@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,5 +21,16 @@ export default {
   minWithdrawal: 'Retrait min.',
   fee: 'Frais de retrait',
   confirmations: 'Confirmations',
+  rules: 'Règles de trading spot',
+  contracts: 'Futures : frais et règles de trading',
+  pair: 'Paire',
+  contract: 'Contrat',
+  tick: 'Pas de prix',
+  lot: 'Pas de quantité',
+  minOrder: 'Montant min. d’un ordre',
+  leverage: 'Levier max.',
+  funding: 'Intervalle de financement',
+  hours: ({ count }: { count: number }) =>
+    plural('fr', count, { one: `${count} heure`, many: `${count} d’heures`, other: `${count} heures` }),
   dust: 'Convertir de petits soldes en USDT coûte 2 % de leur valeur. Les frais sont arrondis au supérieur, à la plus petite unité de l’actif.',
 } satisfies Catalog<Messages['fees']>

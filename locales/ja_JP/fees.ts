@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,5 +21,15 @@ export default {
   minWithdrawal: '最小出金額',
   fee: '出金手数料',
   confirmations: '承認数',
+  rules: '現物の取引ルール',
+  contracts: '先物の手数料と取引ルール',
+  pair: '銘柄',
+  contract: '銘柄',
+  tick: '価格の刻み',
+  lot: '数量の刻み',
+  minOrder: '最小注文金額',
+  leverage: '最大レバレッジ',
+  funding: '資金調達の間隔',
+  hours: ({ count }: { count: number }) => plural('ja', count, { other: `${count}時間` }),
   dust: '少額残高のUSDTへの両替手数料は、評価額の2%です。手数料は資産の最小単位に切り上げます。',
 } satisfies Catalog<Messages['fees']>

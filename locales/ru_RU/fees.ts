@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,5 +21,21 @@ export default {
   minWithdrawal: 'Мин. вывод',
   fee: 'Комиссия за вывод',
   confirmations: 'Подтверждения',
+  rules: 'Правила спотовой торговли',
+  contracts: 'Фьючерсы: комиссии и правила торговли',
+  pair: 'Пара',
+  contract: 'Контракт',
+  tick: 'Шаг цены',
+  lot: 'Шаг количества',
+  minOrder: 'Мин. сумма ордера',
+  leverage: 'Макс. плечо',
+  funding: 'Интервал финансирования',
+  hours: ({ count }: { count: number }) =>
+    plural('ru', count, {
+      one: `${count} час`,
+      few: `${count} часа`,
+      many: `${count} часов`,
+      other: `${count} часа`,
+    }),
   dust: 'Конвертация мелких балансов в USDT стоит 2% их стоимости. Комиссии округляются вверх до наименьшей единицы актива.',
 } satisfies Catalog<Messages['fees']>

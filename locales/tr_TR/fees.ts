@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,5 +21,15 @@ export default {
   minWithdrawal: 'Minimum çekim',
   fee: 'Çekim ücreti',
   confirmations: 'Onaylar',
+  rules: 'Spot işlem kuralları',
+  contracts: 'Vadeli: ücretler ve işlem kuralları',
+  pair: 'Çift',
+  contract: 'Sözleşme',
+  tick: 'Fiyat adımı',
+  lot: 'Miktar adımı',
+  minOrder: 'Minimum emir tutarı',
+  leverage: 'En yüksek kaldıraç',
+  funding: 'Fonlama aralığı',
+  hours: ({ count }: { count: number }) => plural('tr', count, { one: `${count} saat`, other: `${count} saat` }),
   dust: 'Küçük bakiyeleri USDT’ye çevirmek değerlerinin %2’sine mal olur. Ücretler varlığın en küçük birimine yukarı yuvarlanır.',
 } satisfies Catalog<Messages['fees']>

@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,5 +21,21 @@ export default {
   minWithdrawal: 'Мін. виведення',
   fee: 'Комісія за виведення',
   confirmations: 'Підтвердження',
+  rules: 'Правила спотової торгівлі',
+  contracts: 'Ф’ючерси: комісії та правила торгівлі',
+  pair: 'Пара',
+  contract: 'Контракт',
+  tick: 'Крок ціни',
+  lot: 'Крок кількості',
+  minOrder: 'Мін. сума ордера',
+  leverage: 'Макс. плече',
+  funding: 'Інтервал фінансування',
+  hours: ({ count }: { count: number }) =>
+    plural('uk', count, {
+      one: `${count} година`,
+      few: `${count} години`,
+      many: `${count} годин`,
+      other: `${count} години`,
+    }),
   dust: 'Конвертація малих балансів у USDT коштує 2% їхньої вартості. Комісії округлюються вгору до найменшої одиниці активу.',
 } satisfies Catalog<Messages['fees']>

@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -19,5 +20,15 @@ export default {
   minWithdrawal: '最小提现',
   fee: '提现手续费',
   confirmations: '确认数',
+  rules: '现货交易规则',
+  contracts: '合约：费率与交易规则',
+  pair: '交易对',
+  contract: '合约',
+  tick: '最小价格变动',
+  lot: '最小数量单位',
+  minOrder: '最小下单金额',
+  leverage: '最高杠杆',
+  funding: '资金费结算周期',
+  hours: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 小时` }),
   dust: '小额资产兑换 USDT 收取其价值的 2%。手续费按币种最小单位向上取整。',
 } satisfies Catalog<Messages['fees']>

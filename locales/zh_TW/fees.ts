@@ -1,3 +1,4 @@
+import { plural } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -19,5 +20,15 @@ export default {
   minWithdrawal: '最小提領',
   fee: '提領手續費',
   confirmations: '確認數',
+  rules: '現貨交易規則',
+  contracts: '合約：費率與交易規則',
+  pair: '交易對',
+  contract: '合約',
+  tick: '最小價格變動',
+  lot: '最小數量單位',
+  minOrder: '最小下單金額',
+  leverage: '最高槓桿',
+  funding: '資金費結算週期',
+  hours: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 小時` }),
   dust: '小額資產兌換 USDT 收取其價值的 2%。手續費按幣種最小單位無條件進位。',
 } satisfies Catalog<Messages['fees']>

@@ -7,9 +7,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './frame.module.css'
+import { rateText } from './rate-text.ts'
+import { Rules } from './rules.tsx'
 
-/** Millionths as percent: 1,000 is 0.10%. */
-const rateText = (ppm: number): string => `${fromUnits(ppm, 4).slice(0, -2)}%`
 const dollars = (text: string) => groupThousands(truncate(text, 2))
 
 /** How much volume is missing to the next tier, in USDT. */
@@ -97,6 +97,7 @@ export function Fees({ own }: { readonly own?: FeeView | undefined }) {
         ]}
       />
       <p className={styles.text}>{t('fees.dust')}</p>
+      <Rules />
     </div>
   )
 }
