@@ -75,6 +75,8 @@ export default {
     status: 'حالة النظام',
     announcements: 'الإعلانات',
     changelog: 'سجل التغييرات',
+    terms: 'شروط الاستخدام',
+    privacy: 'الخصوصية',
     paper: 'هذا تداول تجريبي: لا أموال حقيقية هنا، ولا يُعد أي محتوى هنا نصيحة استثمارية.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -241,6 +241,29 @@ To be sure you’re a maker, choose Post-only. An order that would fill immediat
 - Keep a record. Your [history](/wallet/history) can be downloaded.
 Nothing on this site is investment advice.`,
   },
+  terms: {
+    title: 'Terms of use',
+    lead: 'What you agree to when you use this exchange.',
+    body: `All balances are paper money. They have no value outside this site and can’t be exchanged for real money.
+- You are at least 18 years old. Your account is yours alone: keep your password, passkeys, and API keys to yourself.
+- Orders follow the [trading rules and fees](/fees) that apply when you place them. Filled orders are final.
+- Any product can lose all the money you put in, and futures positions can be [liquidated](/help/futures/liquidation).
+- P2P appeals are decided on the evidence of both sides. See [P2P appeals](/help/p2p/p2p-appeal).
+- Programs use the [API](/docs/api) within its limits.
+- Accounts used for fraud, market manipulation, or attacks are frozen.
+- You can [close your account](/account/data) at any time.
+Nothing on this site is investment advice.`,
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'What the exchange keeps about you, why, and how to get or delete it.',
+    body: `- Your email address or phone number, your country, and your language, to run your account and to reach you.
+- Logins with their device and IP address, to show you who used your account and to stop abuse.
+- Orders, trades, and balances, as the record that all money is checked against.
+- Passwords are kept only as hashes. P2P chats are encrypted between the two sides.
+- Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
+- [Download your data or close your account](/account/data) at any time. A closed account is deleted after 7 days; ledger entries stay without your contact details.`,
+  },
   '2026-11-25': {
     title: 'Multi-chart, futures bots, and order notifications',
     lead: 'Bots trade futures, and you hear about filled orders and positions close to liquidation.',

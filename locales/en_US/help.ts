@@ -23,6 +23,7 @@ export default {
     p2p: { title: 'P2P', text: 'Buy and sell with other people safely.' },
     products: { title: 'More products', text: 'Convert, bots, copy trading, and the affiliate program.' },
     learn: { title: 'Learn', text: 'The basics of markets and risk.' },
+    legal: { title: 'Legal', text: 'Terms of use and privacy.' },
     changelog: { title: 'Changelog', text: 'What’s new on the exchange, by date.' },
   },
   contact: {

@@ -73,6 +73,8 @@ export default {
     status: 'System status',
     announcements: 'Announcements',
     changelog: 'Changelog',
+    terms: 'Terms of use',
+    privacy: 'Privacy',
     paper: 'This is paper trading: no real money is involved, and nothing here is investment advice.',
   },
 } as const

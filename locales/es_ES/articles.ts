@@ -243,6 +243,29 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría
 - Lleva un registro: tu [historial](/wallet/history) se puede descargar.
 Nada en este sitio es asesoramiento de inversión.`,
   },
+  terms: {
+    title: 'Condiciones de uso',
+    lead: 'Lo que aceptas al usar este exchange.',
+    body: `Todos los saldos son dinero ficticio. No tienen valor fuera de este sitio y no se pueden cambiar por dinero real.
+- Tienes al menos 18 años. Tu cuenta es solo tuya: no compartas la contraseña, las llaves de acceso ni las claves API.
+- Las órdenes siguen las [reglas de trading y comisiones](/fees) vigentes al crearlas. Las órdenes ejecutadas son definitivas.
+- Con cualquier producto puedes perder todo el dinero que pongas, y las posiciones de futuros se pueden [liquidar](/help/futures/liquidation).
+- Las apelaciones P2P se deciden con las pruebas de ambas partes. Consulta [Apelaciones P2P](/help/p2p/p2p-appeal).
+- Los programas usan la [API](/docs/api) dentro de sus límites.
+- Las cuentas usadas para fraude, manipulación del mercado o ataques se congelan.
+- Puedes [cerrar tu cuenta](/account/data) cuando quieras.
+Nada en este sitio es asesoramiento de inversión.`,
+  },
+  privacy: {
+    title: 'Privacidad',
+    lead: 'Qué guarda el exchange sobre ti, para qué y cómo obtenerlo o borrarlo.',
+    body: `- Tu correo o teléfono, tu país y tu idioma, para gestionar tu cuenta y contactar contigo.
+- Los inicios de sesión con su dispositivo y dirección IP, para mostrarte quién ha usado tu cuenta y evitar abusos.
+- Órdenes, operaciones y saldos: el registro con el que se comprueba todo el dinero.
+- Las contraseñas se guardan solo como hash. Los chats P2P están cifrados entre las dos partes.
+- Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
+- [Descarga tus datos o cierra tu cuenta](/account/data) cuando quieras. Una cuenta cerrada se elimina a los 7 días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
+  },
   '2026-11-25': {
     title: 'Varios gráficos, bots de futuros y avisos de órdenes',
     lead: 'Los bots operan futuros y recibes avisos de órdenes ejecutadas y de posiciones cerca de la liquidación.',

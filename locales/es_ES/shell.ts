@@ -80,6 +80,8 @@ export default {
     status: 'Estado del servicio',
     announcements: 'Anuncios',
     changelog: 'Registro de cambios',
+    terms: 'Condiciones de uso',
+    privacy: 'Privacidad',
     paper: 'Trading con dinero ficticio: no hay dinero real en juego y nada de lo que ves es un consejo de inversión.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -243,6 +243,29 @@ Pour être sûr d’être maker, choisissez « Maker uniquement » : un ord
 - Tenez un journal : votre [historique](/wallet/history) se télécharge.
 Rien sur ce site n’est un conseil en investissement.`,
   },
+  terms: {
+    title: 'Conditions d’utilisation',
+    lead: 'Ce que vous acceptez en utilisant cette plateforme.',
+    body: `Tous les soldes sont de l’argent fictif. Ils n’ont aucune valeur hors de ce site et ne peuvent pas être échangés contre de l’argent réel.
+- Vous avez au moins 18 ans. Votre compte n’est qu’à vous : ne partagez ni mot de passe, ni clés d’accès, ni clés API.
+- Les ordres suivent les [règles de trading et frais](/fees) en vigueur au moment où vous les passez. Les ordres exécutés sont définitifs.
+- Tout produit peut vous faire perdre l’argent que vous y mettez, et les positions futures peuvent être [liquidées](/help/futures/liquidation).
+- Les litiges P2P sont tranchés d’après les preuves des deux parties. Voir [Litiges P2P](/help/p2p/p2p-appeal).
+- Les programmes utilisent l’[API](/docs/api) dans ses limites.
+- Les comptes utilisés pour la fraude, la manipulation de marché ou des attaques sont gelés.
+- Vous pouvez [fermer votre compte](/account/data) à tout moment.
+Rien sur ce site ne constitue un conseil en investissement.`,
+  },
+  privacy: {
+    title: 'Confidentialité',
+    lead: 'Ce que la plateforme conserve sur vous, pourquoi, et comment l’obtenir ou le supprimer.',
+    body: `- Votre adresse e-mail ou votre numéro de téléphone, votre pays et votre langue, pour gérer votre compte et vous joindre.
+- Les connexions avec leur appareil et leur adresse IP, pour vous montrer qui a utilisé votre compte et empêcher les abus.
+- Les ordres, transactions et soldes : le registre qui sert à vérifier tout l’argent.
+- Les mots de passe ne sont conservés que sous forme de hash. Les chats P2P sont chiffrés entre les deux parties.
+- Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
+- [Téléchargez vos données ou fermez votre compte](/account/data) à tout moment. Un compte fermé est supprimé au bout de 7 jours ; les écritures du grand livre restent, sans vos coordonnées.`,
+  },
   '2026-11-25': {
     title: 'Plusieurs graphiques, bots futures et notifications d’ordres',
     lead: 'Les bots tradent les futures, et vous êtes prévenu des ordres exécutés et des positions proches de la liquidation.',

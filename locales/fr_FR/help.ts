@@ -25,6 +25,7 @@ export default {
     p2p: { title: 'P2P', text: 'Acheter et vendre entre particuliers, en sécurité.' },
     products: { title: 'Autres produits', text: 'Conversion, bots, copy trading et programme d’affiliation.' },
     learn: { title: 'Apprendre', text: 'Les bases des marchés et du risque.' },
+    legal: { title: 'Mentions légales', text: 'Conditions d’utilisation et confidentialité.' },
     changelog: { title: 'Journal des modifications', text: 'Les nouveautés de la plateforme, par date.' },
   },
   contact: {

@@ -80,6 +80,8 @@ export default {
     status: 'État du service',
     announcements: 'Annonces',
     changelog: 'Journal des modifications',
+    terms: 'Conditions d’utilisation',
+    privacy: 'Confidentialité',
     paper:
       'Trading en argent fictif : aucun argent réel n’est en jeu, et rien ici ne constitue un conseil en investissement.',
   },

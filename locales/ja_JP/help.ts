@@ -22,6 +22,7 @@ export default {
     p2p: { title: 'P2P', text: 'ほかのユーザーと安全に売買。' },
     products: { title: 'その他のサービス', text: '両替、ボット、コピートレード、アフィリエイト。' },
     learn: { title: '学ぶ', text: '市場とリスクの基礎知識。' },
+    legal: { title: '規約とプライバシー', text: '利用規約とプライバシーについて。' },
     changelog: { title: '更新履歴', text: '取引所の新機能を日付順に紹介します。' },
   },
   contact: {

@@ -243,6 +243,29 @@ Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanı
 - Kayıt tutun. [Geçmişiniz](/wallet/history) indirilebilir.
 Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
+  terms: {
+    title: 'Kullanım koşulları',
+    lead: 'Bu borsayı kullanırken neleri kabul ettiğiniz.',
+    body: `Tüm bakiyeler demo bakiyedir. Bu sitenin dışında değerleri yoktur ve gerçek paraya çevrilemezler.
+- En az 18 yaşındasınız. Hesabınız yalnızca sizindir: şifrenizi, geçiş anahtarlarınızı ve API anahtarlarınızı kimseyle paylaşmayın.
+- Emirlere, verildikleri anda geçerli olan [işlem kuralları ve ücretler](/fees) uygulanır. Gerçekleşen emirler kesindir.
+- Her üründe yatırdığınız paranın tamamını kaybedebilirsiniz; vadeli pozisyonlar [likide edilebilir](/help/futures/liquidation).
+- P2P itirazları iki tarafın kanıtlarına göre karara bağlanır. Bkz. [P2P itirazları](/help/p2p/p2p-appeal).
+- Programlar [API](/docs/api) hizmetini sınırları içinde kullanır.
+- Dolandırıcılık, piyasa manipülasyonu veya saldırı için kullanılan hesaplar dondurulur.
+- [Hesabınızı](/account/data) istediğiniz zaman kapatabilirsiniz.
+Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
+  },
+  privacy: {
+    title: 'Gizlilik',
+    lead: 'Borsanın sizinle ilgili neleri, neden sakladığı; bunları nasıl alacağınız veya sileceğiniz.',
+    body: `- E-posta adresiniz veya telefon numaranız, ülkeniz ve diliniz: hesabınızı yürütmek ve size ulaşmak için.
+- Girişler, cihazları ve IP adresleriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
+- Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
+- Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir.
+- Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
+- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](/account/data). Kapatılan hesap 7 gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
+  },
   '2026-11-25': {
     title: 'Çoklu grafik, vadeli botlar ve emir bildirimleri',
     lead: 'Botlar vadeli işlem yapar; gerçekleşen emirlerden ve likidasyona yaklaşan pozisyonlardan haberiniz olur.',

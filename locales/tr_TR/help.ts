@@ -25,6 +25,7 @@ export default {
     p2p: { title: 'P2P', text: 'Diğer kullanıcılarla güvenle alıp satın.' },
     products: { title: 'Diğer ürünler', text: 'Dönüştürme, botlar, kopya işlem ve ortaklık programı.' },
     learn: { title: 'Öğren', text: 'Piyasaların ve riskin temelleri.' },
+    legal: { title: 'Yasal', text: 'Kullanım koşulları ve gizlilik.' },
     changelog: { title: 'Değişiklik günlüğü', text: 'Borsadaki yenilikler, tarihe göre.' },
   },
   contact: {

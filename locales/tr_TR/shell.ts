@@ -75,6 +75,8 @@ export default {
     status: 'Sistem durumu',
     announcements: 'Duyurular',
     changelog: 'Değişiklik günlüğü',
+    terms: 'Kullanım koşulları',
+    privacy: 'Gizlilik',
     paper: 'Burada demo bakiyeyle işlem yapılır: gerçek para kullanılmaz ve hiçbir içerik yatırım tavsiyesi değildir.',
   },
 } satisfies Catalog<Messages['shell']>

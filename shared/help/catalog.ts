@@ -9,6 +9,7 @@ export const CATALOGS = {
   p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
   products: ['convert', 'bots', 'copy-trading', 'invite-friends'],
   learn: ['order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
+  legal: ['terms', 'privacy'],
   // What the exchange has got, by day (UTC), newest first: an entry's id is its day.
   changelog: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
 } as const

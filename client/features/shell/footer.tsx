@@ -73,6 +73,12 @@ export function Footer() {
             <li>
               <a href={href('/help/changelog')}>{t('shell.footer.changelog')}</a>
             </li>
+            <li>
+              <a href={href('/help/legal/terms')}>{t('shell.footer.terms')}</a>
+            </li>
+            <li>
+              <a href={href('/help/legal/privacy')}>{t('shell.footer.privacy')}</a>
+            </li>
           </ul>
         </section>
         <section>

@@ -49,7 +49,7 @@ function Trading({ own }: { readonly own: FeeView | undefined }) {
             key: 'volume',
             head: t('fees.volume'),
             isFigure: true,
-            cell: ({ volume }) => `${groupThousands(String(volume))} USDT`,
+            cell: ({ volume }) => <bdi className="figure">{`${groupThousands(String(volume))} USDT`}</bdi>,
           },
           { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => rateText(makerPpm) },
           { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => rateText(takerPpm) },

@@ -34,7 +34,7 @@ function useColumns(name: string) {
       key: 'least',
       head: t('fees.minOrder'),
       isFigure: true,
-      cell: ({ minNotional, quote }: Ruled) => `${minNotional} ${quote}`,
+      cell: ({ minNotional, quote }: Ruled) => <bdi className="figure">{`${minNotional} ${quote}`}</bdi>,
     },
   ]
 }
@@ -50,7 +50,12 @@ function Contracts() {
       keyOf={({ symbol }) => symbol}
       columns={[
         ...columns,
-        { key: 'leverage', head: t('fees.leverage'), isFigure: true, cell: ({ maxLeverage }) => `${maxLeverage}×` },
+        {
+          key: 'leverage',
+          head: t('fees.leverage'),
+          isFigure: true,
+          cell: ({ maxLeverage }) => <bdi className="figure">{`${maxLeverage}×`}</bdi>,
+        },
         {
           key: 'funding',
           head: t('fees.funding'),
