@@ -36,6 +36,15 @@ test('[HC6] the changelog is dated in the reader’s way, and found from the foo
   }
 })
 
+test('[HC7] terms of use and privacy are articles, found from the foot of every page', async () => {
+  for (const path of ['/ja_JP/markets', '/ja_JP/fees', '/ja_JP/help']) {
+    const page = markupOf(await documentOf(await ask(path)))
+    for (const id of CATALOGS.legal) expect(page, path).toContain(`href="/ja_JP/help/legal/${id}"`)
+  }
+  const terms = markupOf(await documentOf(await ask('/ja_JP/help/legal/terms')))
+  expect(terms).toContain('href="/ja_JP/fees"')
+})
+
 test('[HC2] a search works without scripts, and says what it did not find', async () => {
   const found = markupOf(await documentOf(await ask('/tr_TR/help?q=%C3%A7ekme')))
   expect(found).toContain('/tr_TR/help/wallet/withdraw')

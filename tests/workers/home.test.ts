@@ -1,7 +1,8 @@
 // The home page: each product with what happens in it, of which browsers are given nothing but the markup.
 
-import { SELF } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { LOCALE_CODES } from '#shared/locales.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 
 const AT = 'http://localhost'
@@ -24,4 +25,18 @@ test('[HM1] each product says what happens in it, and neither its words nor its 
   const { data, modules } = payloadOf(document)
   expect(data).not.toHaveProperty('still')
   expect(modules.words.map(([name]) => name)).not.toContain('home-more')
+})
+
+test('[HM1] the newest announcements stand there in the language of the page; until there are some, what there is to know', async () => {
+  const homeIn = async (locale: string) => markupOf(await documentOf(await SELF.fetch(`${AT}/${locale}`)))
+  expect(await homeIn('tr_TR')).toContain('href="#languages"')
+  const site = env.ANNOUNCEMENTS.getByName('site')
+  const { id } = await site.draft('news')
+  for (const locale of LOCALE_CODES) await site.setText(id, locale, { title: `Open <now> ${locale}`, body: 'One.' })
+  expect((await site.publish(id)).ok).toBe(true)
+  // What was read of a language a moment ago is not read again; of this one nothing was.
+  const japanese = await homeIn('ja_JP')
+  expect(japanese).toContain(`href="/ja_JP/announcements/${id}"`)
+  expect(japanese).toContain('Open &lt;now&gt; ja_JP')
+  expect(japanese).not.toContain('href="#languages"')
 })

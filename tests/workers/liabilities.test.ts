@@ -7,9 +7,11 @@ import { replay } from '#objects/market/proof/replay.ts'
 import { addressOf } from '#shared/api/contract.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
+import { MARKETS } from '#shared/markets.ts'
 import { LogSlice } from '#shared/proof/log.ts'
 import { addSums, checkInclusion, Inclusion, Publication, publicationHash } from '#shared/proof/sums.ts'
-import { documentOf, payloadOf } from './edge-site.ts'
+import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -149,4 +151,14 @@ test('[PF17] the fees page has every tier for everybody, and one’s own place f
   const own = (data as { own: { tier: number; volume: string; next: { tier: number } } }).own
   expect(own).toMatchObject({ tier: 0, next: { tier: 1 } })
   expect(Number(own.volume)).toBeGreaterThan(100)
+})
+
+test('[PF17] the fees page has the rules of every spot market, and rules and fees of every contract', async () => {
+  const page = markupOf(await documentOf(await new Visitor().ask('/fees')))
+  const [contracts = '', rules = ''] = page.split('id="rules"')
+  for (const { base, quote } of MARKETS) expect(rules).toContain(`${base}<!-- -->/<!-- -->${quote}`)
+  for (const { base, quote } of CONTRACTS) expect(contracts).toContain(`${base}<!-- -->/<!-- -->${quote}`)
+  // BTC_USDT: its step of price, its step of amount, and what an order has to be worth.
+  expect(rules).toMatch(/BTC<!-- -->\/.*?>0\.01<.*?>0\.00001<.*?>5 USDT</s)
+  expect(contracts).toMatch(/BTC<!-- -->\/.*?>125×<.*?>8 hours<.*?>0\.02%<.*?>0\.05%</s)
 })
