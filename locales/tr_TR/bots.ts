@@ -105,7 +105,7 @@ export default {
   shared: {
     curve: '{{from}} – {{to}} arası günlük getiri',
     recipe: 'Ayarlar',
-    download: 'Tarifi indir',
+    download: 'Ayarları indir',
     note: 'Not',
   },
   state: {
@@ -147,14 +147,14 @@ export default {
     logIn: 'Bot oluşturmak için giriş yap',
     available: 'Kullanılabilir: spot cüzdanınızda {{spot}}, bot cüzdanınızda {{bot}}',
     transfer: 'Transfer',
-    open: 'Tarif aç',
-    save: 'Tarifi kaydet',
+    open: 'Ayar dosyası aç',
+    save: 'Ayarları kaydet',
     fundings: 'Fonlama geçmişi',
     fundingRate: 'Oran',
-    opened: 'Tarif yüklendi. Aynı sonucu almak için geriye dönük testi çalıştırın.',
-    badFile: 'Bu dosya bir bot tarifi değil.',
-    same: 'Sonuç tariftekiyle aynı.',
-    different: 'Sonuç tariftekinden farklı.',
+    opened: 'Ayarlar yüklendi. Aynı sonucu almak için geriye dönük testi çalıştırın.',
+    badFile: 'Bu dosya bir bot ayar dosyası değil.',
+    same: 'Sonuç dosyadakiyle aynı.',
+    different: 'Sonuç dosyadakinden farklı.',
     cloned: 'Ayarlar paylaşılan bir bottan kopyalandı. Aralığı güncel fiyatla karşılaştırın.',
   },
   preview: {
@@ -387,7 +387,7 @@ export default {
     unshare: 'Pazardan kaldır',
     note: 'Diğerleri için not',
     exportFills: 'İşlemleri dışa aktar (CSV)',
-    recipe: 'Tarifi indir',
+    recipe: 'Ayarları indir',
     again: 'Bu ayarlarla yenisini oluştur',
     signal: 'Webhook',
     signalText:

@@ -50,6 +50,6 @@ export default {
     ips_invalid: 'Введіть до 20 IP-адрес або підмереж через кому чи пробіл.',
     ips_missing: 'Ключам із правом виведення потрібен білий список IP.',
     word_wrong: 'Введіть слово точно так, як показано.',
-    alert_value_invalid: 'Введіть коректне число для цього сповіщення.',
+    alert_value_invalid: 'Введіть коректне число для цього оповіщення.',
   },
 } satisfies Catalog<Messages['area-form']>

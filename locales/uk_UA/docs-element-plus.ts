@@ -47,7 +47,7 @@ export default {
   },
   menu: { open: 'Адреса', edit: 'Змінити', share: 'Поділитися', delete: 'Видалити' },
   popover: { title: 'Комісії', text: 'Мейкер 0.1%, тейкер 0.1%' },
-  switch: { alerts: 'Сповіщення про ціни', oneClick: 'Ордери без підтвердження', locked: 'Двофакторна автентифікація' },
+  switch: { alerts: 'Оповіщення про ціни', oneClick: 'Ордери без підтвердження', locked: 'Двофакторна автентифікація' },
   table: { caption: 'Баланси', asset: 'Актив', available: 'Доступно', locked: 'В ордерах' },
   tabs: {
     label: 'Ордери',

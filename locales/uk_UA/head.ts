@@ -248,7 +248,7 @@ export default {
     title: 'Уподобання | {{brand}}',
     description: 'Мова, валюта й вигляд {{brand}} на всіх ваших пристроях.',
   },
-  'account-alerts': { title: 'Сповіщення про ціни | {{brand}}', description: 'Ваші сповіщення про ціни на {{brand}}.' },
+  'account-alerts': { title: 'Оповіщення про ціни | {{brand}}', description: 'Ваші оповіщення про ціни на {{brand}}.' },
   'account-notifications': { title: 'Сповіщення | {{brand}}', description: 'Сповіщення про ваш акаунт {{brand}}.' },
   'account-api-keys': { title: 'API-ключі | {{brand}}', description: 'API-ключі для ваших програм на {{brand}}.' },
   'account-sub-accounts': {
