@@ -231,7 +231,7 @@ export default {
     submit: 'Create API key',
     label: 'Name',
     scopes: 'Permissions',
-    scope: { read: 'Read balances and orders', trade: 'Trade', withdraw: 'Withdraw (requires an IP whitelist)' },
+    scope: { read: 'Read balances and orders', trade: 'Trade' },
     short: { read: 'Read', trade: 'Trade', withdraw: 'Withdraw' },
     ips: 'IP whitelist (optional)',
     ipsHint: 'Up to 20 addresses or ranges, such as 203.0.113.9 or 203.0.113.0/24',

@@ -45,7 +45,6 @@ export default {
     label_taken: 'This name is already in use.',
     scopes_missing: 'Select at least one permission.',
     ips_invalid: 'Enter up to 20 IP addresses or ranges, separated by commas or spaces.',
-    ips_missing: 'Keys that can withdraw need an IP whitelist.',
     word_wrong: 'Type the word exactly as shown.',
     alert_value_invalid: 'Enter a valid number for this alert.',
   },

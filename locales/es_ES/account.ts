@@ -239,7 +239,6 @@ export default {
     scope: {
       read: 'Consultar saldos y órdenes',
       trade: 'Operar',
-      withdraw: 'Retirar (exige una lista blanca de IP)',
     },
     short: { read: 'Lectura', trade: 'Operar', withdraw: 'Retirar' },
     ips: 'Lista blanca de IP (opcional)',

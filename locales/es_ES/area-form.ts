@@ -51,7 +51,6 @@ export default {
     label_taken: 'Este nombre ya está en uso.',
     scopes_missing: 'Elige al menos un permiso.',
     ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
-    ips_missing: 'Las claves que pueden retirar necesitan una lista blanca de IP.',
     word_wrong: 'Escribe la palabra exactamente como aparece.',
     alert_value_invalid: 'Introduce un número válido para esta alerta.',
   },

@@ -239,7 +239,6 @@ export default {
     scope: {
       read: 'Lire les soldes et les ordres',
       trade: 'Trader',
-      withdraw: 'Retirer (liste blanche d’IP obligatoire)',
     },
     short: { read: 'Lecture', trade: 'Trading', withdraw: 'Retrait' },
     ips: 'Liste blanche d’IP (facultatif)',

@@ -48,7 +48,6 @@ export default {
     label_taken: 'Ce nom est déjà utilisé.',
     scopes_missing: 'Choisissez au moins une autorisation.',
     ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
-    ips_missing: 'Les clés qui peuvent retirer exigent une liste blanche d’IP.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
     alert_value_invalid: 'Saisissez un nombre valide pour cette alerte.',
   },

@@ -227,7 +227,7 @@ export default {
     submit: 'APIキーを作成',
     label: '名前',
     scopes: '権限',
-    scope: { read: '残高と注文の照会', trade: '取引', withdraw: '出金（IPホワイトリストが必要）' },
+    scope: { read: '残高と注文の照会', trade: '取引' },
     short: { read: '照会', trade: '取引', withdraw: '出金' },
     ips: 'IPホワイトリスト（任意）',
     ipsHint: '最大20件のアドレスまたは範囲。例：203.0.113.9、203.0.113.0/24',

@@ -45,7 +45,6 @@ export default {
     label_taken: 'この名前はすでに使われています。',
     scopes_missing: '権限を1つ以上選んでください。',
     ips_invalid: 'IPアドレスまたは範囲を、カンマかスペースで区切って20件以内で入力してください。',
-    ips_missing: '出金権限のあるキーにはIPホワイトリストが必要です。',
     word_wrong: '表示されているとおりに入力してください。',
     alert_value_invalid: 'アラートに使える数値を入力してください。',
   },

@@ -231,7 +231,6 @@ export default {
     scope: {
       read: 'Bakiye ve emirleri okuma',
       trade: 'İşlem yapma',
-      withdraw: 'Çekim (IP beyaz listesi gerekir)',
     },
     short: { read: 'Okuma', trade: 'İşlem', withdraw: 'Çekme' },
     ips: 'IP beyaz listesi (isteğe bağlı)',

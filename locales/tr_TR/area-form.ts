@@ -45,7 +45,6 @@ export default {
     label_taken: 'Bu ad zaten kullanılıyor.',
     scopes_missing: 'En az bir izin seçin.',
     ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
-    ips_missing: 'Çekim yapabilen anahtarlar için IP beyaz listesi gerekir.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin.',
   },

@@ -218,7 +218,7 @@ export default {
     submit: '创建 API Key',
     label: '名称',
     scopes: '权限',
-    scope: { read: '读取余额和订单', trade: '交易', withdraw: '提现（须设置 IP 白名单）' },
+    scope: { read: '读取余额和订单', trade: '交易' },
     short: { read: '读取', trade: '交易', withdraw: '提现' },
     ips: 'IP 白名单（选填）',
     ipsHint: '最多 20 个地址或网段，例如 203.0.113.9 或 203.0.113.0/24',

@@ -39,7 +39,6 @@ export default {
     label_taken: '该名称已被使用。',
     scopes_missing: '请至少选择一项权限。',
     ips_invalid: '请输入 IP 地址或网段，用逗号或空格分隔，最多 20 个。',
-    ips_missing: '可提现的 API Key 必须设置 IP 白名单。',
     word_wrong: '请按显示内容准确输入。',
     alert_value_invalid: '请为此提醒输入有效的数字。',
   },

@@ -218,7 +218,7 @@ export default {
     submit: '建立 API 金鑰',
     label: '名稱',
     scopes: '權限',
-    scope: { read: '讀取餘額與訂單', trade: '交易', withdraw: '提領（須設定 IP 白名單）' },
+    scope: { read: '讀取餘額與訂單', trade: '交易' },
     short: { read: '讀取', trade: '交易', withdraw: '提領' },
     ips: 'IP 白名單（選填）',
     ipsHint: '最多 20 個位址或網段，例如 203.0.113.9 或 203.0.113.0/24',

@@ -39,7 +39,6 @@ export default {
     label_taken: '此名稱已被使用。',
     scopes_missing: '請至少選擇一項權限。',
     ips_invalid: '請輸入 IP 位址或網段，以逗號或空格分隔，最多 20 個。',
-    ips_missing: '可提領的 API 金鑰必須設定 IP 白名單。',
     word_wrong: '請依顯示內容準確輸入。',
     alert_value_invalid: '請為此提醒輸入有效的數字。',
   },

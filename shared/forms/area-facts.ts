@@ -20,7 +20,7 @@ export type AreaPageName = (typeof AREA_PAGES)[number]
 /** Typed to close an account: the same in all languages, so that no keyboard stands in the way. */
 export const CLOSING_WORD = 'CLOSE'
 
-export const SCOPE_NAMES = ['read', 'trade', 'withdraw'] as const
+export const SCOPE_NAMES = ['read', 'trade'] as const
 
 /** Days that an API key lasts; `0`: until it is revoked. */
 export const LIFETIMES = ['30', '90', '180', '365', '0'] as const

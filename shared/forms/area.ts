@@ -62,10 +62,7 @@ const ips: Field = {
   name: 'ips',
   longest: 2_000,
   clean: (text) => text.replace(/\s+/g, ' ').trim(),
-  check: (text, values) => {
-    if (!readIps(text).ok) return problem('ips_invalid')
-    return values.withdraw === 'on' && text === '' ? problem('ips_missing') : undefined
-  },
+  check: (text) => (readIps(text).ok ? undefined : problem('ips_invalid')),
 }
 
 const oneOf = (name: string, values: readonly string[]): Field => ({
@@ -133,16 +130,7 @@ export const AREA_FORMS = {
   ),
   'alert-rearm': on('account-alerts', id(ALERT_ID)),
   'alert-remove': on('account-alerts', id(ALERT_ID)),
-  'api-key-make': on(
-    'account-api-keys',
-    label('label'),
-    read,
-    tick('trade'),
-    tick('withdraw'),
-    ips,
-    oneOf('days', LIFETIMES),
-    current,
-  ),
+  'api-key-make': on('account-api-keys', label('label'), read, tick('trade'), ips, oneOf('days', LIFETIMES), current),
   'api-key-revoke': on('account-api-keys', id(KEY_ID)),
   'sub-account-make': on('account-sub-accounts', label('name')),
   'sub-account-enter': on('account-sub-accounts', id(ACCOUNT_ID)),

@@ -39,7 +39,6 @@ export const PROBLEM_CODES = [
   'label_taken',
   'scopes_missing',
   'ips_invalid',
-  'ips_missing',
   'totp_wrong',
   'totp_used',
   'word_wrong',

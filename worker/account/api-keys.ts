@@ -32,11 +32,7 @@ export async function createKey(request: MemberRequest, values: Values): Promise
     sealed: await seal(c.env, id, secret),
   }
   const made = await accountOf(c.env, session).makeApiKey(seed, visitor.place)
-  if (!made.ok) {
-    return made.error === 'ips_missing'
-      ? failed(invalid('ips', problem('ips_missing')))
-      : failed(refused('too_many_kept'))
-  }
+  if (!made.ok) return failed(refused(made.error))
   return { kind: 'shown', shown: { page: 'account-api-keys', data: { made: { id, label, secret } } } }
 }
 

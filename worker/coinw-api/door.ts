@@ -26,7 +26,7 @@ type Asked<S extends z.ZodMiniType> = z.output<S>
 export type CoinwCall<S extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  readonly scope: Exclude<Scope, 'withdraw'>
+  readonly scope: Scope
   readonly asked: S
   readonly handle: (caller: CoinwCaller, asked: Asked<S>) => Promise<CoinwOutcome>
 }

@@ -4,14 +4,19 @@ import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 export const API_KEYS_MAX = 30
-export const SCOPES = ['read', 'trade', 'withdraw'] as const
+/** No call of a program takes money out, so that no key may. */
+export const SCOPES = ['read', 'trade'] as const
 export type Scope = (typeof SCOPES)[number]
 
 export const ApiKey = z.object({
   /** Names the account, so that a request finds it: shown with every request. */
   id: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
   label: z.string(),
-  scopes: z.array(z.enum(SCOPES)),
+  /** What earlier versions gave beside these opens nothing. */
+  scopes: z.pipe(
+    z.array(z.string()),
+    z.transform((given): Scope[] => SCOPES.filter((scope) => given.includes(scope))),
+  ),
   /** Addresses that it counts from; none: all of them. */
   ips: z.array(z.string()),
   madeAt: z.int(),
@@ -28,17 +33,8 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export type ApiKeySeed = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
 
-/** A key that may take money out counts from named addresses alone. */
-const isBound = ({ scopes, ips }: Pick<ApiKey, 'scopes' | 'ips'>): boolean =>
-  !scopes.includes('withdraw') || ips.length > 0
-
 /** Keys that ran out make room. */
-export function makeApiKey(
-  kept: readonly ApiKey[],
-  seed: ApiKeySeed,
-  now: number,
-): Result<ApiKey, 'too_many_kept' | 'ips_missing'> {
-  if (!isBound(seed)) return refuse('ips_missing')
+export function makeApiKey(kept: readonly ApiKey[], seed: ApiKeySeed, now: number): Result<ApiKey, 'too_many_kept'> {
   if (kept.filter((key) => !hasRunOut(key, now)).length >= API_KEYS_MAX) return refuse('too_many_kept')
   return ok({ ...seed, madeAt: now, usedAt: 0 })
 }

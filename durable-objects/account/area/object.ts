@@ -244,7 +244,7 @@ export class MemberAccount extends Account {
     return this.#area.apiKeys.all().sort((a, b) => b.madeAt - a.madeAt)
   }
 
-  async makeApiKey(seed: ApiKeySeed, place: Place): Promise<Result<null, 'too_many_kept' | 'ips_missing'>> {
+  async makeApiKey(seed: ApiKeySeed, place: Place): Promise<Result<null, 'too_many_kept'>> {
     const now = Date.now()
     const made = makeApiKey(this.#area.apiKeys.all(), seed, now)
     if (!made.ok) return made
