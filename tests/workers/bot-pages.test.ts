@@ -110,7 +110,6 @@ test('[BP12] a bot is made by a form, once for each form, and stands in the list
     expect(page).toContain(shown)
   }
   const stranger = await trader('bot-page-eve', [])
-  expect((await data<'bot'>(stranger, made)).bot).toBeUndefined()
   expect((await stranger.ask(`${made}/fills.csv`)).status).toBe(404)
 })
 
@@ -133,6 +132,18 @@ test('[BP14] a bot is shared without its owner, copied by a link, and taken off 
   expect(copy).toMatchObject({ cloneOf: id, recipe: { grids: '10' } })
   expect(readRecipe(await (await new Visitor().ask(`/bot-trade/shared/${id}/recipe.json`)).text())).toBeDefined()
   expect((await post(ann, made, { action: 'unshare' })).headers.get('location')).toBe(`${made}?done=unshared`)
+})
+
+test('[BP21] an own page of a bot that there is not, or that is somebody else’s, says so: 404', async () => {
+  const stranger = await trader('bot-page-bob', [])
+  for (const path of [`${MINE}/bot-${'0'.repeat(16)}`, `${MINE}/x`, made]) {
+    const page = markupOf(await documentOf(await stranger.ask(path), 404))
+    expect(page, path).toContain('Bot not found')
+    expect(page, path).toContain(`href="${MINE}"`)
+  }
+  const turkish = markupOf(await documentOf(await stranger.ask(`/tr_TR${MINE}/x`), 404))
+  expect(turkish).toContain('Bot bulunamadı')
+  expect((await post(stranger, `${MINE}/x`, { action: 'stop' })).status).toBe(409)
 })
 
 test('[BP19] a bot that is not shared, or not any more, is a page that is not there', async () => {

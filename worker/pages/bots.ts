@@ -53,8 +53,9 @@ async function valuesOf(c: C): Promise<Values> {
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
   const data = await VIEWS[page](owner, submission)
+  const isThere = page !== 'bot' || 'bot' in data
   // Each view is of its page; the table of views says so (worker/bots/views.ts).
-  return ownPage(owner.c, page, data as PageData[BotOwnPage], status)
+  return ownPage(owner.c, page, data as PageData[BotOwnPage], status === 200 && !isThere ? 404 : status)
 }
 
 async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: Values): Promise<BotOutcome> {

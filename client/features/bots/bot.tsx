@@ -11,7 +11,6 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { BotActions } from './bot-actions.tsx'
 import { BotChart, LevelTable } from './bot-levels.tsx'
@@ -118,11 +117,10 @@ export function Bot({ data }: { readonly data: Data }) {
   const [{ bot, market, fills, submission }] = useRefreshed('bot', data, isAlive)
   if (!bot) {
     return (
-      <BotFrame tab="bots-own" title={t('bots.pages.bots-own')}>
-        <EmptyState
-          title={t('bots.bot.missing')}
-          action={<ButtonLink href={href(OWN_PATH)}>{t('bots.bot.back')}</ButtonLink>}
-        />
+      <BotFrame tab="bots-own" title={t('bots.bot.missing')}>
+        <div className={styles.buttons}>
+          <ButtonLink href={href(OWN_PATH)}>{t('bots.bot.back')}</ButtonLink>
+        </div>
       </BotFrame>
     )
   }

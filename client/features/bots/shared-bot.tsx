@@ -6,7 +6,6 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { StateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
@@ -63,11 +62,10 @@ export function SharedBot({ data: { bot } }: { readonly data: PageData['bot-shar
   const href = useHref()
   if (!bot) {
     return (
-      <BotFrame tab="bots" title={t('bots.pages.bots')}>
-        <EmptyState
-          title={t('bots.bot.missing')}
-          action={<ButtonLink href={href(MARKET_PATH)}>{t('bots.pages.bots')}</ButtonLink>}
-        />
+      <BotFrame tab="bots" title={t('bots.bot.missing')}>
+        <div className={styles.buttons}>
+          <ButtonLink href={href(MARKET_PATH)}>{t('bots.pages.bots')}</ButtonLink>
+        </div>
       </BotFrame>
     )
   }
