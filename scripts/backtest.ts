@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { symbolOf } from '#shared/bots/perpetuals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
+import { TIERS } from '#shared/trading/fees.ts'
 import { type Arguments, argumentsOf, HELP, OPTIONS } from './backtest/arguments.ts'
 import { simulatedTape } from './backtest/book-tape.ts'
 import { readTape } from './backtest/read-data.ts'
@@ -79,10 +80,11 @@ async function tapesOf(wanted: Arguments, markets: readonly string[]): Promise<R
 }
 
 async function recipeReport(wanted: Arguments, path: string): Promise<string> {
-  const recipe = await readIn('recipe', path, recipeIn)
+  const { recipe, fees: saved = TIERS[0] } = await readIn('recipe', path, recipeIn)
+  const fees = wanted.tier === undefined ? saved : (TIERS[wanted.tier] ?? saved)
   const markets = marketsIn(recipe)
   const rates = wanted.rates === undefined ? [] : await readIn('rates', wanted.rates, ratesIn)
-  const report = runRecipe({ recipe, tapes: await tapesOf(wanted, markets), rates, tier: wanted.tier ?? 0 })
+  const report = runRecipe({ recipe, tapes: await tapesOf(wanted, markets), rates, fees })
   return wanted.isJson ? JSON.stringify(report, undefined, 2) : recipeText(recipe, markets, report)
 }
 

@@ -28,6 +28,8 @@ export type StorageKey =
   | 'chart-drawings'
   /** The charts beside those of market pages, by product. */
   | 'chart-grids'
+  /** Back-tests of bots, with notes, to compare with later. */
+  | 'backtests'
   /** Single keys do nothing on the trading desk: `off`. */
   | 'hotkeys'
   /** Device info, for a day (spec §3, §9). */

@@ -1,15 +1,17 @@
 // How far a live bot and its back-test are apart over the same minutes: the figures of docs/decisions/034.
 
 import { expect, test } from 'vitest'
+import { barsOf, inTicks } from '#shared/bots/bars.ts'
 import { needsFutures } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import { perpetualOf } from '#shared/bots/perpetuals.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { ANN, at, ETH, MarginBotWorld, ONE } from '../../tests/fixtures/margin-bot-world.ts'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { backtest } from '../paper-market/backtest.ts'
-import { pathOf } from '../paper-market/run.ts'
+import { priceAt } from '../paper-market/run.ts'
 
 const MINUTE = 60_000
 const BARS = 60
@@ -82,14 +84,13 @@ async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
   await quote(ticks(first?.open ?? '0'))
   await world.rest(Math.max(0, (first?.time ?? 0) - world.world.now))
   expect(await world.bot('create', recipe)).toEqual({ ok: true, value: null })
-  for (const bar of bars) {
-    const { time, open, high, low, close } = bar
-    const path = pathOf({ time, open: ticks(open), high: ticks(high), low: ticks(low), close: ticks(close) })
-    for (const [step, price] of path.entries()) {
+  const tested = inTicks(barsOf(bars), stepsFor(ETH).market.priceDecimals)
+  for (const [row, { time }] of bars.entries()) {
+    for (let step = 0; step < 4; step += 1) {
       // A moment before: what acts by the clock finds the quotes there, and not on their way.
       const due = time + Math.floor(((MINUTE - 1) * step) / 3) - (isOnMargin ? 5_000 : 1_000)
       await world.rest(Math.max(0, due - world.world.now))
-      await quote(price)
+      await quote(priceAt(tested, row, step))
     }
   }
   await world.rest(10_000)
@@ -134,7 +135,7 @@ test.skipIf(!hasSharedData).each([
     const { worth, trades, bars } = await live(recipe)
     const tested = backtest({
       recipe: Recipe.parse(recipe),
-      bars: { [ETH]: bars, [perpetualOf(ETH)]: bars },
+      bars: { [ETH]: barsOf(bars), [perpetualOf(ETH)]: barsOf(bars) },
       barMs: MINUTE,
       makerPpm: PPM,
       takerPpm: PPM,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
+import { barsOf } from '#shared/bots/bars.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { backtest } from './backtest.ts'
@@ -28,7 +29,7 @@ function swings(count: number, barMs = MINUTE): readonly Candle[] {
 const BARS = swings(6_000)
 const GRID = { kind: 'spot_grid', lower: '84000', upper: '96000', grids: '24', investment: '10000' }
 const taskOf = (recipe: Readonly<Record<string, string>>, bars = BARS): BacktestTask => ({
-  ...{ recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }), bars: { BTC_USDT: bars }, barMs: MINUTE },
+  ...{ recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }), bars: { BTC_USDT: barsOf(bars) }, barMs: MINUTE },
   ...{ makerPpm: 1_000, takerPpm: 1_000 },
 })
 function tested(recipe: Readonly<Record<string, string>>, bars = BARS) {

@@ -2,6 +2,7 @@
 
 import { assert } from '#shared/assert.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
+import { inTicks } from '#shared/bots/bars.ts'
 import { isBacktested } from '#shared/bots/fields.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
@@ -11,20 +12,13 @@ import { marginPart } from '#shared/bots/strategies/arbitrage-size.ts'
 import { machineOf, marketsOf } from '#shared/bots/strategies/machine.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
-import type { Candle } from '#shared/market-data.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { DriverBot } from './driver-bot.ts'
 import { PaperMarket } from './paper-market.ts'
 import { PaperPerpetual } from './paper-perpetual.ts'
 import { Drawer } from './purse.ts'
 import { reportOf } from './report.ts'
-import type { PaperBar, PaperFloor } from './run.ts'
-
-/** Figures of a bar in ticks. */
-function barOf(priceDecimals: number, { time, open, high, low, close }: Candle): PaperBar {
-  const ticks = (text: string) => Math.round(Number(text) * 10 ** priceDecimals)
-  return { time, open: ticks(open), high: ticks(high), low: ticks(low), close: ticks(close) }
-}
+import type { PaperFloor } from './run.ts'
 
 /** What of the investment is margin: all of it, a part beside coins, or none. */
 function marginIn(of: KindSettings, investment: bigint): bigint {
@@ -72,14 +66,14 @@ export function backtest(
   if (!read.ok) return read
   const settings = read.value
   const { of, asset, quote, investment } = settings
-  const series = marketsOf(of).map((market) => {
-    const { priceDecimals } = stepsFor(market).market
-    return { market, bars: (task.bars[market] ?? []).map((candle) => barOf(priceDecimals, candle)) }
+  const series = marketsOf(of).flatMap((market) => {
+    const bars = task.bars[market]
+    return bars && bars.time.length > 0 ? [{ market, bars: inTicks(bars, stepsFor(market).market.priceDecimals) }] : []
   })
   const [first] = series
-  if (!first || series.some(({ bars }) => bars.length === 0)) return refuse({ reason: 'price_unknown', params: {} })
+  if (!first || series.length < marketsOf(of).length) return refuse({ reason: 'price_unknown', params: {} })
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]
-  const baseCost = base === 0n ? 0n : worthOf(stepsFor(first.market), first.bars[0]?.open ?? 0, base)
+  const baseCost = base === 0n ? 0n : worthOf(stepsFor(first.market), first.bars.open[0] ?? 0, base)
   const makeBot = () => new DriverBot(machineOf(of, { investment: { quote: money, base, baseCost } }), settings)
   const makeFloor = () => floorOf(settings, task)
   return ok(reportOf({ quote, series, barMs, makeFloor, makeBot, weights: weightsOf(of), onProgress }))

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
+import { type Bars, barsOf } from '#shared/bots/bars.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import type { Candle } from '#shared/market-data.ts'
 import { backtest } from './backtest.ts'
 
 const MINUTE = 60_000
@@ -13,18 +13,19 @@ const BTC = 'BTC_USDT'
 const PERPETUAL = 'BTC_USDT:PERP'
 
 /** A price that swings by a part of itself, with smaller swings on it. */
-function swings(price: number, part = 0.05, phase = 0, count = COUNT): readonly Candle[] {
+function swings(price: number, part = 0.05, phase = 0, count = COUNT, first = 0): Bars {
   const at = (index: number) =>
     price * (1 + part * Math.sin(index / 300 + phase) + 0.004 * Math.sin(index * 1.7 + phase))
-  return Array.from({ length: count }, (_, index) => {
+  const candles = Array.from({ length: count }, (_, offset) => {
+    const index = first + offset
     const [open, close] = [at(index), at(index + 1)]
     const figure = (value: number) => value.toFixed(2)
     return {
       ...{ time: START + index * MINUTE, open: figure(open), close: figure(close) },
       ...{ high: figure(Math.max(open, close) * 1.0002), low: figure(Math.min(open, close) * 0.9998) },
-      ...{ volume: '10', quoteVolume: '900000' },
     }
   })
+  return barsOf(candles)
 }
 
 const [bitcoin, ether] = [swings(90_000), swings(3_000, 0.1, 1)]
@@ -95,7 +96,7 @@ describe('[BP18] a back-test', () => {
 
   test('begins where all markets have prices, and is refused where one of them has none', () => {
     const basket = { kind: 'rebalance', coins: 'BTC:50,ETH:50', threshold: '2' }
-    const late = tested(basket, { bars: { [BTC]: bitcoin, ETH_USDT: ether.slice(500) } })
+    const late = tested(basket, { bars: { [BTC]: bitcoin, ETH_USDT: swings(3_000, 0.1, 1, COUNT - 500, 500) } })
     expect(late).toMatchObject({ from: START + 500 * MINUTE, bars: COUNT - 500, refused: [] })
     expect(backtest(taskOf(basket, { bars: { [BTC]: bitcoin } }))).toMatchObject({ error: { reason: 'price_unknown' } })
   })

@@ -39,14 +39,14 @@ function digestOf({ fills, news }: PaperResult, before: number): string {
 
 function course({ curve }: PaperResult): readonly number[] {
   const step = Math.max(1, Math.ceil(curve.length / COURSE))
-  return curve.filter((_, index) => index % step === 0 || index === curve.length - 1).map(({ atoms }) => Number(atoms))
+  return curve.filter((_, index) => index % step === 0 || index === curve.length - 1).map(Number)
 }
 
 /** Gain of whoever buys at the first price and holds to the last one. */
 function heldOf({ series, weights }: Tested): number {
   return series.reduce((sum, { bars }, index) => {
-    const [first, last] = [bars[0], bars.at(-1)]
-    return first && last ? sum + (weights[index] ?? 0) * (last.close / first.open - 1) : sum
+    const [first, last] = [bars.open[0], bars.close.at(-1)]
+    return first && last ? sum + (weights[index] ?? 0) * (last / first - 1) : sum
   }, 0)
 }
 
@@ -68,25 +68,26 @@ function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof as
 export function reportOf(tested: Tested): BacktestReport {
   const { makeBot, makeFloor, series, barMs, onProgress } = tested
   const frames = framesOf(series)
-  const [first, last] = [frames[0], frames.at(-1)]
-  assert(first && last, 'a back-test is over some bars')
-  const run = (some: typeof frames, tell: (share: number) => number) =>
+  const { times } = frames
+  const [from, last] = [times[0], times.at(-1)]
+  assert(from !== undefined && last !== undefined, 'a back-test is over some bars')
+  const run = (count: number, hasCurve: boolean, tell: (share: number) => number) =>
     runPaper({
       ...makeFloor(),
-      ...{ frames: some, barMs, bot: makeBot() },
+      ...{ frames, count, barMs, hasCurve, bot: makeBot() },
       ...(onProgress && { onProgress: (share: number) => onProgress(tell(share)) }),
     })
-  const whole = run(frames, (share) => share / (1 + PART))
-  const some = frames.slice(0, Math.floor(frames.length * PART))
-  const cut = frames[some.length]?.time ?? last.time + barMs
-  const part = some.length > 0 ? run(some, (share) => (1 + share * PART) / (1 + PART)) : undefined
+  const whole = run(times.length, true, (share) => share / (1 + PART))
+  const some = Math.floor(times.length * PART)
+  const cut = times[some] ?? last + barMs
+  const part = some > 0 ? run(some, false, (share) => (1 + share * PART) / (1 + PART)) : undefined
   const asset = assetOf(tested.quote)
   assert(asset, 'a market trades assets of the house')
   const { invested, worth, curve } = whole
   return {
-    bars: frames.length,
-    from: first.time,
-    to: last.time + barMs,
+    bars: times.length,
+    from,
+    to: last + barMs,
     invested: amountText(asset, invested),
     worth: amountText(asset, worth),
     profit: amountText(asset, worth - invested),
@@ -97,7 +98,7 @@ export function reportOf(tested: Tested): BacktestReport {
     drawdown: maxDrawdown(curve),
     sharpe: sharpe(curve, barMs),
     fills: whole.fills.length,
-    course: course(whole),
+    course: [...course(whole)],
     refused: [...whole.refused],
     end: whole.end,
     digest: digestOf(whole, Number.POSITIVE_INFINITY),

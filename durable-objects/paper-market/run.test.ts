@@ -1,28 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { assert } from '#shared/assert.ts'
+import type { Bars } from '#shared/bots/bars.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { PaperMarket } from './paper-market.ts'
 import { Drawer } from './purse.ts'
 import { reportOf } from './report.ts'
-import { framesOf, type PaperAct, type PaperBar, type PaperBot, runPaper } from './run.ts'
+import { framesOf, type PaperAct, type PaperBot, runPaper } from './run.ts'
 import type { PaperFill } from './venue.ts'
 
 const market = marketBySymbol('BTC_USDT')
 assert(market, 'is listed')
 const MINUTE = 60_000
+/** Prices in ticks. */
+type Bar = Readonly<Record<keyof Bars, number>>
+function columns(bars: readonly Bar[]): Bars {
+  const of = (name: keyof Bars) => Float64Array.from(bars, (bar) => bar[name])
+  return { time: of('time'), open: of('open'), high: of('high'), low: of('low'), close: of('close') }
+}
 const BTC = 'BTC_USDT'
 function makeFloor() {
   const cash = new Drawer(10_000n * 10n ** 8n)
   assert(market, 'is listed')
   return { venues: [new PaperMarket({ market, base: 0n, quote: cash, makerPpm: 1_000, takerPpm: 1_000 })], cash }
 }
-const run = (bars: readonly PaperBar[], bot: PaperBot) =>
-  runPaper({ ...makeFloor(), frames: framesOf([{ market: BTC, bars }]), barMs: MINUTE, bot })
-const report = (bars: readonly PaperBar[], makeBot: () => PaperBot) =>
-  reportOf({ quote: 'USDT', series: [{ market: BTC, bars }], barMs: MINUTE, makeFloor, makeBot, weights: [1] })
+const run = (bars: readonly Bar[], bot: PaperBot) =>
+  runPaper({ ...makeFloor(), frames: framesOf([{ market: BTC, bars: columns(bars) }]), barMs: MINUTE, bot })
+const report = (bars: readonly Bar[], makeBot: () => PaperBot) =>
+  reportOf({
+    quote: 'USDT',
+    series: [{ market: BTC, bars: columns(bars) }],
+    barMs: MINUTE,
+    makeFloor,
+    makeBot,
+    weights: [1],
+  })
 
 /** A price that swings by a twentieth, with a phase of its own for each bar. */
-function swings(count: number): readonly PaperBar[] {
+function swings(count: number): readonly Bar[] {
   const at = (index: number) => Math.round(5_000_000 * (1 + 0.05 * Math.sin(index / 40) + 0.01 * Math.sin(index * 1.7)))
   return Array.from({ length: count }, (_, index) => {
     const [open, close] = [at(index), at(index + 1)]
@@ -106,7 +120,7 @@ describe('a back-test', () => {
   test('[BP4] a bot that knows what comes is found out', () => {
     const bars = swings(400)
     // It buys more when the price will end higher: it was told of the last bar, whichever that is in the run.
-    const seer = (until: readonly PaperBar[]) =>
+    const seer = (until: readonly Bar[]) =>
       class extends Ladder {
         override begin(price: number): readonly PaperAct[] {
           return (until.at(-1)?.close ?? 0) % 2 === 0 ? super.begin(price) : super.begin(price - 10_000)
@@ -116,7 +130,7 @@ describe('a back-test', () => {
     const makeBot = () => {
       runs += 1
       // The first run sees all bars, the second what it is given of them.
-      const seen = runs === 1 ? [{ ...(bars[0] as PaperBar), close: 2 }] : [{ ...(bars[0] as PaperBar), close: 1 }]
+      const seen = runs === 1 ? [{ ...(bars[0] as Bar), close: 2 }] : [{ ...(bars[0] as Bar), close: 1 }]
       return new (seer(seen))()
     }
     expect(report(bars, makeBot).isBlind).toBe(false)

@@ -1,17 +1,9 @@
 // A bot over bars that were, through the markets of a back-test: what the page runs (docs/decisions/035, 051). Pure: the same
 // bars and the same bot give the same result, on whichever machine.
 
+import type { Bars } from '#shared/bots/bars.ts'
 import type { Drawer } from './purse.ts'
 import type { PaperFill, PaperNews, PaperOrder, PaperVenue } from './venue.ts'
-
-/** Prices in ticks, time of its opening in epoch ms. */
-export type PaperBar = {
-  readonly time: number
-  readonly open: number
-  readonly high: number
-  readonly low: number
-  readonly close: number
-}
 
 export type PaperAct =
   | { readonly kind: 'place'; readonly market: string; readonly order: PaperOrder }
@@ -34,13 +26,15 @@ export type PaperBot = {
 /** Where it trades, and its money that lies in none of these markets. */
 export type PaperFloor = { readonly venues: readonly PaperVenue[]; readonly cash: Drawer }
 
-/** Bars of one market, in order. */
-export type PaperSeries = { readonly market: string; readonly bars: readonly PaperBar[] }
+/** Bars of one market, prices in ticks. */
+export type PaperSeries = { readonly market: string; readonly bars: Bars }
 
-/** A moment of all markets: bars that open then, each beside its market. */
-export type PaperFrame = { readonly time: number; readonly bars: readonly (PaperBar | undefined)[] }
-
-export type PaperPoint = { readonly time: number; readonly atoms: bigint }
+/** Moments at which bars of some market open, epoch ms, and of each market which of its bars that is: -1 for none. */
+export type PaperFrames = {
+  readonly times: readonly number[]
+  readonly rows: readonly (readonly number[])[]
+  readonly series: readonly PaperSeries[]
+}
 
 export type PaperResult = {
   readonly fills: readonly PaperFill[]
@@ -48,44 +42,61 @@ export type PaperResult = {
   /** What all was worth at the beginning, and at the end, in quote atoms. */
   readonly invested: bigint
   readonly worth: bigint
-  /** Worth at the close of each bar, in quote atoms. */
-  readonly curve: readonly PaperPoint[]
+  /** Worth at the close of each bar, in quote atoms; empty where nobody asked for it. */
+  readonly curve: readonly bigint[]
   readonly fees: bigint
   readonly refused: ReadonlyMap<string, number>
   readonly end: { readonly reason: string; readonly time: number } | undefined
 }
 
 export type PaperRun = PaperFloor & {
-  readonly frames: readonly PaperFrame[]
+  readonly frames: PaperFrames
+  /** How many of the frames are run over: all of them where it is not said. */
+  readonly count?: number
   /** How long a bar is. */
   readonly barMs: number
   readonly bot: PaperBot
+  /** Whether what all is worth is written down with each bar. */
+  readonly hasCurve?: boolean
   /** Told now and then, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
 const REPORT_EVERY = 2_000
 
-/** Prices in the order in which a bar is assumed to have had them: the way of `npm run backtest` (decision 023). */
-export const pathOf = ({ open, high, low, close }: PaperBar): readonly [number, number, number, number] =>
-  close >= open ? [open, low, high, close] : [open, high, low, close]
+/**
+ * A price of a bar in the order in which it is assumed to have had them, which is that of `npm run backtest` (decision 023): open,
+ * low, high, close where it rises, open, high, low, close where it falls. @param step 0 to 3
+ */
+export function priceAt({ open, high, low, close }: Bars, row: number, step: number): number {
+  const [first = 0, last = 0] = [open[row], close[row]]
+  if (step === 0) return first
+  if (step === 3) return last
+  return ((step === 1) === last >= first ? low[row] : high[row]) ?? 0
+}
 
 /** Bars of several markets side by side, from the first moment at which each of them has one. */
-export function framesOf(series: readonly PaperSeries[]): readonly PaperFrame[] {
+export function framesOf(series: readonly PaperSeries[]): PaperFrames {
   const next = series.map(() => 0)
-  const from = Math.max(...series.map(({ bars }) => bars[0]?.time ?? Number.POSITIVE_INFINITY))
-  const frames: PaperFrame[] = []
+  const from = Math.max(...series.map(({ bars }) => bars.time[0] ?? Number.POSITIVE_INFINITY))
+  const times: number[] = []
+  const rows: number[][] = series.map(() => [])
   for (;;) {
-    const due = series.map(({ bars }, index) => bars[next[index] ?? 0])
-    const time = Math.min(...due.map((bar) => bar?.time ?? Number.POSITIVE_INFINITY))
-    if (!Number.isFinite(time)) return frames
-    const bars = due.map((bar, index) => {
-      if (bar?.time !== time) return undefined
-      next[index] = (next[index] ?? 0) + 1
-      return bar
-    })
-    const isBegun = time > from || (time === from && bars.every((bar) => bar !== undefined))
-    if (isBegun) frames.push({ time, bars })
+    let time = Number.POSITIVE_INFINITY
+    for (const [place, { bars }] of series.entries()) {
+      time = Math.min(time, bars.time[next[place] ?? 0] ?? Number.POSITIVE_INFINITY)
+    }
+    if (!Number.isFinite(time)) return { times, rows, series }
+    let lacking = 0
+    for (const [place, { bars }] of series.entries()) {
+      const row = next[place] ?? 0
+      const hasBar = bars.time[row] === time
+      if (hasBar) next[place] = row + 1
+      else lacking += 1
+      if (time >= from) rows[place]?.push(hasBar ? row : -1)
+    }
+    if (time > from || (time === from && lacking === 0)) times.push(time)
+    else if (time === from) for (const own of rows) own.pop()
   }
 }
 
@@ -173,25 +184,28 @@ class Run {
   }
 }
 
-/** @param run at least one frame; venues in the order of its bars */
+/** @param run at least one frame; venues in the order of its series */
 export function runPaper(run: PaperRun): PaperResult {
-  const { venues, frames, barMs, onProgress } = run
+  const { venues, frames, barMs, hasCurve = true, onProgress } = run
+  const { times, rows, series } = frames
+  const count = Math.min(run.count ?? times.length, times.length)
   const state = new Run(run)
-  const curve: PaperPoint[] = []
-  for (const [index, venue] of venues.entries()) venue.begin(frames[0]?.bars[index]?.open ?? 0)
+  const curve: bigint[] = []
+  for (const [place, venue] of venues.entries()) venue.begin(series[place]?.bars.open[rows[place]?.[0] ?? 0] ?? 0)
   const invested = state.worth()
-  for (const venue of venues) state.begin(venue, frames[0]?.time ?? 0)
-  for (const [index, { time, bars }] of frames.entries()) {
-    const paths = bars.map((bar) => bar && pathOf(bar))
+  for (const venue of venues) state.begin(venue, times[0] ?? 0)
+  for (let index = 0; index < count; index += 1) {
+    const time = times[index] ?? 0
     for (let step = 0; step < 4; step += 1) {
       const now = time + Math.floor(((barMs - 1) * step) / 3)
-      for (const [place, venue] of venues.entries()) {
-        const price = paths[place]?.[step]
-        if (price !== undefined) state.move(venue, price, now)
+      for (let place = 0; place < venues.length; place += 1) {
+        const row = rows[place]?.[index] ?? -1
+        const [venue, bars] = [venues[place], series[place]?.bars]
+        if (row >= 0 && venue && bars) state.move(venue, priceAt(bars, row, step), now)
       }
     }
-    curve.push({ time, atoms: state.worth() })
-    if (index % REPORT_EVERY === 0) onProgress?.(index / frames.length)
+    if (hasCurve) curve.push(state.worth())
+    if (index % REPORT_EVERY === 0) onProgress?.(index / count)
   }
   const { fills, news, refused, end } = state
   const fees = venues.reduce((sum, venue) => sum + venue.fees(), 0n)

@@ -252,6 +252,9 @@ export default {
     noScript: 'Backtests run in your browser and need JavaScript.',
     window: 'Period',
     run: 'Run backtest',
+    year: 'Loads a year of one-minute candles: about 20 MB per market.',
+    note: 'Note',
+    clear: 'Clear history',
     cancel: 'Cancel',
     loading: 'Loading prices…',
     running: 'Running…',
@@ -275,7 +278,6 @@ export default {
     liquidated: 'The bot would have been liquidated.',
     compare: 'Compare runs',
     number: 'Run',
-    action: 'Action',
     use: 'Use these settings',
     model: 'How fills are simulated',
     models: {

@@ -257,6 +257,9 @@ export default {
     noScript: 'Los backtests se ejecutan en tu navegador y necesitan JavaScript.',
     window: 'Periodo',
     run: 'Ejecutar backtest',
+    year: 'Carga un año de velas de un minuto: unos 20 MB por mercado.',
+    note: 'Nota',
+    clear: 'Borrar historial',
     cancel: 'Cancelar',
     loading: 'Cargando precios…',
     running: 'En curso…',
@@ -280,7 +283,6 @@ export default {
     liquidated: 'El bot habría sido liquidado.',
     compare: 'Comparar pruebas',
     number: 'Prueba',
-    action: 'Acción',
     use: 'Usar estos ajustes',
     model: 'Cómo se simulan las ejecuciones',
     models: {

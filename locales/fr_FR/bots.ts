@@ -259,6 +259,9 @@ export default {
     noScript: 'Les backtests s’exécutent dans votre navigateur et nécessitent JavaScript.',
     window: 'Période',
     run: 'Lancer le backtest',
+    year: 'Charge une année de bougies d’une minute : environ 20 Mo par marché.',
+    note: 'Note',
+    clear: 'Effacer l’historique',
     cancel: 'Annuler',
     loading: 'Chargement des prix…',
     running: 'En cours…',
@@ -282,7 +285,6 @@ export default {
     liquidated: 'Le bot aurait été liquidé.',
     compare: 'Comparer les essais',
     number: 'Essai',
-    action: 'Action',
     use: 'Utiliser ces paramètres',
     model: 'Comment les exécutions sont simulées',
     models: {

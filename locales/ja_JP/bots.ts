@@ -253,6 +253,9 @@ export default {
     noScript: 'バックテストはブラウザー上で実行されるため、JavaScriptが必要です。',
     window: '期間',
     run: 'バックテストを実行',
+    year: '1年分の1分足を読み込みます（1市場あたり約20 MB）。',
+    note: 'メモ',
+    clear: '履歴を消去',
     cancel: 'キャンセル',
     loading: '価格を読み込み中…',
     running: '実行中…',
@@ -276,7 +279,6 @@ export default {
     liquidated: 'このボットは清算されていました。',
     compare: '実行結果を比較',
     number: '実行',
-    action: '操作',
     use: 'この設定を使う',
     model: '約定のシミュレーション方法',
     models: {

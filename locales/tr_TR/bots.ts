@@ -254,6 +254,9 @@ export default {
     noScript: 'Geriye dönük testler tarayıcınızda çalışır ve JavaScript gerektirir.',
     window: 'Dönem',
     run: 'Geriye dönük testi çalıştır',
+    year: 'Bir yıllık 1 dakikalık mumlar yüklenir: piyasa başına yaklaşık 20 MB.',
+    note: 'Not',
+    clear: 'Geçmişi temizle',
     cancel: 'İptal',
     loading: 'Fiyatlar yükleniyor…',
     running: 'Çalışıyor…',
@@ -277,7 +280,6 @@ export default {
     liquidated: 'Bot likide edilirdi.',
     compare: 'Testleri karşılaştır',
     number: 'Test',
-    action: 'İşlem',
     use: 'Bu ayarları kullan',
     model: 'Gerçekleşmeler nasıl hesaplanır?',
     models: {

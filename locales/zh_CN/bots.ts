@@ -252,6 +252,9 @@ export default {
     noScript: '回测在浏览器中运行，需要启用 JavaScript。',
     window: '区间',
     run: '开始回测',
+    year: '将加载一年的 1 分钟 K 线，每个市场约 20 MB。',
+    note: '备注',
+    clear: '清除记录',
     cancel: '取消',
     loading: '正在加载行情…',
     running: '正在运行…',
@@ -275,7 +278,6 @@ export default {
     liquidated: '该机器人会被强平。',
     compare: '对比各次回测',
     number: '回测',
-    action: '操作',
     use: '使用参数',
     model: '成交如何模拟',
     models: {

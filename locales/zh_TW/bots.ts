@@ -252,6 +252,9 @@ export default {
     noScript: '回測在瀏覽器中執行，需要啟用 JavaScript。',
     window: '期間',
     run: '開始回測',
+    year: '將載入一年的 1 分鐘 K 線，每個市場約 20 MB。',
+    note: '備註',
+    clear: '清除記錄',
     cancel: '取消',
     loading: '正在載入行情…',
     running: '執行中…',
@@ -275,7 +278,6 @@ export default {
     liquidated: '該機器人會遭強制平倉。',
     compare: '比較各次回測',
     number: '回測',
-    action: '操作',
     use: '使用參數',
     model: '成交如何模擬',
     models: {

@@ -4,7 +4,7 @@ import { listed } from './fixtures.ts'
 import { requestOf } from './steps.ts'
 
 const DAY_MS = 86_400_000
-const curve = (...equity: number[]) => equity.map((each, index) => ({ time: index * DAY_MS, atoms: BigInt(each) }))
+const curve = (...equity: number[]) => equity.map(BigInt)
 
 describe('figures', () => {
   test('[BD11] return and deepest fall', () => {

@@ -3,6 +3,7 @@
 
 import { backtest } from '#objects/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
+import { barsOf } from '#shared/bots/bars.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { readRecipe } from '#shared/bots/recipe-file.ts'
@@ -11,17 +12,18 @@ import { marketsOf } from '#shared/bots/strategies/machine.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { TIERS } from '#shared/trading/fees.ts'
 import { rowsOf, timeIn } from './rows.ts'
 import { BacktestError, type Tape } from './tape.ts'
 
-/** A recipe file as the page saves it, or a recipe alone. @throws BacktestError with one line */
-export function recipeIn(text: string): Recipe {
+type Fees = Pick<BacktestTask, 'makerPpm' | 'takerPpm'>
+
+/** A recipe file as the page saves it, with the fees of its back-test, or a recipe alone. @throws BacktestError with one line */
+export function recipeIn(text: string): { readonly recipe: Recipe; readonly fees: Fees | undefined } {
   const file = readRecipe(text)
-  if (file) return file.recipe
+  if (file) return { recipe: file.recipe, fees: file.data?.fees }
   try {
     const read = Recipe.safeParse(JSON.parse(text))
-    if (read.success) return read.data
+    if (read.success) return { recipe: read.data, fees: undefined }
   } catch {
     // Said below.
   }
@@ -92,16 +94,14 @@ export type RecipeRun = {
   /** By the names of `marketsIn`. */
   readonly tapes: ReadonlyMap<string, Tape>
   readonly rates: NonNullable<BacktestTask['rates']>
-  /** Of spot fees: 0 for the first. */
-  readonly tier: number
+  readonly fees: Fees
 }
 
 /** @throws BacktestError where there is nothing to run */
-export function runRecipe({ recipe, tapes, rates, tier }: RecipeRun): BacktestReport {
-  const { makerPpm, takerPpm } = TIERS[tier] ?? TIERS[0]
-  const bars = Object.fromEntries([...tapes].map(([market, tape]) => [market, candlesOf(tape)]))
+export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestReport {
+  const bars = Object.fromEntries([...tapes].map(([market, tape]) => [market, barsOf(candlesOf(tape))]))
   const barMs = Math.min(...[...tapes.values()].map((tape) => tape.barMs))
-  const report = backtest({ recipe, bars, barMs, makerPpm, takerPpm, rates })
+  const report = backtest({ recipe, bars, barMs, ...fees, rates })
   if (!report.ok) throw new BacktestError(refusalText('the back-test', report.error))
   return report.value
 }

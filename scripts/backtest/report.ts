@@ -1,7 +1,7 @@
 // What a back-test came to, as data and as text. The same run writes the same bytes: nothing here knows today's date.
 
 import { assert } from '#shared/assert.ts'
-import { maxDrawdown, type Point, returnOf, sharpe } from '#shared/backtest/figures.ts'
+import { maxDrawdown, returnOf, sharpe } from '#shared/backtest/figures.ts'
 import type { Market } from '#shared/markets.ts'
 import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -37,7 +37,7 @@ function known(symbol: string): Asset {
 }
 
 /** Bought with all the money at the close of the first bar, fee paid, and held: at the close of each bar. */
-function heldCurve({ tape, cash, tier }: Setup, { curve, closes }: Result): Point[] {
+function heldCurve({ tape, cash, tier }: Setup, { curve, closes }: Result): readonly bigint[] {
   const { market } = tape
   const [first] = closes
   if (first === undefined) return []
@@ -47,9 +47,7 @@ function heldCurve({ tape, cash, tier }: Setup, { curve, closes }: Result): Poin
   const bought = lots * atomsIn(fromUnits(1, market.quantityDecimals), known(market.base).scale)
   const fee = (bought * BigInt(takerPpm) + 999_999n) / 1_000_000n
   const rest = cash - lots * perLot
-  return curve.map(({ time }, index) => {
-    return { time, atoms: rest + worth(market, bought - fee, closes[index] ?? first) }
-  })
+  return curve.map((_, index) => rest + worth(market, bought - fee, closes[index] ?? first))
 }
 
 function feesOf({ fills }: Result, market: Market) {
@@ -67,9 +65,9 @@ function feesOf({ fills }: Result, market: Market) {
   return { sums, maker, volume }
 }
 
-const figuresOf = (curve: readonly Point[], first: bigint, barMs: number) => ({
-  return: rounded(returnOf(first, curve.at(-1)?.atoms ?? first)),
-  maxDrawdown: rounded(maxDrawdown([{ time: 0, atoms: first }, ...curve])),
+const figuresOf = (curve: readonly bigint[], first: bigint, barMs: number) => ({
+  return: rounded(returnOf(first, curve.at(-1) ?? first)),
+  maxDrawdown: rounded(maxDrawdown([first, ...curve])),
   sharpe: rounded(sharpe(curve, barMs)),
 })
 
@@ -112,8 +110,12 @@ export function reportOf(setup: Setup, result: Result) {
       equity: amountText(quote, equity),
       profit: amountText(quote, equity - cash),
     },
-    performance: figuresOf(curve, cash, barMs),
-    buyAndHold: { equity: amountText(quote, held.at(-1)?.atoms ?? cash), ...figuresOf(held, cash, barMs) },
+    performance: figuresOf(
+      curve.map(({ atoms }) => atoms),
+      cash,
+      barMs,
+    ),
+    buyAndHold: { equity: amountText(quote, held.at(-1) ?? cash), ...figuresOf(held, cash, barMs) },
     audit: {
       isZero: wrong.length === 0 && audit.assets.every(({ sum, kinds }) => sum === '0' && (kinds.clr ?? '0') === '0'),
       sums: Object.fromEntries(audit.assets.map(({ asset, sum }) => [asset, sum])),

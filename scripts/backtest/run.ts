@@ -5,7 +5,6 @@ import type { Report } from '#objects/auditor/engine.ts'
 import { atomUnitsOf } from '#objects/order-book/atom-units.ts'
 import type { FillView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import type { Point } from '#shared/backtest/figures.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { PaperExchange } from './exchange.ts'
@@ -26,6 +25,9 @@ export type RunParts = {
   /** Told now and then how far it is: epoch ms of the data. */
   readonly onProgress?: (time: number) => void
 }
+
+/** What all is worth at a time, in atoms of the quote asset. */
+export type Point = { readonly time: number; readonly atoms: bigint }
 
 export type Result = {
   readonly counts: Counts

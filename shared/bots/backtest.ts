@@ -1,12 +1,13 @@
 // A back-test in the page: what is tested over which bars, and what came of it.
 
-import type { Candle } from '../market-data.ts'
+import { z } from 'zod/mini'
+import type { Bars } from './bars.ts'
 import type { Recipe } from './recipe.ts'
 
 export type BacktestTask = {
   readonly recipe: Recipe
-  /** Of each market of the recipe, by the name that bots give it (perpetuals.ts): oldest first, without gaps that matter. */
-  readonly bars: Readonly<Record<string, readonly Candle[]>>
+  /** Of each market of the recipe, by the name that bots give it (perpetuals.ts): prices in the quote asset, without gaps that matter. */
+  readonly bars: Readonly<Record<string, Bars>>
   /** How long a bar is. */
   readonly barMs: number
   /** Fees of whoever tests on spot markets, in millionths; contracts have fees of their own. */
@@ -16,34 +17,37 @@ export type BacktestTask = {
   readonly rates?: readonly { readonly time: number; readonly rate: number }[]
 }
 
-export type BacktestReport = {
-  readonly bars: number
+export const BacktestReport = z.object({
+  bars: z.int(),
   /** Opening of the first bar, close of the last one, epoch ms. */
-  readonly from: number
-  readonly to: number
+  from: z.int(),
+  to: z.int(),
   /** What was put in, and what it is worth at the end: decimal text in the quote asset. */
-  readonly invested: string
-  readonly worth: string
-  readonly profit: string
+  invested: z.string(),
+  worth: z.string(),
+  profit: z.string(),
   /** All fees at the last price. */
-  readonly fees: string
+  fees: z.string(),
   /** Of a position: received, or paid below zero; absent where none was due. */
-  readonly funding?: string
+  funding: z.optional(z.string()),
   /** The clearing house closed its position, or some of it. */
-  readonly isLiquidated?: boolean
+  isLiquidated: z.optional(z.boolean()),
   /** 0.1 is a tenth more. */
-  readonly gain: number
+  gain: z.number(),
   /** The same for whoever buys at the start and holds. */
-  readonly held: number
-  readonly drawdown: number
-  readonly sharpe: number | undefined
-  readonly fills: number
+  held: z.number(),
+  drawdown: z.number(),
+  /** Absent where returns do not differ. */
+  sharpe: z.optional(z.number()),
+  fills: z.int(),
   /** Worth at equal distances, for the eye. */
-  readonly course: readonly number[]
-  readonly refused: readonly (readonly [reason: string, times: number])[]
-  readonly end: { readonly reason: string; readonly time: number } | undefined
+  course: z.array(z.number()),
+  refused: z.array(z.tuple([z.string(), z.int()])),
+  /** Absent while it has not ended. */
+  end: z.optional(z.object({ reason: z.string(), time: z.int() })),
   /** Of all fills and payments: whoever runs the same bot over the same bars comes to the same. */
-  readonly digest: string
+  digest: z.string(),
   /** Over the first part of the bars alone the bot did what it did in the whole run: it does not know what comes. */
-  readonly isBlind: boolean
-}
+  isBlind: z.boolean(),
+})
+export type BacktestReport = z.infer<typeof BacktestReport>

@@ -7,14 +7,13 @@ const RECIPE = { ...emptyRecipe('spot_grid'), market: 'BTC_USDT', lower: '40000'
 test('[BP8] a recipe file is read back, with the span and the result of its back-test', () => {
   const alone = recipeDocument(RECIPE)
   expect(readRecipe(JSON.stringify(alone))).toEqual(alone)
-  const report = { from: 1, to: 2, digest: 'a'.repeat(64) } as Parameters<typeof recipeDocument>[1] extends
-    | { report: infer R }
-    | undefined
-    ? R
-    : never
-  const tested = recipeDocument(RECIPE, { report, interval: '5m' })
+  const fees = { makerPpm: 800, takerPpm: 900 }
+  const tested = recipeDocument(RECIPE, { report: { from: 1, to: 2, digest: 'a'.repeat(64) }, interval: '5m', fees })
   expect(readRecipe(JSON.stringify(tested))).toEqual(tested)
-  expect(tested.data).toEqual({ from: 1, to: 2, interval: '5m', seed: 0 })
+  expect(tested.data).toEqual({ from: 1, to: 2, interval: '5m', seed: 0, fees })
+  // As earlier versions wrote them.
+  const { fees: _, ...data } = tested.data ?? expect.unreachable('it was tested')
+  expect(readRecipe(JSON.stringify({ ...tested, data }))?.data).toEqual(data)
 })
 
 test('[BP8] what is no recipe file is none', () => {

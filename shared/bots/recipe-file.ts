@@ -14,15 +14,20 @@ export type RecipeDocument = z.infer<typeof File>
 /** Longer than any recipe. */
 export const RECIPE_FILE_BYTES = 16_384
 
-type Tested = { readonly report: BacktestReport; readonly interval: string }
+type Tested = {
+  readonly report: Pick<BacktestReport, 'from' | 'to' | 'digest'>
+  readonly interval: string
+  readonly fees: { readonly makerPpm: number; readonly takerPpm: number }
+}
 
 /** @param tested the back-test that goes with it */
 export function recipeDocument(recipe: Recipe, tested?: Tested): RecipeDocument {
   const file = { format: 'meridian-bot', version: 1, recipe } as const
   if (!tested) return file
-  const { from, to, digest } = tested.report
+  const { report, interval, fees } = tested
+  const { from, to, digest } = report
   // Nothing in a back-test over bars is left to chance: whichever seed it is, the result is the same.
-  return { ...file, data: { from, to, interval: tested.interval, seed: 0 }, digest }
+  return { ...file, data: { from, to, interval, seed: 0, fees }, digest }
 }
 
 /** @returns undefined of what is no such file */

@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import { BotKind, EndChoice } from './kinds.ts'
 
+const Ppm = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const Typed = z._default(z.string().check(z.maxLength(40)), '')
 /** Forms write flags as text. */
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
@@ -99,7 +100,12 @@ export const RecipeFile = z.object({
   format: z.literal('meridian-bot'),
   version: z.literal(1),
   recipe: Recipe,
-  /** Of the back-test that it came with: span, bars, seed. */
-  data: z.optional(z.object({ from: z.int(), to: z.int(), interval: z.string(), seed: z.int() })),
+  /** Of the back-test that it came with: span, bars, seed, and the spot fees, in millionths, of whoever made it. */
+  data: z.optional(
+    z.object({
+      ...{ from: z.int(), to: z.int(), interval: z.string(), seed: z.int() },
+      fees: z.optional(z.object({ makerPpm: Ppm, takerPpm: Ppm })),
+    }),
+  ),
 })
 export type RecipeFile = z.infer<typeof RecipeFile>

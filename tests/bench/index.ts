@@ -7,6 +7,7 @@ import { build } from '../../scripts/build.ts'
 import { type Companion, serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
+import { backtestFigures } from './backtest.ts'
 import { binanceApiFigures } from './binance-api.ts'
 import { botFigures } from './bots.ts'
 import { bundles } from './bundle.ts'
@@ -70,6 +71,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   rotation: async () => [rotationFigure()],
   p2p: p2pFigures,
   bots: () => onServer(botFigures, { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
+  backtest: () => onServer(backtestFigures),
   'binance-api': () => onServer(binanceApiFigures, ONE_MACHINE),
   lighthouse: () => onServer(lighthouseFigures),
 }

@@ -5,7 +5,7 @@ import { enter } from './person.ts'
 
 const GRID = '/bot-trade/grid/BTC_USDT'
 
-test('[BP10] a grid is back-tested, made, watched and stopped', async ({ page, context, baseURL }) => {
+test('[BP10] [BP27] a grid is back-tested, made, watched and stopped', async ({ page, context, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin
   await enter(context, origin)
   await context.request.post('/api/v1/trading/faucet', {
@@ -25,6 +25,17 @@ test('[BP10] a grid is back-tested, made, watched and stopped', async ({ page, c
   await page.getByRole('button', { name: 'Run backtest' }).click()
   await expect(page.getByRole('button', { name: 'Use these settings' })).toHaveCount(2, { timeout: 60_000 })
   await expectAccessible(page)
+  // What was run is there the next time, with what was noted beside it.
+  await page.getByRole('textbox', { name: 'Note', exact: true }).last().fill('fewer grids')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Use these settings' })).toHaveCount(2)
+  await expect(page.getByRole('textbox', { name: 'Note', exact: true }).last()).toHaveValue('fewer grids')
+  await page.getByRole('button', { name: 'Use these settings' }).first().click()
+  await expect(page.getByLabel('Grids', { exact: true })).toHaveValue('20')
+  await page.getByRole('button', { name: 'Clear history' }).click()
+  await expect(page.getByRole('button', { name: 'Use these settings' })).toHaveCount(0)
+  await expect(page.getByText('Ready to start')).toBeVisible()
 
   await page.getByRole('button', { name: 'Create bot' }).click()
   await page.waitForURL(/\/bot-trade\/my-bots\/bot-[0-9a-f]{16}/)

@@ -13,11 +13,11 @@ import { SelectField } from '../../../ui/select-field/select-field.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import styles from '../bots.module.css'
 import { quoteOf, shareText } from '../figures.tsx'
-import { BACKTEST_DAYS, type BacktestDays } from './load-bars.ts'
+import type { FinishedRun } from './history.ts'
 import { RunTable } from './run-table.tsx'
-import type { BacktestSubject, FinishedRun, RunState } from './use-backtests.ts'
+import type { BacktestSubject, RunState } from './use-backtests.ts'
+import { type BacktestDays, daysFor } from './windows.ts'
 
-const asDays = (text: string): BacktestDays => BACKTEST_DAYS.find((days) => String(days) === text) ?? 30
 const FAULTS = ['cancelled', 'unread', 'failed', 'empty'] as const
 const MODELS = ['path', 'touch', 'queue', 'impact', 'margin', 'engine', 'apart'] as const
 const faultOf = ({ kind }: RunState) => FAULTS.find((fault) => fault === kind)
@@ -72,6 +72,10 @@ type PaneProps = {
   readonly subject: BacktestSubject | undefined
   readonly state: RunState
   readonly runs: readonly FinishedRun[]
+  /** The last one of this visit. */
+  readonly newest: FinishedRun | undefined
+  readonly onNote: (number: number, note: string) => void
+  readonly onClear: () => void
   readonly onStart: (subject: BacktestSubject, days: BacktestDays) => void
   readonly onCancel: () => void
   /** Takes the parameters of a run up into the form. */
@@ -79,13 +83,13 @@ type PaneProps = {
 }
 
 /** Tries the bot of the form on past prices, in the page. */
-export function BacktestPane({ kind, subject, state, runs, onStart, onCancel, onUse }: PaneProps) {
+export function BacktestPane({ kind, subject, state, newest, onStart, onCancel, ...compared }: PaneProps) {
   const t = useT()
   const isAlive = useIsHydrated()
+  const windows = daysFor(kind)
   const [days, setDays] = useState<BacktestDays>(30)
   const isBusy = state.kind === 'loading' || state.kind === 'running'
   const fault = faultOf(state)
-  const [newest] = runs
   return (
     <Section title={t('bots.backtest.title')} text={t('bots.backtest.text')}>
       {!isAlive && <p className={styles.small}>{t('bots.backtest.noScript')}</p>}
@@ -95,8 +99,8 @@ export function BacktestPane({ kind, subject, state, runs, onStart, onCancel, on
           label={t('bots.backtest.window')}
           placeholder={t('bots.choose')}
           value={String(days)}
-          onChange={({ target }) => setDays(asDays(target.value))}
-          options={BACKTEST_DAYS.map((count) => [String(count), t('bots.days', { count })])}
+          onChange={({ target }) => setDays(windows.find((each) => String(each) === target.value) ?? days)}
+          options={windows.map((count) => [String(count), t('bots.days', { count })])}
         />
         <Button disabled={!isAlive || !subject || isBusy} onClick={() => subject && onStart(subject, days)}>
           {t('bots.backtest.run')}
@@ -107,10 +111,11 @@ export function BacktestPane({ kind, subject, state, runs, onStart, onCancel, on
           </Button>
         )}
       </div>
+      {days === 365 && <p className={styles.small}>{t('bots.backtest.year')}</p>}
       {isBusy && <Progress label={t(`bots.backtest.${state.kind}`)} value={Math.round(state.share * 100)} />}
       {fault && <Alert tone={fault === 'cancelled' ? 'info' : 'warning'} title={t(`bots.backtest.${fault}`)} isLive />}
       {newest && <Outcome run={newest} />}
-      {runs.length > 1 && <RunTable runs={runs} onUse={onUse} />}
+      {compared.runs.length > (newest ? 1 : 0) && <RunTable {...compared} />}
       <details className={styles.more}>
         <summary>{t('bots.backtest.model')}</summary>
         <ul className={styles.points}>

@@ -18,7 +18,7 @@ type BacktestsProps = {
 
 /** Back-tests of the form's recipe, and the recipe as a file with the last of them. */
 export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
-  const { state, runs, start, cancel } = useBacktests()
+  const { state, runs, newest, start, cancel, note, clear } = useBacktests(recipe)
   const [expected, setExpected] = useState<string | undefined>()
   if (!isBacktested(recipe.kind)) return null
   const { makerPpm, takerPpm } = fees ?? TIERS[0]
@@ -30,19 +30,22 @@ export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
         subject={subject}
         state={state}
         runs={runs}
+        newest={newest}
+        onNote={note}
+        onClear={clear}
         onStart={(tested, days) => void start(tested, days)}
         onCancel={cancel}
         onUse={(run) => onValues(formValues(run.subject.recipe))}
       />
       <RecipeFiles
         recipe={recipe}
-        newest={runs[0]}
+        newest={newest}
         expected={expected}
-        onOpen={({ recipe: opened, days, to, digest }) => {
+        onOpen={({ recipe: opened, days, to, digest, fees: paid = { makerPpm, takerPpm } }) => {
           onValues(formValues(opened))
           setExpected(digest)
           if (days !== undefined && to !== undefined) {
-            void start({ recipe: { ...opened, market: recipe.market }, makerPpm, takerPpm }, days, to)
+            void start({ recipe: { ...opened, market: recipe.market }, ...paid }, days, to)
           }
         }}
       />

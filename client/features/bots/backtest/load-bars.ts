@@ -1,24 +1,18 @@
-// Bars of markets for a back-test, and what funding was paid meanwhile: as many as its days have, asked for page by page.
+// Bars of markets for a back-test, and what funding was paid meanwhile: as many as its days have, some pages of them at a time.
 
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
+import { type Bars, barsOf, joinedBars } from '#shared/bots/bars.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
 import { DAY_MS, type Interval } from '#shared/intervals.ts'
-import type { Candle } from '#shared/market-data.ts'
 import { call } from '../../../calls/call.ts'
+import { BARS_OF, type BacktestDays } from './windows.ts'
 
-export const BACKTEST_DAYS = [7, 30, 90] as const
-export type BacktestDays = (typeof BACKTEST_DAYS)[number]
-
-/** The finer the fewer: some ten thousand bars whichever days. */
-export const BARS_OF: Readonly<Record<BacktestDays, { readonly interval: Interval; readonly barMs: number }>> = {
-  7: { interval: '1m', barMs: 60_000 },
-  30: { interval: '5m', barMs: 300_000 },
-  90: { interval: '15m', barMs: 900_000 },
-}
 const PAGE = 1_000
+/** Pages that are asked for at once. */
+const AT_ONCE = 6
 
 export type BarsWish = {
   /** Markets by the names that bots give them (shared/bots/perpetuals.ts). */
@@ -27,48 +21,55 @@ export type BarsWish = {
   /** Bars that open before it, epoch ms: where the window ends. */
   readonly before: number
 }
-type Bars = Readonly<Record<string, readonly Candle[]>>
 type Rates = NonNullable<BacktestTask['rates']>
 
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
-async function page(market: string, days: BacktestDays, before: number): Promise<readonly Candle[] | undefined> {
-  const calls = isPerpetual(market) ? futuresMarketCalls : marketCalls
-  const query = { symbol: symbolOf(market), interval: BARS_OF[days].interval, before, limit: PAGE }
-  const answer = await call(calls.candles, query)
-  return answer.ok ? answer.data : undefined
+/** A part of the window: bars that open from `from` until before `before`. */
+type Part = { readonly from: number; readonly before: number }
+
+/** Parts of a page each, oldest first. */
+function partsOf({ days, before }: BarsWish): readonly Part[] {
+  const length = PAGE * BARS_OF[days].barMs
+  const from = before - days * DAY_MS
+  return Array.from({ length: Math.ceil((before - from) / length) }, (_, index) => ({
+    from: from + index * length,
+    before: Math.min(before, from + (index + 1) * length),
+  }))
 }
 
-async function barsOf(
-  market: string,
-  { days, before: until }: BarsWish,
-  { signal, onProgress }: Followed,
-): Promise<readonly Candle[] | undefined> {
-  const from = until - days * DAY_MS
-  const pages: (readonly Candle[])[] = []
-  for (let before = until; before > from && !signal.aborted; ) {
-    const bars = await page(market, days, before)
-    const oldest = bars?.[0]?.time
-    if (!bars) return undefined
-    if (oldest === undefined || oldest >= before) break
-    pages.unshift(bars)
-    before = oldest
-    onProgress(Math.min(1, (until - before) / (until - from)))
-  }
-  return signal.aborted ? undefined : pages.flat().filter(({ time }) => time >= from)
+async function page(market: string, interval: Interval, { from, before }: Part): Promise<Bars | undefined> {
+  const calls = isPerpetual(market) ? futuresMarketCalls : marketCalls
+  const answer = await call(calls.candles, { symbol: symbolOf(market), interval, before, limit: PAGE })
+  // Where bars lack, older ones than were meant are in it: another part has them.
+  return answer.ok ? barsOf(answer.data.filter(({ time }) => time >= from)) : undefined
 }
 
 /** @returns of each market, oldest first; undefined where they cannot be read, or nobody waits for them any more */
-export async function loadBars(wish: BarsWish, { signal, onProgress }: Followed): Promise<Bars | undefined> {
-  const { markets } = wish
-  const loaded: [string, readonly Candle[]][] = []
-  for (const [index, market] of markets.entries()) {
-    const share = (own: number) => onProgress((index + own) / markets.length)
-    const bars = await barsOf(market, wish, { signal, onProgress: share })
-    if (!bars) return undefined
-    loaded.push([market, bars])
+export async function loadBars(
+  wish: BarsWish,
+  { signal, onProgress }: Followed,
+): Promise<Readonly<Record<string, Bars>> | undefined> {
+  const { interval } = BARS_OF[wish.days]
+  const parts = partsOf(wish)
+  const due = wish.markets.flatMap((market) => parts.map((part) => ({ market, part }))).entries()
+  const pages: Bars[] = []
+  let [done, isUnread] = [0, false]
+  // All of them take from one list.
+  const take = async () => {
+    for (const [index, { market, part }] of due) {
+      const bars = await page(market, interval, part)
+      if (!bars) isUnread = true
+      if (!bars || isUnread || signal.aborted) return
+      pages[index] = bars
+      done += 1
+      onProgress(done / (wish.markets.length * parts.length))
+    }
   }
-  return Object.fromEntries(loaded)
+  await Promise.all(Array.from({ length: AT_ONCE }, take))
+  if (isUnread || signal.aborted) return undefined
+  const own = (place: number) => joinedBars(pages.slice(place * parts.length, (place + 1) * parts.length))
+  return Object.fromEntries(wish.markets.map((market, place) => [market, own(place)]))
 }
 
 /** Hundred-millionths of a percentage. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { RECIPE_FILE_BYTES, readRecipe, recipeDocument } from '#shared/bots/recipe-file.ts'
+import { RECIPE_FILE_BYTES, type RecipeDocument, readRecipe, recipeDocument } from '#shared/bots/recipe-file.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from '../bots.module.css'
-import { BACKTEST_DAYS, BARS_OF, type BacktestDays } from './load-bars.ts'
-import type { FinishedRun } from './use-backtests.ts'
+import type { FinishedRun } from './history.ts'
+import { BARS_OF, type BacktestDays, daysOf } from './windows.ts'
 
 /** A recipe that was opened; the days and the end of its back-test where it brought one. */
 export type OpenedRecipe = {
@@ -14,6 +14,8 @@ export type OpenedRecipe = {
   readonly days: BacktestDays | undefined
   readonly to: number | undefined
   readonly digest: string | undefined
+  /** Of whoever saved it: with other fees it comes to something else. */
+  readonly fees: NonNullable<RecipeDocument['data']>['fees']
 }
 
 /** Given, not made: the page may be an island (docs/decisions/028). */
@@ -29,8 +31,12 @@ type RecipeFilesProps = {
 
 function save(recipe: Recipe, newest: FinishedRun | undefined): void {
   const isOfIt = newest !== undefined && JSON.stringify(newest.subject.recipe) === JSON.stringify(recipe)
-  const tested = isOfIt ? { report: newest.report, interval: BARS_OF[newest.days].interval } : undefined
-  const text = JSON.stringify(recipeDocument(recipe, tested), null, 2)
+  const tested = isOfIt && {
+    report: newest.report,
+    interval: BARS_OF[newest.days].interval,
+    fees: { makerPpm: newest.subject.makerPpm, takerPpm: newest.subject.takerPpm },
+  }
+  const text = JSON.stringify(recipeDocument(recipe, tested || undefined), null, 2)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
@@ -47,9 +53,9 @@ export function RecipeFiles({ recipe, newest, expected, onOpen }: RecipeFilesPro
     const read = file && file.size <= RECIPE_FILE_BYTES ? readRecipe(await file.text()) : undefined
     if (!read || read.recipe.kind !== recipe.kind) return setSaid('badFile')
     const { data, digest } = read
-    const days = BACKTEST_DAYS.find((span) => BARS_OF[span].interval === data?.interval)
+    const days = data && daysOf(read.recipe.kind, data)
     setSaid('opened')
-    onOpen({ recipe: read.recipe, days, to: data?.to, digest })
+    onOpen({ recipe: read.recipe, days, to: data?.to, digest, fees: data?.fees })
   }
   return (
     <div className={`${styles.stack} needs-script`}>

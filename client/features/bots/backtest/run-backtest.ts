@@ -1,11 +1,12 @@
 // Runs a back-test in a worker, off the page's thread. To cancel is to end the worker.
 
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
+import { memoryOf } from '#shared/bots/bars.ts'
 import type { BacktestAnswer } from './messages.ts'
 
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
-/** @returns undefined where it was cancelled. @throws Error where a worker cannot be had, or the run failed */
+/** @param task whose bars the worker takes over: they are gone here. @returns undefined where it was cancelled. @throws Error where a worker cannot be had, or the run failed */
 export function runBacktest(task: BacktestTask, { signal, onProgress }: Followed): Promise<BacktestReport | undefined> {
   const worker = new Worker(new URL('./backtest-worker.ts', import.meta.url), { type: 'module', name: 'backtest' })
   return new Promise<BacktestReport | undefined>((resolve, reject) => {
@@ -17,6 +18,6 @@ export function runBacktest(task: BacktestTask, { signal, onProgress }: Followed
       else if (data.kind === 'failed') reject(new Error('back-test'))
       else onProgress(data.share)
     }
-    worker.postMessage(task)
+    worker.postMessage(task, { transfer: Object.values(task.bars).flatMap(memoryOf) })
   }).finally(() => worker.terminate())
 }

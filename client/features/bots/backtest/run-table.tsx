@@ -2,14 +2,20 @@ import { FIELDS } from '#shared/bots/fields.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import fieldStyles from '../../../ui/field/field.module.css'
+import { When } from '../../../ui/figures/when.tsx'
+import { FilteredInput } from '../../../ui/filtered-input/filtered-input.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
 import { quoteOf, shareText } from '../figures.tsx'
-import type { FinishedRun } from './use-backtests.ts'
+import { type FinishedRun, NOTE_LONGEST } from './history.ts'
 
 type RunTableProps = {
   readonly runs: readonly FinishedRun[]
   readonly onUse: (run: FinishedRun) => void
+  readonly onNote: (number: number, note: string) => void
+  /** Forgets those that are shown. */
+  readonly onClear: () => void
 }
 
 /** What differs between runs is their figures. */
@@ -20,52 +26,74 @@ const summaryOf = ({ subject: { recipe } }: FinishedRun): string =>
     .filter((value) => value !== '')
     .join(' · ')
 
-/** Back-tests of this visit side by side: what differs is the parameters. */
-export function RunTable({ runs, onUse }: RunTableProps) {
+/** Back-tests side by side, of this visit and of earlier ones: what differs is the parameters. */
+export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
   const t = useT()
   return (
-    <Table
-      caption={t('bots.backtest.compare')}
-      stacks
-      rows={runs}
-      keyOf={({ number }) => String(number)}
-      columns={[
-        {
-          key: 'run',
-          head: t('bots.backtest.number'),
-          isWide: true,
-          cell: (run) => (
-            <>
-              {run.number} <span className={styles.small}>{summaryOf(run)}</span>
-            </>
-          ),
-        },
-        { key: 'days', head: t('bots.backtest.window'), cell: ({ days }) => t('bots.days', { count: days }) },
-        { key: 'gain', head: t('bots.backtest.gain'), isFigure: true, cell: ({ report }) => shareText(report.gain) },
-        {
-          key: 'profit',
-          head: t('bots.backtest.profit'),
-          isFigure: true,
-          cell: ({ report, subject }) => shownAmount(report.profit, quoteOf(subject.recipe.market)).text,
-        },
-        {
-          key: 'drawdown',
-          head: t('bots.backtest.drawdown'),
-          isFigure: true,
-          cell: ({ report }) => shareText(-report.drawdown),
-        },
-        { key: 'fills', head: t('bots.backtest.fills'), isFigure: true, cell: ({ report }) => report.fills },
-        {
-          key: 'use',
-          head: t('bots.backtest.action'),
-          isWide: true,
-          cell: (run) => (
-            <Button size="s" className={styles.whole} onClick={() => onUse(run)}>
-              {t('bots.backtest.use')}
-            </Button>
-          ),
-        },
-      ]}
-    />
+    <div className={styles.stack}>
+      <Table
+        caption={t('bots.backtest.compare')}
+        stacks
+        rows={runs}
+        keyOf={({ number }) => String(number)}
+        columns={[
+          {
+            key: 'run',
+            head: t('bots.backtest.number'),
+            isWide: true,
+            cell: (run) => (
+              <>
+                {run.number}{' '}
+                <span className={styles.small}>
+                  {summaryOf(run)} · <When at={run.at} />
+                </span>
+              </>
+            ),
+          },
+          { key: 'days', head: t('bots.backtest.window'), cell: ({ days }) => t('bots.days', { count: days }) },
+          { key: 'gain', head: t('bots.backtest.gain'), isFigure: true, cell: ({ report }) => shareText(report.gain) },
+          {
+            key: 'profit',
+            head: t('bots.backtest.profit'),
+            isFigure: true,
+            cell: ({ report, subject }) => shownAmount(report.profit, quoteOf(subject.recipe.market)).text,
+          },
+          {
+            key: 'drawdown',
+            head: t('bots.backtest.drawdown'),
+            isFigure: true,
+            cell: ({ report }) => shareText(-report.drawdown),
+          },
+          { key: 'fills', head: t('bots.backtest.fills'), isFigure: true, cell: ({ report }) => report.fills },
+          {
+            key: 'note',
+            head: t('bots.backtest.note'),
+            isWide: true,
+            cell: (run) => (
+              <div className={styles.noted}>
+                <FilteredInput
+                  type="text"
+                  className={fieldStyles.input}
+                  filters={[]}
+                  autoComplete="off"
+                  aria-label={t('bots.backtest.note')}
+                  value={run.note}
+                  maxLength={NOTE_LONGEST}
+                  onText={(text) => onNote(run.number, text)}
+                />
+                <Button size="s" className={styles.whole} onClick={() => onUse(run)}>
+                  {t('bots.backtest.use')}
+                </Button>
+              </div>
+            ),
+          },
+        ]}
+      />
+      <div className={styles.buttons}>
+        <Button size="s" variant="ghost" onClick={onClear}>
+          {t('bots.backtest.clear')}
+        </Button>
+      </div>
+    </div>
   )
 }

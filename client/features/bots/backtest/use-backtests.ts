@@ -1,23 +1,17 @@
-// The back-tests of a visit: one at a time, and all that were run before it to compare with.
+// Back-tests of one kind on one market: one at a time, and those that were run before to compare with.
 
-import { useRef, useState } from 'react'
-import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { BacktestTask } from '#shared/bots/backtest.ts'
+import type { Recipe } from '#shared/bots/recipe.ts'
 import { settingsOf } from '#shared/bots/settings.ts'
 import { marketsOf } from '#shared/bots/strategies/machine.ts'
-import { BARS_OF, type BacktestDays, loadBars, loadRates } from './load-bars.ts'
+import { type FinishedRun, keepRuns, keptRuns } from './history.ts'
+import { loadBars, loadRates } from './load-bars.ts'
 import { runBacktest } from './run-backtest.ts'
+import { BARS_OF, type BacktestDays } from './windows.ts'
 
 /** What is tested, as the form has it. */
 export type BacktestSubject = Omit<BacktestTask, 'bars' | 'barMs' | 'rates'>
-
-export type FinishedRun = {
-  readonly number: number
-  readonly days: BacktestDays
-  readonly subject: BacktestSubject
-  readonly report: BacktestReport
-  /** How long it took, without the bars' way here. */
-  readonly tookMs: number
-}
 
 export type RunState =
   | { readonly kind: 'idle' }
@@ -25,13 +19,22 @@ export type RunState =
   | { readonly kind: 'loading' | 'running'; readonly share: number }
   | { readonly kind: 'cancelled' | 'unread' | 'failed' | 'empty' }
 
-const RUNS_KEPT = 8
-
-export function useBacktests() {
+/** @param of whose earlier back-tests are compared with */
+export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   const [state, setState] = useState<RunState>({ kind: 'idle' })
-  const [runs, setRuns] = useState<readonly FinishedRun[]>([])
+  const [all, setAll] = useState<readonly FinishedRun[]>([])
+  /** The number of the last one of this visit. */
+  const [newest, setNewest] = useState<number>()
   const under = useRef<AbortController>(undefined)
-  const counted = useRef(0)
+  const visited = useRef<readonly FinishedRun[]>([])
+  // The server knows nothing of what a browser keeps.
+  useEffect(() => setAll(keptRuns()), [])
+  /** Another tab may have kept some meanwhile; a browser that keeps nothing has those of this visit. */
+  const change = (changed: (kept: readonly FinishedRun[]) => readonly FinishedRun[]) => {
+    const kept = keptRuns()
+    visited.current = keepRuns(changed(kept.length > 0 ? kept : visited.current))
+    setAll(visited.current)
+  }
 
   /** @param before where the window ends, epoch ms: that of a recipe, or now */
   const start = async (subject: BacktestSubject, days: BacktestDays, before = Date.now()) => {
@@ -50,7 +53,7 @@ export function useBacktests() {
     const bars = await loadBars(wish, { signal, onProgress: (share) => show({ kind: 'loading', share }) })
     const rates = bars && (await loadRates(wish, signal))
     if (!rates) return show({ kind: 'unread' })
-    if (Object.values(bars).some(({ length }) => length === 0)) return show({ kind: 'empty' })
+    if (Object.values(bars).some(({ time }) => time.length === 0)) return show({ kind: 'empty' })
     show({ kind: 'running', share: 0 })
     const started = performance.now()
     try {
@@ -59,9 +62,12 @@ export function useBacktests() {
         { signal, onProgress: (share) => show({ kind: 'running', share }) },
       )
       if (!report || signal.aborted) return
-      counted.current += 1
-      const run = { number: counted.current, days, subject, report, tookMs: performance.now() - started }
-      setRuns((before) => [run, ...before].slice(0, RUNS_KEPT))
+      const tookMs = performance.now() - started
+      change((kept) => {
+        const number = Math.max(0, ...kept.map((run) => run.number)) + 1
+        setNewest(number)
+        return [{ number, at: Date.now(), days, subject, report, tookMs, note: '' }, ...kept]
+      })
       show({ kind: 'idle' })
     } catch {
       show({ kind: 'failed' })
@@ -72,5 +78,13 @@ export function useBacktests() {
     under.current?.abort()
     setState({ kind: 'cancelled' })
   }
-  return { state, runs, start, cancel }
+  const isOf = ({ subject: { recipe } }: FinishedRun) => recipe.kind === of.kind && recipe.market === of.market
+  return {
+    ...{ state, start, cancel },
+    runs: all.filter(isOf),
+    newest: all.find(({ number }) => number === newest),
+    note: (number: number, note: string) =>
+      change((kept) => kept.map((run) => (run.number === number ? { ...run, note } : run))),
+    clear: () => change((kept) => kept.filter((run) => !isOf(run))),
+  }
 }

@@ -1,0 +1,31 @@
+// How far back a back-test looks, and how fine its bars are.
+
+import { hasMarket } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds.ts'
+import { DAY_MS, type Interval } from '#shared/intervals.ts'
+
+export const BACKTEST_DAYS = [7, 30, 90, 365] as const
+export type BacktestDays = (typeof BACKTEST_DAYS)[number]
+
+/** The finer the fewer, some ten thousand bars; a year by the minute is for whoever asks for it. */
+export const BARS_OF: Readonly<Record<BacktestDays, { readonly interval: Interval; readonly barMs: number }>> = {
+  7: { interval: '1m', barMs: 60_000 },
+  30: { interval: '5m', barMs: 300_000 },
+  90: { interval: '15m', barMs: 900_000 },
+  365: { interval: '1m', barMs: 60_000 },
+}
+
+/** Of a basket a year of minutes would be millions of bars. */
+export const daysFor = (kind: BotKind): readonly BacktestDays[] =>
+  BACKTEST_DAYS.filter((days) => days < 365 || hasMarket(kind))
+
+type Span = { readonly from: number; readonly to: number; readonly interval: string }
+
+/** The window that a back-test of these bars looked at; undefined where none has such bars. */
+export function daysOf(kind: BotKind, { from, to, interval }: Span): BacktestDays | undefined {
+  const far = (days: BacktestDays) => Math.abs(days * DAY_MS - (to - from))
+  const [nearest] = daysFor(kind)
+    .filter((days) => BARS_OF[days].interval === interval)
+    .toSorted((a, b) => far(a) - far(b))
+  return nearest
+}

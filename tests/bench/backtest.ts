@@ -1,0 +1,137 @@
+// A year of minutes through the back-test of a grid: in this process, and in the page as people run it, in a browser.
+
+import { chromium, type Page } from 'playwright'
+import { SimulatedSource } from '#objects/market-source/simulated.ts'
+import { backtest } from '#objects/paper-market/backtest.ts'
+import { barsOf } from '#shared/bots/bars.ts'
+import { Recipe } from '#shared/bots/recipe.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
+import { type Figure, median } from './report.ts'
+
+const MARKET = 'BTC_USDT'
+const MINUTES = 365 * 1_440
+const ROUNDS = 3
+const GRIDS = 100
+const MOST_SECONDS = 5
+/** Where the page would not answer for that long, people would feel it. */
+const MOST_STILL_MS = 200
+const MOST_CANCEL_MS = 200
+
+/** The site's own simulated market, and a grid over all prices of its year. */
+function inProcess(): Figure {
+  const market = marketBySymbol(MARKET)
+  if (!market) throw new Error(`${MARKET} is not listed`)
+  const to = Date.UTC(2026, 0, 1)
+  const bars = new SimulatedSource(market, 1).minutes(to - 365 * DAY_MS, to)
+  const text = (ticks: number) => fromUnits(ticks, market.priceDecimals)
+  const lower = bars.reduce((low, bar) => Math.min(low, bar.low), Number.POSITIVE_INFINITY)
+  const upper = bars.reduce((high, bar) => Math.max(high, bar.high), 0)
+  const recipe = Recipe.parse({
+    ...{ kind: 'spot_grid', market: MARKET, lower: text(lower), upper: text(upper) },
+    ...{ grids: String(GRIDS), investment: '100000' },
+  })
+  const task = {
+    ...{ recipe, barMs: 60_000, makerPpm: 1_000, takerPpm: 1_000 },
+    bars: {
+      [MARKET]: barsOf(
+        bars.map(({ time, open, high, low, close }) => {
+          return { time, open: text(open), high: text(high), low: text(low), close: text(close) }
+        }),
+      ),
+    },
+  }
+  const rounds: number[] = []
+  let fills = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    const report = backtest(task)
+    rounds.push((performance.now() - began) / 1_000)
+    if (!report.ok || report.value.bars !== MINUTES) throw new Error(`no back-test: ${JSON.stringify(report)}`)
+    fills = report.value.fills
+  }
+  return {
+    what: `back-test of a grid over ${MINUTES} minutes, in Node`,
+    ...{ measured: median(rounds), unit: 's', goal: { atMost: MOST_SECONDS } },
+    detail: `${GRIDS} grids, ${fills} trades; median of ${ROUNDS}`,
+  }
+}
+
+/** From now on, the longest time that the page's thread did nothing else. @returns what reads it, and begins anew */
+async function watched(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const still = { last: performance.now(), most: 0 }
+    Object.assign(window, { still })
+    setInterval(() => {
+      const now = performance.now()
+      still.most = Math.max(still.most, now - still.last)
+      still.last = now
+    }, 5)
+  })
+  return () =>
+    page.evaluate(() => {
+      const { still } = window as unknown as { still: { most: number } }
+      const { most } = still
+      still.most = 0
+      return most
+    })
+}
+
+/** @param origin a server that runs already */
+export async function backtestFigures(origin: string): Promise<readonly Figure[]> {
+  const node = inProcess()
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(180_000)
+    await page.goto(`${origin}/bot-trade/grid/${MARKET}`)
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.getByLabel('Investment, USDT').fill('100000')
+    await page.getByLabel('Grids', { exact: true }).fill(String(GRIDS))
+    await page.getByLabel('Period').selectOption('365')
+    const run = page.getByRole('button', { name: 'Run backtest' })
+    const isRunning = page.getByRole('progressbar', { name: 'Running' })
+    const still = await watched(page)
+    const rounds: { readonly seconds: number; readonly still: number; readonly loaded: number }[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const began = performance.now()
+      await run.click()
+      await isRunning.waitFor()
+      const loaded = (performance.now() - began) / 1_000
+      await still()
+      await isRunning.waitFor({ state: 'detached' })
+      const most = await still()
+      const text = (await page.getByText('Completed in').textContent()) ?? ''
+      const seconds = Number(/in ([\d.]+) s/.exec(text)?.[1] ?? Number.NaN)
+      rounds.push({ seconds, still: most, loaded })
+    }
+    await run.click()
+    await isRunning.waitFor()
+    const cancelled = await page.evaluate(async () => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')
+      const began = performance.now()
+      button?.click()
+      while (!document.body.textContent?.includes('Backtest canceled')) {
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      return performance.now() - began
+    })
+    return [
+      node,
+      {
+        what: `back-test of a grid over ${MINUTES} minutes, in the page`,
+        ...{ measured: median(rounds.map(({ seconds }) => seconds)), unit: 's', goal: { atMost: MOST_SECONDS } },
+        detail: `${GRIDS} grids; after ${median(rounds.map(({ loaded }) => loaded)).toFixed(1)} s for its prices; median of ${ROUNDS}`,
+      },
+      {
+        what: 'the page does not answer meanwhile, at most',
+        ...{ measured: median(rounds.map((round) => round.still)), unit: 'ms', goal: { atMost: MOST_STILL_MS } },
+      },
+      { what: 'until it is cancelled', measured: cancelled, unit: 'ms', goal: { atMost: MOST_CANCEL_MS } },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
