@@ -381,6 +381,7 @@ export default {
     worth: 'القيمة',
     weight: 'الحصة',
     target: 'الهدف',
+    event: 'الحدث',
     history: 'السجل',
     noHistory: 'لا يوجد نشاط بعد',
     settings: 'الإعدادات',

@@ -349,6 +349,7 @@ export default {
     worth: 'Value',
     weight: 'Share',
     target: 'Target',
+    event: 'Event',
     history: 'History',
     noHistory: 'No activity yet',
     settings: 'Settings',

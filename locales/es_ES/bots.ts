@@ -356,6 +356,7 @@ export default {
     worth: 'Valor',
     weight: 'Peso',
     target: 'Objetivo',
+    event: 'Evento',
     history: 'Historial',
     noHistory: 'Aún no hay actividad',
     settings: 'Ajustes',

@@ -358,6 +358,7 @@ export default {
     worth: 'Valeur',
     weight: 'Part',
     target: 'Cible',
+    event: 'Événement',
     history: 'Historique',
     noHistory: 'Aucune activité pour l’instant',
     settings: 'Paramètres',

@@ -350,6 +350,7 @@ export default {
     worth: '評価額',
     weight: '比率',
     target: '目標',
+    event: 'イベント',
     history: '履歴',
     noHistory: '履歴はまだありません',
     settings: '設定',

@@ -369,6 +369,7 @@ export default {
     worth: 'Стоимость сейчас',
     weight: 'Доля',
     target: 'Цель',
+    event: 'Событие',
     history: 'История',
     noHistory: 'Событий пока нет',
     settings: 'Настройки',

@@ -352,6 +352,7 @@ export default {
     worth: 'Değer',
     weight: 'Pay',
     target: 'Hedef',
+    event: 'Olay',
     history: 'Geçmiş',
     noHistory: 'Henüz hareket yok',
     settings: 'Ayarlar',

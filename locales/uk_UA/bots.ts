@@ -369,6 +369,7 @@ export default {
     worth: 'Вартість зараз',
     weight: 'Частка',
     target: 'Ціль',
+    event: 'Подія',
     history: 'Історія',
     noHistory: 'Подій ще немає',
     settings: 'Налаштування',

@@ -347,6 +347,7 @@ export default {
     worth: '价值',
     weight: '占比',
     target: '目标',
+    event: '事件',
     history: '历史',
     noHistory: '暂无记录',
     settings: '参数',

@@ -347,6 +347,7 @@ export default {
     worth: '價值',
     weight: '比重',
     target: '目標',
+    event: '事件',
     history: '歷程',
     noHistory: '尚無紀錄',
     settings: '參數',

@@ -31,10 +31,16 @@ export type FieldSpec = (Plain | Choice) & {
   readonly name: FieldName
   /** Folded away: most can do without. */
   readonly isExtra?: boolean
+  /** It means something only where another field has one of these values. */
+  readonly only?: { readonly name: FieldName; readonly values: readonly string[] }
 }
 
 const plain = (name: FieldName, type: Plain['type']): FieldSpec => ({ name, type })
 const extra = (name: FieldName, type: Plain['type']): FieldSpec => ({ name, type, isExtra: true })
+const when = (field: FieldSpec, name: FieldName, ...values: readonly string[]): FieldSpec => ({
+  ...field,
+  only: { name, values },
+})
 const choice = (name: FieldName, options: readonly FieldOption[], isExtra = false): FieldSpec => ({
   name,
   type: 'choice',
@@ -110,18 +116,18 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
   recurring: [
     plain('coins', 'text'),
     choice('every', ['hour', 'day', 'week', 'month']),
-    plain('hour', 'count'),
+    when(plain('hour', 'count'), 'every', 'day', 'week', 'month'),
     plain('minute', 'count'),
-    plain('weekday', 'count'),
-    plain('day', 'count'),
+    when(plain('weekday', 'count'), 'every', 'week'),
+    when(plain('day', 'count'), 'every', 'month'),
     plain('times', 'count'),
     INVESTMENT,
   ],
   rebalance: [
     plain('coins', 'text'),
     choice('by', ['threshold', 'interval']),
-    plain('threshold', 'percent'),
-    plain('interval', 'count'),
+    when(plain('threshold', 'percent'), 'by', 'threshold'),
+    when(plain('interval', 'count'), 'by', 'interval'),
     INVESTMENT,
     choice('onEnd', ['sell', 'keep'], true),
   ],
@@ -134,6 +140,10 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
   ],
   signal: [plain('orderAmount', 'quote'), INVESTMENT, choice('onEnd', ['sell', 'keep'], true)],
 }
+
+/** Whether a field means something beside the others. */
+export const isMeant = ({ only }: FieldSpec, values: Readonly<Record<string, string>>): boolean =>
+  only === undefined || only.values.includes(values[only.name] ?? '')
 
 /** Those of a basket of coins have no market of their own. */
 export const hasMarket = (kind: BotKind): boolean => kind !== 'recurring' && kind !== 'rebalance'

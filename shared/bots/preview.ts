@@ -1,5 +1,6 @@
 // What a recipe comes to at the prices of now, as it is shown: the same in the page as for whoever asks for it.
 
+import { countedAmount, placesOf } from '../format/shown-amount.ts'
 import { amountText, assetOf } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { checkOf } from './check.ts'
@@ -36,10 +37,17 @@ function levelOf({ price = 0, side, lots, market: symbol }: Checked['orders'][nu
   }
 }
 
+/** The least investment in the places that its asset is counted in, rounded up: whoever types it is not refused. */
+function leastText(symbol: string, least: bigint): string {
+  const asset = assetOf(symbol)
+  const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - placesOf(symbol)))
+  return moneyText(symbol, ((least + step - 1n) / step) * step)
+}
+
 /** What stands against a recipe, with the figures that its words name. */
 export function problemOf({ problem, least }: Checked, { quote }: Pick<BotSettings, 'quote'>): BotRefusal | null {
   if (problem?.reason !== 'investment_too_small' || least === undefined) return problem
-  return { reason: problem.reason, params: { least: moneyText(quote, least), asset: quote } }
+  return { reason: problem.reason, params: { least: countedAmount(leastText(quote, least), quote), asset: quote } }
 }
 
 /** Whether the investment is there. @param funds undefined of a visitor: nobody knows */
@@ -52,13 +60,22 @@ function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefine
   return { reason: 'insufficient_funds', params }
 }
 
-/** Of a recipe that cannot be looked at. */
-export const refusedPreview = ({ reason, params }: BotRefusal): PreviewView => ({
-  problem: { reason, params: { ...params } },
-  price: '',
-  levels: [],
-  available: { asset: 'USDT', ...NONE },
-})
+/** What a recipe asks its owner to put in, also while it cannot be read. */
+export function assetFor({ market, investIn }: Pick<Recipe, 'market' | 'investIn'>): string {
+  const [base = '', quote = 'USDT'] = market.split('_')
+  return investIn === 'base' ? base : quote
+}
+
+/** Of a recipe that cannot be looked at. @param funds of whoever is logged in */
+export function refusedPreview(recipe: Recipe, { reason, params }: BotRefusal, funds?: BotFunds): PreviewView {
+  const asset = assetFor(recipe)
+  return {
+    problem: { reason, params: { ...params } },
+    price: '',
+    levels: [],
+    available: { asset, ...(funds?.[asset] ?? NONE) },
+  }
+}
 
 /**
  * @param prices of the markets that the recipe trades
@@ -66,7 +83,7 @@ export const refusedPreview = ({ reason, params }: BotRefusal): PreviewView => (
  */
 export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds): PreviewView {
   const read = settingsOf(recipe)
-  if (!read.ok) return refusedPreview(read.error)
+  if (!read.ok) return refusedPreview(recipe, read.error, funds)
   const settings = read.value
   const { asset, quote } = settings
   const markets = marketsOf(settings.of)
@@ -76,7 +93,9 @@ export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds)
       return [symbol, Math.round(Number(prices[symbol] ?? 0) * 10 ** priceDecimals)]
     }),
   )
-  if (Object.values(ticks).some((price) => !(price > 0))) return refusedPreview({ reason: 'price_unknown', params: {} })
+  if (Object.values(ticks).some((price) => !(price > 0))) {
+    return refusedPreview(recipe, { reason: 'price_unknown', params: {} }, funds)
+  }
   const checked = checkOf(settings, ticks)
   const { market } = stepsFor(markets[0] ?? '')
   const problem = problemOf(checked, settings) ?? shortage(settings, funds)
@@ -90,7 +109,7 @@ export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds)
     levels: orders.map(levelOf),
     ...(profit && { profitMin: percent(profit.min), profitMax: percent(profit.max) }),
     ...(lots !== undefined && { quantity: fromUnits(lots, market.quantityDecimals) }),
-    ...(least !== undefined && { least: moneyText(quote, least) }),
+    ...(least !== undefined && { least: leastText(quote, least) }),
     ...(buysFirst !== undefined && { buysFirst: moneyText(quote, buysFirst) }),
     ...(needed !== undefined && { needed: moneyText(asset, needed) }),
     ...(depth !== undefined && { depth: percent(depth) }),

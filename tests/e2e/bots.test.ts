@@ -48,5 +48,6 @@ test('[BP10] [BP27] a grid is back-tested, made, watched and stopped', async ({ 
   await page.getByRole('button', { name: 'Stop bot' }).click()
   await expect(page.getByTestId('bot-state')).toContainText('Stopped', { timeout: 30_000 })
   await page.goto('/bot-trade/my-bots?state=over')
+  await expect(page.getByTestId('fleet')).toContainText('USDT')
   await expect(page.getByRole('link', { name: /Spot grid/ })).toBeVisible()
 })

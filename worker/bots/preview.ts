@@ -5,7 +5,7 @@ import { checkOf } from '#shared/bots/check.ts'
 import type { Checked } from '#shared/bots/checked.ts'
 import { GRIDS_MAX } from '#shared/bots/kinds.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
-import { moneyText, previewFor, refusedPreview } from '#shared/bots/preview.ts'
+import { assetFor, moneyText, previewFor, refusedPreview } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
@@ -54,14 +54,14 @@ export async function readRecipe(env: Env, recipe: Recipe): Promise<Result<Read,
 /** What a recipe comes to for whoever asks: as its page says it, at the prices of now. */
 export async function previewOf(env: Env, person: Person, recipe: Recipe): Promise<PreviewView> {
   const read = await readRecipe(env, recipe)
-  if (!read.ok) return refusedPreview(read.error)
-  const { settings, prices } = read.value
-  const { asset } = settings
+  const asset = read.ok ? read.value.settings.asset : assetFor(recipe)
   const { bot, spot } = await availableIn(env, person.id, asset)
+  const funds = { [asset]: { bot: moneyText(asset, bot), spot: moneyText(asset, spot) } }
+  if (!read.ok) return refusedPreview(recipe, read.error, funds)
+  const { prices } = read.value
   const texts = Object.entries(prices).map(([market, ticks]) => {
     return [market, fromUnits(ticks, stepsFor(market).market.priceDecimals)] as const
   })
-  const funds = { [asset]: { bot: moneyText(asset, bot), spot: moneyText(asset, spot) } }
   return previewFor(recipe, Object.fromEntries(texts), funds)
 }
 

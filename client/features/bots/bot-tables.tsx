@@ -153,7 +153,7 @@ export function History({ bot: { events, quote } }: { readonly bot: BotDetail })
         empty={<EmptyState title={t('bots.bot.noHistory')} />}
         columns={[
           { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
-          { key: 'event', head: t('bots.bot.history'), cell: ({ kind }) => t(`bots.events.${kind}`) },
+          { key: 'event', head: t('bots.bot.event'), cell: ({ kind }) => t(`bots.events.${kind}`) },
           {
             key: 'params',
             head: t('bots.board.details'),

@@ -1,4 +1,4 @@
-import type { FieldName, FieldSpec } from '#shared/bots/fields.ts'
+import { type FieldName, type FieldSpec, isMeant } from '#shared/bots/fields.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
@@ -68,7 +68,7 @@ export function CreateForm({ data, fields, values, problem, units, path, here, o
     >
       <KindFields
         kind={data.kind}
-        fields={fields}
+        fields={isAlive ? fields.filter((field) => isMeant(field, values)) : fields}
         values={values}
         onValue={onValue}
         problem={fieldProblem}

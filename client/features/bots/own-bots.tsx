@@ -1,3 +1,4 @@
+import { fleetsOf } from '#shared/bots/fleet.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -77,6 +78,33 @@ function useColumns(): readonly Column<BotBrief>[] {
   ]
 }
 
+/** What all of them come to, by the asset that they count in. */
+function Fleets({ bots }: Pick<PageData['bots-own'], 'bots'>) {
+  const t = useT()
+  return fleetsOf(bots).map(({ quote, total, invested, equity }) => (
+    <dl key={quote} className={styles.facts} data-testid="fleet">
+      <div>
+        <dt>{t('bots.own.equity')}</dt>
+        <dd>
+          <Money value={equity} asset={quote} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('bots.own.invested')}</dt>
+        <dd>
+          <Money value={invested} asset={quote} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('bots.own.total')}</dt>
+        <dd>
+          <Profit value={total} asset={quote} />
+        </dd>
+      </div>
+    </dl>
+  ))
+}
+
 /** Bots of whoever is logged in: those that run, or those that ended. */
 export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
   const t = useT()
@@ -99,6 +127,7 @@ export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
           {t('bots.overview.kinds')}
         </ButtonLink>
       </div>
+      <Fleets bots={bots} />
       <Table
         caption={t('bots.own.caption')}
         isCaptionHidden

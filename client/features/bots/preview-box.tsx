@@ -32,7 +32,7 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
       ? percentText(profitMin)
       : `${percentText(profitMin)} – ${percentText(profitMax)}`)
   const lines = [
-    ['price', price !== '' && price !== '0' && <Money value={price} asset={quote} />],
+    ['price', hasMarket(kind) && price !== '' && price !== '0' && <Money value={price} asset={quote} />],
     ['profit', range && <bdi className="figure">{range}</bdi>],
     ['quantity', quantity !== undefined && <Money value={quantity} asset={base} />],
     ['least', money(least)],

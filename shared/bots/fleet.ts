@@ -1,0 +1,25 @@
+// All bots of somebody together: what was put in, what it is worth and what came of it, by the asset that they count in.
+
+import { amountText, assetOf } from '../money/assets.ts'
+import { toUnits } from '../money/decimal.ts'
+import type { BotBrief, ProfitView } from './views.ts'
+
+const FIGURES = ['total', 'invested', 'equity'] as const
+
+/** Decimal text in the quote asset. */
+export type Fleet = { readonly quote: string } & Pick<ProfitView, (typeof FIGURES)[number]>
+
+/** Sums to the atom, of each quote asset in the order in which bots name it; an asset that nobody knows is left out. */
+export function fleetsOf(bots: readonly Pick<BotBrief, 'quote' | 'profit'>[]): readonly Fleet[] {
+  return [...new Set(bots.map(({ quote }) => quote))].flatMap((quote) => {
+    const asset = assetOf(quote)
+    if (!asset) return []
+    const own = bots.filter((bot) => bot.quote === quote)
+    const sum = (name: (typeof FIGURES)[number]) =>
+      amountText(
+        asset,
+        own.reduce((atoms, { profit }) => atoms + (toUnits(profit[name], asset.scale) ?? 0n), 0n),
+      )
+    return { quote, total: sum('total'), invested: sum('invested'), equity: sum('equity') }
+  })
+}
