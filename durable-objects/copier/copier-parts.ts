@@ -7,7 +7,7 @@ import type { Prices } from '../lead/prices.ts'
 import type { CopierReport, LeadProfile } from '../lead/store.ts'
 import type { Portfolio } from './portfolio.ts'
 import type { CopierStore } from './store.ts'
-import type { Venue } from './venue.ts'
+import type { HandedOver, Venue } from './venue.ts'
 
 export type JoinAsked = {
   readonly account: string
@@ -15,6 +15,9 @@ export type JoinAsked = {
   readonly name: string
   readonly invitation: string
 }
+
+/** How far a copier has acted on its lead's trades, and the order that it leaves to whoever told it. */
+export type Acted = { readonly seen: number; readonly order?: HandedOver }
 
 /** The lead's object. */
 export type CopiersLead = {
@@ -33,4 +36,9 @@ export type CopierParts = {
   lead(id: string): CopiersLead
   /** Of this moment. */
   prices(): Promise<Prices>
+}
+
+/** For operators: what was begun goes on later. */
+export function waits(account: string | undefined, error: unknown): void {
+  console.error(JSON.stringify({ event: 'portfolio_waits', account, error: String(error) }))
 }

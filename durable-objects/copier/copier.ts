@@ -12,22 +12,27 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Prices } from '../lead/prices.ts'
 import { usdtText } from '../lead/statistics.ts'
 import type { CopierReport } from '../lead/store.ts'
-import type { CopierParts } from './copier-parts.ts'
+import type { TradeOutcome } from '../ledger/views.ts'
+import { type Acted, type CopierParts, waits } from './copier-parts.ts'
 import { sellable } from './mapping.ts'
+import { isMarginNews } from './margin-news.ts'
 import { PortfolioMoney } from './money.ts'
 import { isOver, isRunning, isTotalLoss, type Portfolio, resultOf, stopOf } from './portfolio.ts'
 import { nextSettlement, settled } from './profit-share.ts'
 import { looksAgainMs, stopDistance } from './stop-distance.ts'
 import { PortfolioTrading } from './trading.ts'
-import { heldWorth, type OwnerWallet, type VenueHeld, type VenueStanding } from './venue.ts'
+import {
+  type HandedOver,
+  heldWorth,
+  type OwnerWallet,
+  type ReadMoney,
+  type VenueHeld,
+  type VenueStanding,
+} from './venue.ts'
 
 const SOON_MS = 1_000
 /** While its owner's account is frozen nothing is to be done but to close. */
 const FROZEN_MS = 3_600_000
-/** What a clearing house tells of margin. */
-const MARGIN_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
-type MarginNews = Extract<Notice, { kind: (typeof MARGIN_NEWS)[number] }>
-const isMarginNews = (notice: Notice): notice is MarginNews => MARGIN_NEWS.some((kind) => kind === notice.kind)
 
 export type Beginning = Pick<Portfolio, 'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'> & {
   readonly atoms: bigint
@@ -81,7 +86,7 @@ export class Copier {
               weekFees: 0n,
             },
             ...{ equity: 0n, since: now(), endedAt: 0, isReturning: false, settleAt: nextSettlement(now()) },
-            isFrozen: false,
+            ...{ isFrozen: false, movedAt: 0 },
           })
           const row = {
             key: 'start',
@@ -144,24 +149,33 @@ export class Copier {
 
   /**
    * Trades of the lead's, in the order of their numbers.
-   * @returns the number of the last one that was acted on; those after it are to be told again
+   * @param read its money as the lead read it just now
+   * @returns the number of the last one that was acted on, those after it are to be told again; and an order to be placed
    */
-  push(signals: readonly Signal[], prices: Prices): Promise<number> {
+  push(signals: readonly Signal[], prices: Prices, read?: ReadMoney): Promise<Acted> {
     return this.#inTurn(async () => {
       const { store } = this.#parts
       for (const signal of signals) {
         const portfolio = store.portfolio()
-        if (!portfolio || portfolio.state === 'starting') return 0
+        if (!portfolio || portfolio.state === 'starting') return { seen: 0 }
         if (signal.seq <= portfolio.seen) continue
-        if (signal.seq !== portfolio.seen + 1) return portfolio.seen
+        if (signal.seq !== portfolio.seen + 1) return { seen: portfolio.seen }
         if (isOver(portfolio)) store.save({ ...portfolio, seen: signal.seq })
         else {
-          if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return portfolio.seen
-          await this.#trading.copy(store.portfolio() ?? portfolio, signal, prices)
+          const isQuiet = store.waiting().length === 0
+          if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves()))
+            return { seen: portfolio.seen }
+          await this.#trading.copy(store.portfolio() ?? portfolio, signal, prices, isQuiet ? read : undefined)
         }
       }
-      return store.portfolio()?.seen ?? 0
+      const order = this.#trading.handOver()
+      return { seen: store.portfolio()?.seen ?? 0, ...(order && { order }) }
     })
+  }
+
+  /** What became of an order that was handed over. @param order by the key of its request */
+  answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void> {
+    return this.#inTurn(() => this.#trading.answered(order, outcome))
   }
 
   edit(settings: CopySettings): Promise<Result<null, CopyRefusal>> {
@@ -381,8 +395,4 @@ export class Copier {
     const sums = { paidIn: String(paidIn), paidOut: String(paidOut), equity: String(equity) }
     return { ...sums, pnl: String(resultOf(portfolio)), due: String(due), copies: [] }
   }
-}
-
-function waits(account: string, error: unknown): void {
-  console.error(JSON.stringify({ event: 'portfolio_waits', account, error: String(error) }))
 }

@@ -56,6 +56,7 @@ export class PortfolioMoney {
       if (moved.value === 'waits') return ok('waits')
       this.#parts.transaction(() => {
         if (move.kind === 'fund') this.#funded(move)
+        this.#moved()
         store.saveMove({ ...move, state: move.settlement ? 'moved' : 'done' })
       })
     }
@@ -64,6 +65,13 @@ export class PortfolioMoney {
       store.saveMove({ ...move, state: 'done' })
     }
     return ok('done')
+  }
+
+  /** What was read of its money before this is not how it stands. */
+  #moved(): void {
+    const { store, now } = this.#parts
+    const portfolio = store.portfolio()
+    if (portfolio) store.save({ ...portfolio, movedAt: now() })
   }
 
   #funded({ atoms }: Move): void {
@@ -97,8 +105,10 @@ export class PortfolioMoney {
       if (known.atoms !== atoms || known.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
       return toldOf(await this.carry(known))
     }
+    // What waited may change what it is.
+    const isSettled = await this.settleMoves()
     const portfolio = store.portfolio()
-    if (!portfolio || !(await this.settleMoves())) return refuse(unavailable)
+    if (!portfolio || !isSettled) return refuse(unavailable)
     const standing = await venue(portfolio).standing(await prices())
     const { amount } = settled(standing.equity, portfolio.mark, portfolio.shareBps, standing.available)
     const free = standing.available - amount

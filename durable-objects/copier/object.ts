@@ -7,23 +7,22 @@ import type { CopySettings } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import type { CopiedTrade, PortfolioView, Settlement, StopWay } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { MarketRow } from '#shared/market-data.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { PriceRow } from '../lead/object.ts'
-import { type Prices, pricesOf } from '../lead/prices.ts'
+import { type Prices, pricesIn } from '../lead/prices.ts'
+import type { TradeOutcome } from '../ledger/views.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import type { ProgramPeer } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { ProgramLedger, SpotServices } from '../program/spot-door.ts'
 import { type Beginning, Copier as Engine } from './copier.ts'
-import type { CopiersLead } from './copier-parts.ts'
+import { type Acted, type CopiersLead, waits } from './copier-parts.ts'
 import { type CopyClearing, FuturesVenue } from './futures-venue.ts'
 import { isOver, type Portfolio } from './portfolio.ts'
 import { SpotVenue } from './spot-venue.ts'
 import { CopierStore } from './store.ts'
-import type { OwnerWallet, Venue } from './venue.ts'
+import type { HandedOver, OwnerWallet, ReadMoney, Venue } from './venue.ts'
 import { portfolioView, tradeView } from './views.ts'
 
 type CopierEnv = NoticesDoor & {
@@ -31,9 +30,7 @@ type CopierEnv = NoticesDoor & {
   readonly ORDER_BOOK: { getByName(name: string): ReturnType<SpotServices['book']> }
   readonly CLEARING: { getByName(name: string): CopyClearing }
   readonly LEAD: { getByName(id: string): CopiersLead }
-  readonly MARKET_SUMMARY: {
-    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
-  }
+  readonly MARKET_SUMMARY: { getByName(name: string): { prices(): Promise<string> } }
   readonly COPY_MEMBER: {
     getByName(person: string): { over(account: string): Promise<void>; changed(): Promise<number> }
   }
@@ -41,12 +38,18 @@ type CopierEnv = NoticesDoor & {
 }
 
 const RETRY_MS = 2_000
-/** After a trade that is over, lead and owner are told what became of it: ten thousand copiers do not all say so at once. */
+/**
+ * After a trade that is over, lead and owner are told what became of it: once all others have had their turn, and ten thousand
+ * copiers do not all say so at once.
+ */
 const RESTED_MS = 1_000
+const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
 /** @param copiers how many copy the lead */
 const restedMs = (account: string, copiers: number): number =>
-  RESTED_MS + Math.floor((Number.parseInt(account.slice(-4), 16) / 0x10000) * copiers * SPREAD_EACH_MS)
+  RESTED_MS +
+  copiers * TURN_EACH_MS +
+  Math.floor((Number.parseInt(account.slice(-4), 16) / 0x10000) * copiers * SPREAD_EACH_MS)
 
 /** Prices that came with a trade are of its moment. */
 const PRICES_MS = 1_000
@@ -62,7 +65,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     this.#store = new CopierStore(ctx.storage)
     this.#engine = new Engine({
       ...{ store: this.#store, now: () => Date.now() },
-      transaction: (work) => ctx.storage.transactionSync(work),
+      transaction: (work) => this.#store.transaction(work),
       venue: (portfolio) => this.#venueOf(portfolio),
       lead: (id) => env.LEAD.getByName(id),
       prices: () => this.#pricesNow(),
@@ -84,19 +87,30 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   /**
    * Trades of the lead's, with what everything was worth then.
+   * @param prices as text (market-summary/price-text.ts); '' where the lead knows none
    * @param copiers how many of them there are
-   * @returns the number of the last one that was acted on
+   * @param read its money, as the lead read it
    */
-  async push(signals: readonly Signal[], rows: readonly PriceRow[], copiers: number): Promise<number> {
-    const prices = rows.length > 0 ? pricesOf(rows) : await this.#pricesNow()
-    this.#prices = { prices, at: Date.now() }
-    // Set before anything is begun: whatever is cut short goes on with it.
-    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
-    const seen = await this.#engine.push(signals, prices)
+  async push(signals: readonly Signal[], prices: string, copiers: number, read?: ReadMoney): Promise<Acted> {
+    const now = prices === '' ? await this.#pricesNow() : pricesIn(prices)
+    this.#prices = { prices: now, at: Date.now() }
+    // What is cut short the lead tells again within seconds; what is on its way then is asked for by the alarm.
+    await this.#wakeBy(Date.now() + restedMs(this.ctx.id.name ?? '', copiers))
+    const acted = await this.#engine.push(signals, now, read)
+    await this.#afterTrading(acted.order !== undefined)
+    return acted
+  }
+
+  /** What became of the order that it left to its lead. */
+  async answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void> {
+    await this.#engine.answered(order, outcome)
+    await this.#afterTrading(false)
+  }
+
+  /** @param isWith whether what waits is with the lead, who tells what became of it */
+  async #afterTrading(isWith: boolean): Promise<void> {
+    if (!isWith && this.#store.waiting().length > 0) await this.#wakeBy(Date.now() + RETRY_MS)
     this.ctx.waitUntil(this.#tellPages())
-    if (this.#store.waiting().length === 0)
-      await this.ctx.storage.setAlarm(Date.now() + restedMs(this.ctx.id.name ?? '', copiers))
-    return seen
   }
 
   async leadEnded(): Promise<void> {
@@ -176,12 +190,17 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       const untold = this.#store.outbox.due(Date.now())
       if (untold !== undefined) next = Math.min(next ?? untold, untold)
     } catch (error) {
-      console.error(JSON.stringify({ event: 'portfolio_waits', account: this.ctx.id.name, error: String(error) }))
+      waits(this.ctx.id.name, error)
       next = Date.now() + RETRY_MS
     } finally {
-      const known = await this.ctx.storage.getAlarm()
-      if (next !== undefined && (known === null || known > next)) await this.ctx.storage.setAlarm(next)
+      if (next !== undefined) await this.#wakeBy(next)
     }
+  }
+
+  /** An alarm that comes sooner anyway stays: it is a write less. */
+  async #wakeBy(time: number): Promise<void> {
+    const known = await this.ctx.storage.getAlarm()
+    if (known === null || known > time) await this.ctx.storage.setAlarm(time)
   }
 
   async #done(work: () => Promise<Result<null, CopyRefusal>>): Promise<Result<null, CopyRefusal>> {
@@ -190,7 +209,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     try {
       return await work()
     } catch (error) {
-      console.error(JSON.stringify({ event: 'portfolio_waits', account: this.ctx.id.name, error: String(error) }))
+      waits(this.ctx.id.name, error)
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#tellOwner().catch(() => ok(null))
@@ -242,8 +261,8 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async #pricesNow(): Promise<Prices> {
     if (this.#prices && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices
-    const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
-    this.#prices = { prices: pricesOf(markets), at: Date.now() }
+    const text = await this.env.MARKET_SUMMARY.getByName('all').prices()
+    this.#prices = { prices: pricesIn(text), at: Date.now() }
     return this.#prices.prices
   }
 }

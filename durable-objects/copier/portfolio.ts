@@ -48,6 +48,8 @@ export const Portfolio = z.object({
   settleAt: z.int(),
   /** Whether an operator has frozen its owner's account. */
   isFrozen: z._default(z.boolean(), false),
+  /** When its money moved last, as far as it knows, epoch ms. */
+  movedAt: z._default(z.int(), 0),
   /** Fees since the last weekly settlement that the lead gets a part of. */
   weekFees: z._default(Big, 0n),
 })
@@ -81,6 +83,7 @@ export const Asked = z.object({
   /** Whether the lead gets a part of its fees. */
   paysLead: z._default(z.boolean(), true),
 })
+export type Asked = z.infer<typeof Asked>
 /** What became of it: atoms of base and quote, and of the fee. */
 export const Done = z.object({
   lots: z.int(),

@@ -10,12 +10,30 @@ import { toUnits } from '#shared/money/decimal.ts'
 import { type Prices, ticksOf, worthOf } from '../lead/prices.ts'
 import type { PositionEntries } from '../lead/source.ts'
 import { spotPositions } from '../lead/spot-source.ts'
+import type { TradeOutcome } from '../ledger/views.ts'
 import { atomUnitsOf } from '../order-book/atom-units.ts'
 import type { OrderResult } from '../program/order-result.ts'
-import { type ProgramAccount, SpotDoor, type SpotServices } from '../program/spot-door.ts'
+import {
+  atomsIn,
+  type Placed,
+  type ProgramAccount,
+  type ProgramOrder,
+  SpotDoor,
+  type SpotServices,
+} from '../program/spot-door.ts'
 import type { Steps } from './mapping.ts'
 import { OwnerMoney } from './owner-money.ts'
-import type { OwnerWallet, Traded, Venue, VenueHeld, VenueOrder, VenuePlaced, VenueStanding } from './venue.ts'
+import type {
+  HandedOver,
+  OwnerWallet,
+  ReadMoney,
+  Traded,
+  Venue,
+  VenueHeld,
+  VenueOrder,
+  VenuePlaced,
+  VenueStanding,
+} from './venue.ts'
 
 /** What a refusal of the ledger or of a book means to a copier. */
 const SKIPS: Readonly<Record<string, SkipReason>> = {
@@ -53,8 +71,8 @@ export class SpotVenue implements Venue {
     return market && ticksOf(prices, market.base, market.priceDecimals)
   }
 
-  async standing(prices: Prices): Promise<VenueStanding> {
-    const assets = await this.#door.worth()
+  async standing(prices: Prices, read?: ReadMoney): Promise<VenueStanding> {
+    const assets = read ? atomsIn(read.assets) : await this.#door.worth()
     let equity = 0n
     const held: VenueHeld[] = []
     for (const [symbol, atoms] of assets) {
@@ -72,12 +90,20 @@ export class SpotVenue implements Venue {
     return undefined
   }
 
-  async place({ id, symbol, side, lots, limit, paysLead }: VenueOrder): Promise<VenuePlaced> {
-    const door = paysLead ? this.#door : this.#ownDoor
-    const placed = await door.place({ ...{ id, market: symbol, side, lots, timeInForce: 'IOC' }, price: limit })
-    if (placed.kind === 'unknown') return placed
-    if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
-    return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }
+  async place(order: VenueOrder): Promise<VenuePlaced> {
+    return toldOf(await this.#doorOf(order).place(programOrder(order)))
+  }
+
+  handOver(order: VenueOrder): HandedOver | undefined {
+    return this.#doorOf(order).requestOf(programOrder(order))
+  }
+
+  async placed(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced> {
+    return toldOf(await this.#doorOf(order).placed(order, outcome))
+  }
+
+  #doorOf({ paysLead }: VenueOrder): SpotDoor {
+    return paysLead ? this.#door : this.#ownDoor
   }
 
   /** Spot has no margin. */
@@ -106,6 +132,16 @@ export class SpotVenue implements Venue {
     const texts = Object.fromEntries([...assets].map(([asset, atoms]) => [asset, String(atoms)]))
     return spotPositions(texts, prices, entries)
   }
+}
+
+const programOrder = ({ id, symbol, side, lots, limit }: VenueOrder): ProgramOrder => {
+  return { ...{ id, market: symbol, side, lots, timeInForce: 'IOC' }, price: limit }
+}
+
+function toldOf(placed: Placed): VenuePlaced {
+  if (placed.kind === 'unknown') return placed
+  if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
+  return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }
 }
 
 function tradedOf({ market: symbol, side, filled, baseAtoms, quoteAtoms, feeAtoms, time }: OrderResult): Traded {

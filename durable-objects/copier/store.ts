@@ -34,25 +34,44 @@ const TextIdRow = z.object({ id: z.string() })
 const CountRow = z.object({ state: z.string(), count: z.int() })
 const CopyRow = z.object({ id: z.int(), slippage: z.number(), delay: z.int() })
 
+type Storage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
 const text = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
 
 export class CopierStore {
   readonly #sql: Sql
+  readonly #storage: Storage
   readonly outbox: NoticeOutbox
+  /** As it is written, or undefined where it has to be read: it is asked for at every step. */
+  #portfolio: Portfolio | undefined
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: Storage) {
+    this.#storage = storage
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     this.outbox = new NoticeOutbox(storage.sql, () => this.portfolio()?.account ?? '')
   }
 
+  /** All or nothing. */
+  transaction<T>(work: () => T): T {
+    try {
+      return this.#storage.transactionSync(work)
+    } catch (error) {
+      this.#portfolio = undefined
+      throw error
+    }
+  }
+
   portfolio(): Portfolio | undefined {
+    if (this.#portfolio) return this.#portfolio
     const [row] = this.#rows(BodyRow, 'SELECT body FROM portfolio')
-    return row && Portfolio.parse(JSON.parse(row.body))
+    this.#portfolio = row && Portfolio.parse(JSON.parse(row.body))
+    return this.#portfolio
   }
 
   save(portfolio: Portfolio): void {
     this.#sql.exec('INSERT OR REPLACE INTO portfolio (id, body) VALUES (1, ?)', text(portfolio))
+    this.#portfolio = portfolio
   }
 
   move(key: string): Move | undefined {

@@ -5,12 +5,24 @@ import type { Signal } from '#shared/copy/signals.ts'
 import { greater, lesser } from '#shared/money/atoms.ts'
 import type { Prices } from '../lead/prices.ts'
 import { usdtText } from '../lead/statistics.ts'
+import type { TradeOutcome } from '../ledger/views.ts'
 import type { CopierParts } from './copier-parts.ts'
 import { addedMargin, closedLots, mapped, type Standing, slippageOf } from './mapping.ts'
-import { type Done, type OwnPosition, type Portfolio, paysLead, type Trade } from './portfolio.ts'
-import { heldWorth, type Traded, type VenueHeld, type VenueStanding } from './venue.ts'
+import { type Asked, type Done, type OwnPosition, type Portfolio, paysLead, type Trade } from './portfolio.ts'
+import {
+  type HandedOver,
+  heldWorth,
+  type ReadMoney,
+  type Traded,
+  type VenueHeld,
+  type VenueOrder,
+  type VenuePlaced,
+  type VenueStanding,
+} from './venue.ts'
 
 const partOf = (whole: bigint, taken: bigint, of: bigint) => (of === 0n ? 0n : (whole * taken) / of)
+/** Between the clocks of two machines: what was read so shortly after its money moved is read again. */
+const CLOCKS_APART_MS = 1_000
 const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
 export class PortfolioTrading {
@@ -26,11 +38,16 @@ export class PortfolioTrading {
     return true
   }
 
-  /** Acts on one trade of the lead's: what is decided and that it was seen are one transaction. */
-  async copy(portfolio: Portfolio, signal: Signal, prices: Prices): Promise<void> {
+  /**
+   * Acts on one trade of the lead's: what is decided and that it was seen are one transaction. Its order is left to whoever told
+   * it, where the venue lets somebody else place it.
+   * @param read its money as the lead read it, which counts if nothing has moved since
+   */
+  async copy(portfolio: Portfolio, signal: Signal, prices: Prices, read?: ReadMoney): Promise<void> {
     const { store, venue, now } = this.#parts
     const place = venue(portfolio)
-    const standing = await place.standing(prices)
+    const isCurrent = read !== undefined && read.at > portfolio.movedAt + CLOCKS_APART_MS
+    const standing = await place.standing(prices, isCurrent ? read : undefined)
     const held = standing.held.find(({ symbol, leg }) => symbol === signal.symbol && leg === signal.leg)
     const decided = this.#decide(portfolio, signal, { standing, held })
     const trade = this.#parts.transaction(() => {
@@ -45,7 +62,26 @@ export class PortfolioTrading {
         ...{ asked: decided.asked, done: null },
       })
     })
-    if (trade?.state === 'waiting') await this.carryOut(trade)
+    if (trade?.state === 'waiting' && !place.handOver) await this.carryOut(trade)
+  }
+
+  /** The order of a trade of the lead's that waits to be placed, for whoever told it. */
+  handOver(): HandedOver | undefined {
+    const { store, venue } = this.#parts
+    const portfolio = store.portfolio()
+    const [trade] = store.waiting()
+    if (!portfolio || trade?.cause !== 'lead' || !trade.asked) return undefined
+    return venue(portfolio).handOver?.(orderOf(trade, trade.asked))
+  }
+
+  /** What became of an order that was handed over. Of one that is known already nothing is new. */
+  async answered({ key }: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void> {
+    const { store, venue } = this.#parts
+    const portfolio = store.portfolio()
+    const [trade] = store.waiting()
+    if (!portfolio || !trade?.asked || this.handOver()?.key !== key) return
+    const placed = await venue(portfolio).placed?.(orderOf(trade, trade.asked), outcome)
+    if (placed) this.#became(portfolio, trade, placed)
   }
 
   /** Closes lots at the market: a stop of a position's, or the end of copying. @returns whether it is known what became of it */
@@ -115,7 +151,7 @@ export class PortfolioTrading {
     const portfolio = store.portfolio()
     const { asked } = trade
     if (!portfolio || !asked) return true
-    const { symbol, side, leg } = trade
+    const { symbol, leg } = trade
     if (trade.action === 'top_up') {
       const isAdded = await venue(portfolio).addMargin(symbol, leg, asked.atoms)
       this.#end(trade, isAdded ? undefined : 'no_money')
@@ -131,13 +167,14 @@ export class PortfolioTrading {
       this.#end(trade, wrong)
       return true
     }
-    const placed = await venue(portfolio).place({
-      ...{ id: `t${trade.id}`, symbol, side, leg, lots: asked.lots, reduceOnly: asked.reduceOnly },
-      ...{ limit: asked.limit ?? undefined, paysLead: asked.paysLead },
-    })
+    return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
+  }
+
+  /** @returns whether it is known what became of it */
+  #became(portfolio: Portfolio, trade: Trade, placed: VenuePlaced): boolean {
     if (placed.kind === 'unknown') return false
     if (placed.kind === 'refused') this.#end(trade, placed.reason)
-    else if (placed.traded.lots === 0) this.#end(trade, asked.limit === null ? 'market_stopped' : 'slippage')
+    else if (placed.traded.lots === 0) this.#end(trade, trade.asked?.limit === null ? 'market_stopped' : 'slippage')
     else this.#filled(portfolio, trade, placed.traded)
     return true
   }
@@ -147,6 +184,7 @@ export class PortfolioTrading {
     const portfolio = store.portfolio()
     this.#parts.transaction(() => {
       store.saveTrade({ ...trade, state: reason ? 'skipped' : 'done', reason: reason ?? null })
+      if (portfolio) store.save({ ...portfolio, movedAt: this.#parts.now() })
       if (reason && portfolio && trade.signal) this.#noticeSkip(portfolio, trade.signal, reason)
     })
   }
@@ -162,8 +200,9 @@ export class PortfolioTrading {
     const done: Done = { ...traded, slippageBps, delayMs }
     this.#parts.transaction(() => {
       store.saveTrade({ ...trade, state: 'done', done })
-      if (kind === 'spot' && trade.asked?.paysLead)
-        store.save({ ...portfolio, weekFees: portfolio.weekFees + feeValue(side, traded) })
+      const isPaid = kind === 'spot' && trade.asked?.paysLead
+      const weekFees = isPaid ? portfolio.weekFees + feeValue(side, traded) : portfolio.weekFees
+      store.save({ ...portfolio, weekFees, movedAt: now() })
       store.savePosition(positionAfter(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
       if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
@@ -178,6 +217,11 @@ export class PortfolioTrading {
     if (state !== 'running' || reason === 'symbol_off' || reason === 'no_position' || reason === 'too_small') return
     store.addNotice(portfolio, now(), { kind: 'copy_skipped', params: { lead, symbol, reason } })
   }
+}
+
+/** Asked for again, it is the same order. */
+const orderOf = ({ id, symbol, side, leg }: Trade, { lots, reduceOnly, limit, paysLead }: Asked): VenueOrder => {
+  return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
 }
 
 /** What the fee of a trade in spot was worth, atoms of USDT: it is taken off what is received. */

@@ -9,6 +9,8 @@ import type { Result } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { Prices } from '../lead/prices.ts'
 import type { PositionEntries } from '../lead/source.ts'
+import type { Request } from '../ledger/commands.ts'
+import type { TradeOutcome } from '../ledger/views.ts'
 import type { Steps } from './mapping.ts'
 
 export type VenueOrder = {
@@ -43,6 +45,12 @@ export type VenuePlaced =
   /** It is on its way, or nobody can say: it is asked for again by its id. */
   | { readonly kind: 'unknown' }
 
+/** An order that somebody else brings to the ledger; `key` is that of its answer. */
+export type HandedOver = Request
+
+/** What the lead read of a portfolio's money before it told a trade: atoms by asset, at a time (epoch ms). */
+export type ReadMoney = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
+
 /** What of a market or leg is held. */
 export type VenueHeld = {
   readonly symbol: string
@@ -75,10 +83,15 @@ export type Venue = {
   steps(symbol: string): Steps | undefined
   /** The price of a market in its ticks; undefined where nobody knows. */
   ticks(symbol: string, prices: Prices): number | undefined
-  standing(prices: Prices): Promise<VenueStanding>
+  /** @param read what is known of its money already */
+  standing(prices: Prices, read?: ReadMoney): Promise<VenueStanding>
   /** Margin mode and leverage as the copier wants them, before an entry. @returns why it cannot be */
   prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined>
   place(order: VenueOrder): Promise<VenuePlaced>
+  /** The same for somebody who places many at once; undefined where it is placed here alone. */
+  handOver?(order: VenueOrder): HandedOver | undefined
+  /** What became of an order that was handed over. */
+  placed?(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced>
   /** Raises the margin of a position to so much. @returns whether it has that */
   addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
   /** From a wallet of the owner's. @param key once for each */

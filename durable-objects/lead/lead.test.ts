@@ -78,8 +78,11 @@ class Surroundings {
           const has = this.told.get(account) ?? []
           for (const { seq } of signals) if (seq === (has.at(-1) ?? 0) + 1) has.push(seq)
           this.told.set(account, has)
-          return has.at(-1) ?? 0
+          return { seen: has.at(-1) ?? 0 }
         }),
+      moneyOf: async () => new Map(),
+      place: async (orders) => orders.map(() => undefined),
+      answer: async () => undefined,
       tellEnd: (account) => this.#call(() => void this.ended.push(account)),
       claimName: async () => true,
       notify: (person, { kind, params }) => void this.notices.push({ person, kind, params }),

@@ -5,16 +5,15 @@ import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { CHANGE_DAYS, LEAD_EQUITY_MIN, LeadTerms, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
 import type { Settlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
 import { type CopierSums, follow, type LeadProgress, pointOf } from './follow.ts'
 import { nextPoint, type Point } from './nav.ts'
-import { inRounds, rotated } from './rotation.ts'
 import type { LeadLook, LeadSource } from './source.ts'
-import type { CopierReport, LeadProfile, LeadStore } from './store.ts'
+import type { CopierReport, LeadProfile } from './store.ts'
+import { Telling, type TellingParts } from './telling.ts'
 import { heldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
@@ -22,20 +21,11 @@ const USDT = 10n ** 8n
 const NOTHING = 5n * USDT
 /** A lead whose value fell to a tenth and who has nothing left has failed. */
 const FAILED_NAV = 10n ** 11n
-const SIGNALS_AT_ONCE = 50
-const RETRY_MS = 2_000
 
 /** What a lead asks of others. */
-export type LeadParts = {
-  readonly store: LeadStore
+export type LeadParts = TellingParts & {
   source(kind: CopyKind): LeadSource
-  readonly now: () => number
-  /** Lets others have their turn. */
-  readonly pause: () => Promise<void>
   transaction<T>(work: () => T): T
-  /** @returns the number of the last signal that the copier has, and has acted on */
-  push(account: string, signals: readonly Signal[]): Promise<number>
-  tellEnd(account: string): Promise<void>
   /** Takes a name for this lead. @returns whether nobody else has it */
   claimName(id: string, name: string): Promise<boolean>
   /** Writes down what somebody is to be told, in the transaction of what caused it. */
@@ -59,10 +49,11 @@ export class Lead {
   /** How things stood at the last look, between two points that are kept. */
   #now: Point | undefined
   #looking: Promise<void> | undefined
-  #telling: Promise<void> | undefined
+  readonly #telling: Telling
 
   constructor(parts: LeadParts) {
     this.#parts = parts
+    this.#telling = new Telling(parts)
   }
 
   sourceOf(kind: CopyKind): LeadSource {
@@ -274,53 +265,11 @@ export class Lead {
 
   /** Tells copiers what they have not heard yet: trades in an order that rotates, and that the lead has ended. */
   tell(): Promise<void> {
-    this.#telling ??= this.#tell().finally(() => {
-      this.#telling = undefined
-    })
-    return this.#telling
-  }
-
-  async #tell(): Promise<void> {
-    const { store, now } = this.#parts
-    for (;;) {
-      const known = store.read()
-      if (!known) return
-      const { seq } = known.progress
-      const isOver = known.profile.state === 'ended' || known.profile.state === 'failed'
-      const waiting = store
-        .activeCopiers()
-        .filter(({ acked, told_end, retry_at }) => retry_at <= now() && (acked < seq || (isOver && told_end === 0)))
-      if (waiting.length === 0) return
-      const read = new Map<number, readonly Signal[]>()
-      const after = (acked: number) => {
-        const signals = read.get(acked) ?? store.signals(acked, SIGNALS_AT_ONCE)
-        read.set(acked, signals)
-        return signals
-      }
-      await inRounds(rotated(waiting, seq), { now, pause: this.#parts.pause }, async ({ account, acked }) => {
-        try {
-          const has = acked < seq ? await this.#parts.push(account, after(acked)) : acked
-          store.told(account, has)
-          // It could not go on for now.
-          if (has < seq && has <= acked) store.retryAt(account, now() + RETRY_MS)
-          if (has < seq || !isOver) return
-          await this.#parts.tellEnd(account)
-          store.endTold(account)
-        } catch (error) {
-          console.error(JSON.stringify({ event: 'copier_not_told', account, error: String(error) }))
-          store.retryAt(account, now() + RETRY_MS)
-        }
-      })
-    }
+    return this.#telling.tell()
   }
 
   /** Whether somebody has still to hear of something. */
   get owes(): boolean {
-    const known = this.#parts.store.read()
-    if (!known) return false
-    const isOver = known.profile.state === 'ended' || known.profile.state === 'failed'
-    return this.#parts.store.known.some(
-      ({ acked, told_end }) => acked < known.progress.seq || (isOver && told_end === 0),
-    )
+    return this.#telling.owes
   }
 }

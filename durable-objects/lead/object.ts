@@ -19,8 +19,11 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../clearing-house/activity.ts'
-import type { JoinAsked } from '../copier/copier-parts.ts'
+import type { Acted, JoinAsked } from '../copier/copier-parts.ts'
+import type { HandedOver, ReadMoney } from '../copier/venue.ts'
 import type { Activity, ActivityQuery } from '../ledger/activity.ts'
+import type { TradeOutcome } from '../ledger/views.ts'
+import { priceText } from '../market-summary/price-text.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../platform/account-feed.ts'
 import { type AccountListener, leadListener } from '../platform/account-listeners.ts'
 import { shardCount } from '../platform/durable-host.ts'
@@ -37,7 +40,11 @@ import { type BoardEntry, boardEntry, closedView, copierRows, dashboardView, tra
 
 type LeadEnv = NoticesDoor & {
   readonly LEDGER: {
-    getByName(name: string): AccountFeed & { activity(query: ActivityQuery): Promise<Activity> }
+    getByName(name: string): AccountFeed & {
+      activity(query: ActivityQuery): Promise<Activity>
+      inWallets(accounts: readonly string[], wallet: 'copy'): Promise<Readonly<Record<string, string>>[]>
+      tradeAll(requests: readonly HandedOver[], patienceMs: number): Promise<TradeOutcome[]>
+    }
   }
   readonly CLEARING: {
     getByName(name: string): MarginFeed & { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
@@ -47,7 +54,8 @@ type LeadEnv = NoticesDoor & {
   }
   readonly COPIER: {
     getByName(account: string): {
-      push(signals: readonly Signal[], rows: readonly PriceRow[], copiers: number): Promise<number>
+      push(signals: readonly Signal[], prices: string, copiers: number, read?: ReadMoney): Promise<Acted>
+      answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void>
       leadEnded(): Promise<void>
     }
   }
@@ -59,8 +67,6 @@ type LeadEnv = NoticesDoor & {
   }
   readonly LEDGER_SHARDS?: string
 }
-/** What copiers need of a market to know what they have. */
-export type PriceRow = Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>
 
 /**
  * With copiers a lead hears of what they do, and is looked at now and then in case it was not told; as long as it could not
@@ -79,12 +85,16 @@ const CHANGE_MS = 1_000
 const MANY = 100
 /** Between two rounds of copiers that are told of a trade. */
 const PAUSE_MS = 2
+/** How long a ledger waits for a book's report on copies. */
+const PATIENCE_MS = 3_000
 
 export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   readonly #store: LeadStore
   readonly #engine: Engine
   readonly #outbox: NoticeOutbox
   #rows: readonly MarketRow[] = []
+  /** What copiers need of them to know what they have, as text. */
+  #prices = ''
   #readAt = 0
   #boardAt = 0
   /** Whether the board has still to hear of a change. */
@@ -110,8 +120,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       // A timer is looked at once nothing else is to be done: what came over the network meanwhile is begun before it.
       pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
       transaction: (work) => ctx.storage.transactionSync(work),
-      push: (account, signals) =>
-        env.COPIER.getByName(account).push(signals, this.#rows.map(priceRow), this.#store.known.activeCount),
+      push: (account, signals, read) =>
+        env.COPIER.getByName(account).push(signals, this.#prices, this.#store.known.activeCount, read),
+      moneyOf: (accounts) => this.#moneyOf(accounts),
+      place: (orders) => this.#place(orders),
+      answer: (account, { key }, outcome) => env.COPIER.getByName(account).answered({ key }, outcome),
       tellEnd: (account) => env.COPIER.getByName(account).leadEnded(),
       claimName: (id, name) => this.#board().claim(id, name),
       notify: (person, notice) => this.#outbox.add(person, notice),
@@ -278,6 +291,39 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     }
   }
 
+  /** Of spot alone: a margin account changes with every price, and its copier asks the clearing house. */
+  async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>> {
+    if (this.#engine.profile?.kind !== 'spot') return new Map()
+    const at = Date.now()
+    const read = await Promise.all(
+      [...this.#byShard(accounts, (account) => account)].map(async ([shard, own]) => {
+        const all = await this.env.LEDGER.getByName(shard).inWallets(own, 'copy')
+        return own.map((account, index) => [account, { at, assets: all[index] ?? {} }] as const)
+      }),
+    )
+    return new Map(read.flat())
+  }
+
+  /** @returns what became of each, in their order; undefined where a ledger was not reached */
+  async #place(orders: readonly HandedOver[]): Promise<readonly (TradeOutcome | undefined)[]> {
+    const outcomes = new Map<HandedOver, TradeOutcome>()
+    await Promise.all(
+      [...this.#byShard(orders, ({ person }) => person)].map(async ([shard, own]) => {
+        try {
+          const all = await this.env.LEDGER.getByName(shard).tradeAll(own, PATIENCE_MS)
+          for (const [index, outcome] of all.entries()) if (own[index]) outcomes.set(own[index], outcome)
+        } catch (error) {
+          console.error(JSON.stringify({ event: 'copies_not_placed', shard, error: String(error) }))
+        }
+      }),
+    )
+    return orders.map((order) => outcomes.get(order))
+  }
+
+  #byShard<T>(all: readonly T[], accountOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
+    return Map.groupBy(all, (each) => shardOf(accountOf(each), shardCount(this.env)))
+  }
+
   #ledgerOf(person: string) {
     return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
   }
@@ -341,10 +387,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   async #overview(): Promise<readonly MarketRow[]> {
     this.#rows = (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets
+    this.#prices = priceText(this.#rows)
     return this.#rows
   }
 }
-
-const priceRow = ({ symbol, last, bid, ask }: MarketRow): PriceRow => ({
-  ...{ symbol, last, ...(bid !== undefined && { bid }), ...(ask !== undefined && { ask }) },
-})

@@ -1,10 +1,10 @@
 // What coins are worth in USDT, by the middle of their books.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import type { MarketRow } from '#shared/market-data.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { type PriceRow, priceRowsOf } from '../market-summary/price-text.ts'
 
 const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
@@ -12,7 +12,7 @@ const ONE = 10n ** BigInt(SCALE)
 /** Of an asset: USDT for a unit, in parts of 10^12. */
 export type Prices = ReadonlyMap<string, bigint>
 
-export function pricesOf(rows: readonly Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>[]): Prices {
+export function pricesOf(rows: readonly PriceRow[]): Prices {
   const prices = new Map<string, bigint>([[COPY_ASSET, ONE]])
   for (const { symbol, last, bid, ask } of rows) {
     const [base = '', quote] = symbol.split('_')
@@ -22,6 +22,14 @@ export function pricesOf(rows: readonly Pick<MarketRow, 'symbol' | 'last' | 'bid
     if (price > 0n) prices.set(base, price)
   }
   return prices
+}
+
+let known: { readonly text: string; readonly prices: Prices } | undefined
+
+/** Of a text (market-summary/price-text.ts): whoever is told the same one after another reads it once. */
+export function pricesIn(text: string): Prices {
+  if (known?.text !== text) known = { text, prices: pricesOf(priceRowsOf(text)) }
+  return known.prices
 }
 
 const usdtScale = assetOf(COPY_ASSET)?.scale ?? 0

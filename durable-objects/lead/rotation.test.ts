@@ -23,14 +23,14 @@ describe('the order of copiers', () => {
       expect(state.now).toBe(0)
       state.pauses += 1
     }
-    await inRounds(all, { now: () => state.time, pause }, async (each) => {
-      state.now += 1
+    await inRounds(all, { now: () => state.time, pause }, async (round) => {
+      state.now += round.length
       state.most = Math.max(state.most, state.now)
       // All share one machine: each takes as long as it would alone.
-      state.time += 10
+      state.time += 10 * round.length
       await Promise.resolve()
-      seen.push(each)
-      state.now -= 1
+      seen.push(...round)
+      state.now -= round.length
     })
     expect(seen.toSorted((a, b) => a - b)).toEqual(all)
     expect(state.most).toBeLessThanOrEqual(12)

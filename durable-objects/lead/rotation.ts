@@ -32,16 +32,16 @@ export function nextRound(size: number, took: number, quickest: number): number 
   return Math.max(Math.floor((size * quickest * SLOWER) / took), ROUND_LEAST)
 }
 
-/** Does something for all, round by round, with a pause after each: whoever waits to be heard is heard then. */
+/** Does something for all, a round of them at a time, with a pause after each: whoever waits to be heard is heard then. */
 export async function inRounds<T>(
   all: readonly T[],
   { now, pause }: { readonly now: () => number; readonly pause: () => Promise<void> },
-  work: (each: T) => Promise<void>,
+  work: (round: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
   let [size, quickest] = [ROUND_LEAST, Number.POSITIVE_INFINITY]
   for (let at = 0; at < all.length; ) {
     const began = now()
-    await Promise.all(all.slice(at, at + size).map(work))
+    await work(all.slice(at, at + size))
     at += size
     const took = Math.max(now() - began, 1)
     quickest = Math.min(took, quickest * FORGOTTEN)

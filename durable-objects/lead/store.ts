@@ -202,7 +202,8 @@ export class LeadStore {
   /** What a copier has done is counted from now on; `acked` never goes back. */
   told(account: string, acked: number): void {
     this.#sql.exec('UPDATE copiers SET acked = max(acked, ?), retry_at = 0 WHERE account = ?', acked, account)
-    this.#reread(account)
+    const before = this.known.get(account)
+    if (before) this.known.put({ ...before, acked: Math.max(before.acked, acked), retry_at: 0 })
   }
 
   retryAt(account: string, time: number): void {

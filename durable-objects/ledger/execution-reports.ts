@@ -10,7 +10,7 @@ import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import type { Filled, PeopleNews } from '../platform/people-news.ts'
 import type { ProgramNews } from '../platform/program-news.ts'
-import { isProgram } from '../platform/programs.ts'
+import { asksAgain, isProgram } from '../platform/programs.ts'
 import type { AccountVersions } from './account-versions.ts'
 import { balancesIn } from './balances.ts'
 import { availableAccount, type OpenOrderLeg } from './engine.ts'
@@ -167,8 +167,9 @@ export class ExecutionReports {
     const { store, trading, replies, programs, people } = this.#parts
     const { person } = store.applyOrderReport(report)
     this.#parts.versions.changed(person)
-    // Of what rests its program knows: it placed it.
-    if (report.state !== 'open') programs.owe(person)
+    // Of what rests its program knows: it placed it. Whoever waits for this very report is told by its answer.
+    const isAnswered = asksAgain(person) && replies.isAwaited(report.order)
+    if (report.state !== 'open' && !isAnswered) programs.owe(person)
     replies.report(report.order, { report, fills: [] })
     const own = this.#updateOf(person)
     const isWatched = people.watchesFills(person)

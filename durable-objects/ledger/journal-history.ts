@@ -83,6 +83,8 @@ const SumRow = z.object({
 const DayRow = z.object({ day: z.int(), asset: z.string(), kind: EntryKind, atoms: z.string() })
 
 const MoneyRow = z.object({ asset: z.string(), atoms: z.string() })
+const HeldRow = z.object({ person: z.string(), held: z.string() })
+const Held = z.array(MoneyRow)
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
@@ -116,6 +118,32 @@ export class JournalHistory {
       known.set(key, account.startsWith('a/') ? { ...before, available: atoms } : { ...before, held: atoms })
     }
     return [...known.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, balance]) => balance)
+  }
+
+  /**
+   * What a wallet of each account has, with what its open orders have set aside: atoms by asset, in the order of the accounts.
+   * Read together: each reading of its own would have all that waits carried out first.
+   */
+  inWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
+    const sums = new Map(people.map((person) => [person, new Map<string, bigint>()]))
+    const add = (person: string, asset: string, atoms: string) => {
+      const own = sums.get(person)
+      own?.set(asset, (own.get(asset) ?? 0n) + BigInt(atoms))
+    }
+    const free = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
+      WHERE account IN (SELECT 'a/' || value || '/' || ? FROM json_each(?))`
+    const names = JSON.stringify(people)
+    for (const { account, asset, atoms } of this.#rows(BalanceRow, free, wallet, names)) {
+      add(account.slice(2, -wallet.length - 1), asset, atoms)
+    }
+    const open = `SELECT person, held FROM orders
+      WHERE person IN (SELECT value FROM json_each(?)) AND state = 'open' AND wallet = ?`
+    for (const { person, held } of this.#rows(HeldRow, open, names, wallet)) {
+      for (const { asset, atoms } of Held.parse(JSON.parse(held))) add(person, asset, atoms)
+    }
+    return people.map((person) => {
+      return Object.fromEntries([...(sums.get(person) ?? [])].map(([asset, atoms]) => [asset, String(atoms)]))
+    })
   }
 
   /** What somebody has of each asset, held and available, and what the faucet gave them in entries after one: at one moment. */

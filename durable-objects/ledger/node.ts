@@ -249,6 +249,10 @@ export class LedgerNode {
     return this.#reports.outcome(person, key, { id, isPlaced })
   }
 
+  /** As `trade`, of several at once: what they ask for is one transaction, and one delivery to each book. */
+  tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
+    this.#node.together(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
+
   openOrders(person: string, filter: Parameters<TradingStore['openOrders']>[1]): OrderView[] {
     return this.#trading.openOrders(person, filter)
   }
@@ -274,6 +278,7 @@ export class LedgerNode {
 
   commissions: AffiliateShares['commissions'] = (...query) => this.affiliates.commissions(...query)
   affiliateFigures: AffiliateShares['figures'] = (...query) => this.affiliates.figures(...query)
+  inWallets: JournalHistory['inWallets'] = (...query) => this.journalHistory.inWallets(...query)
 
   /** Dead-man's switch: cancels an account's orders at `firesAt` unless it is renewed before; null disarms it. */
   countdown(person: string, market: string, firesAt: number | null): Promise<void> {

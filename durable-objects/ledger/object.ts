@@ -4,6 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
 import type { AccountData } from '#shared/pages.ts'
 import type { Result } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
@@ -87,6 +88,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** As `execute`, then waits for the book's report, at most `patienceMs`. */
   async trade(request: Request, patienceMs: number): Promise<TradeOutcome> {
     return this.#node.trade(request, Math.min(patienceMs, MAX_PATIENCE_MS))
+  }
+
+  /** The same of several accounts at once; what each of them came to, in their order. */
+  async tradeAll(requests: readonly Request[], patienceMs: number): Promise<TradeOutcome[]> {
+    return this.#node.tradeAll(requests, Math.min(patienceMs, MAX_PATIENCE_MS))
   }
 
   /** Oldest first. */
@@ -183,6 +189,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** Balances by wallet, open orders with what their books hold, holds. */
   async holdings(person: string): Promise<Holdings> {
     return this.#node.holdings(person)
+  }
+
+  /** What a wallet of each account has, with what is in its open orders: atoms by asset, in the order of the accounts. */
+  async inWallets(people: readonly string[], wallet: Wallet): Promise<Record<string, string>[]> {
+    return this.#node.inWallets(people, wallet)
   }
 
   /** What somebody has, and what each day changed in it since a time (epoch ms), in one call. */

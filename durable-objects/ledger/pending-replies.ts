@@ -28,6 +28,11 @@ export class PendingReplies<Report> {
     })
   }
 
+  /** Whether anybody waits for a report on the subject. */
+  isAwaited(subject: string): boolean {
+    return this.#waiting.has(subject)
+  }
+
   /** A report came in the running transaction. */
   report(subject: string, report?: Report): void {
     if (this.#waiting.has(subject)) this.#reported.set(subject, report)

@@ -4,6 +4,7 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { SPOT_BIZ, topicKey } from '#shared/socket/topics.ts'
 import { INNER, type Publication, type Rows, type WatchRequest } from '../platform/market-feed.ts'
+import { priceText } from './price-text.ts'
 import { tickerAll } from './ticker-all.ts'
 
 export const FRESH_MS = 1000
@@ -23,6 +24,7 @@ export class Summary {
   #refreshedAt = Number.NEGATIVE_INFINITY
   #storedAt = Number.NEGATIVE_INFINITY
   #json: string | undefined
+  #prices: string | undefined
 
   /** @param rows what was stored when the object last lived */
   constructor(rows: readonly MarketRow[]) {
@@ -44,6 +46,13 @@ export class Summary {
     for (const row of rows) this.#rows.set(row.symbol, row)
     this.#refreshedAt = now
     this.#json = undefined
+    this.#prices = undefined
+  }
+
+  /** Every market's prices as one text (price-text.ts). */
+  get prices(): string {
+    this.#prices ??= priceText(this.overview.markets)
+    return this.#prices
   }
 
   /** Whether the rows should be stored now; counts as done. */

@@ -40,6 +40,12 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     return this.#summary.overview
   }
 
+  /** Of the same moment, the prices alone (price-text.ts): for those who ask by the thousand. */
+  async prices(): Promise<string> {
+    await this.#refresh()
+    return this.#summary.prices
+  }
+
   /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)

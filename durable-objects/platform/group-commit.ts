@@ -28,6 +28,7 @@ export class GroupCommit {
   readonly #parts: GroupParts
   #jobs: Job[] = []
   #isPlanned = false
+  #isGathering = false
   /** Commits that are not durable yet. */
   #syncing = 0
 
@@ -53,6 +54,7 @@ export class GroupCommit {
         },
         fail: reject,
       })
+      if (this.#isGathering) return
       if (this.#jobs.length >= MAX_COMMANDS || !(this.#parts.isBusy() || this.#syncing > 0)) this.commit()
       else if (!this.#isPlanned) {
         this.#isPlanned = true
@@ -62,6 +64,17 @@ export class GroupCommit {
         })
       }
     })
+  }
+
+  /** Runs all commands that `work` asks for in one transaction. */
+  together<T>(work: () => T): T {
+    this.#isGathering = true
+    try {
+      return work()
+    } finally {
+      this.#isGathering = false
+      this.commit()
+    }
   }
 
   /** Commands that wait for their transaction. */

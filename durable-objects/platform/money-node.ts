@@ -106,6 +106,11 @@ export class MoneyNode {
     return this.#commits.run(work)
   }
 
+  /** Runs all commands that `work` asks for in one transaction. */
+  together<T>(work: () => T): T {
+    return this.#commits.together(work)
+  }
+
   /** Commands that wait for their transaction, and messages for their acknowledgement. */
   get backlog(): number {
     return this.#commits.waiting + this.edge.backlog

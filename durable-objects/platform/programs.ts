@@ -26,6 +26,9 @@ const ACCOUNT = /^(bot|copy)-[0-9a-f]{16}$/
 /** Whether an account of the ledger is a program's, by its name. */
 export const isProgram = (account: string): boolean => ACCOUNT.test(account)
 
+/** Whether a program asks for its orders until it knows of each: a copy does, whose lead tells it again and which has an alarm. */
+export const asksAgain = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
+
 /**
  * The account of a program, in the slot of its owner (slots.ts).
  * @param seed what makes it this one of the owner's: with the same, it is the same account

@@ -45,6 +45,7 @@ export type ProgramLedger = {
     readonly balances: readonly { readonly wallet: Wallet; readonly asset: string; readonly available: string }[]
     readonly orders: readonly { readonly held: readonly { readonly asset: string; readonly atoms: string }[] }[]
   }>
+  inWallets(people: readonly string[], wallet: Wallet): Promise<Readonly<Record<string, string>>[]>
 }
 export type ProgramBook = { standing(): Promise<TopOfBook> }
 
@@ -105,6 +106,10 @@ export function draftOf({ id, market: symbol, side, price, lots, amount, ...more
   return { market, terms, amount: amount === undefined ? amount : amount / atomUnitsOf(market).quoteAtomsPerUnit }
 }
 
+/** Of `inWallets`. */
+export const atomsIn = (assets: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> =>
+  new Map(Object.entries(assets).map(([asset, atoms]) => [asset, BigInt(atoms)]))
+
 export class SpotDoor {
   readonly #account: ProgramAccount
   readonly #wallet: Wallet
@@ -122,21 +127,41 @@ export class SpotDoor {
    * @throws Error where the ledger is not reached: whether it was taken is not known
    */
   async place(order: ProgramOrder): Promise<Placed> {
+    const standing = needsStanding(draftOf(order)) ? await this.#services.book(order.market).standing() : undefined
+    const request = this.requestOf(order, standing)
+    if (!request) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
+    return this.#placed(order, await this.#services.ledger(this.#account.id).trade(request, PATIENCE_MS))
+  }
+
+  /**
+   * What the ledger is asked for: whoever asks it, the same order is placed once.
+   * @param standing of the market, where what the order needs hangs on it (`needsStanding`)
+   * @returns undefined where nobody knows what it might cost
+   */
+  requestOf(order: ProgramOrder, standing?: TopOfBook): Request | undefined {
     const { id, inviter, owner, group } = this.#account
-    const draft = draftOf(order)
-    const standing = needsStanding(draft) ? await this.#services.book(order.market).standing() : undefined
-    const counted = moneyOf(draft, standing)
-    if (!counted) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
+    const counted = moneyOf(draftOf(order), standing)
+    if (!counted) return undefined
     const command: Command = {
       ...{ kind: 'place', market: order.market, wallet: this.#wallet, ...counted.money },
       ...{ terms: JSON.stringify(counted.terms), owner, ...(inviter ? { inviter } : {}), ...(group ? { group } : {}) },
     }
     // What it may need depends on the moment where it has no limit: it is the same request all the same.
     const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })
-    const request = { person: id, key: `program-order:${order.id}`, command, asked }
-    const told = await this.#services.ledger(id).trade(request, PATIENCE_MS)
+    return { person: id, key: `program-order:${order.id}`, command, asked }
+  }
+
+  /**
+   * What the ledger's answer to `requestOf` says, of an order that never rests: its fills came with it.
+   * @throws Error where more has to be asked, and it is not reached
+   */
+  placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<Placed> {
+    return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
+  }
+
+  async #placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome, fills: readonly FillView[] = []): Promise<Placed> {
     if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
-    if (told.kind === 'done') return this.#known(told.orders[0])
+    if (told.kind === 'done') return this.#known(told.orders[0], fills)
     // Client ids are forgotten after two days, but for those of orders: it was placed before.
     if (told.reason === 'key_reused') return this.#known(await this.#view(order.id))
     return { kind: 'refused', reason: told.reason, params: told.params }
@@ -162,12 +187,8 @@ export class SpotDoor {
 
   /** What lies in the program's wallet and in its open orders, in atoms by asset. */
   async worth(): Promise<ReadonlyMap<string, bigint>> {
-    const { balances, orders } = await this.#services.ledger(this.#account.id).holdings(this.#account.id)
-    const sums = new Map<string, bigint>()
-    const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
-    for (const { wallet, asset, available } of balances) if (wallet === this.#wallet) add(asset, available)
-    for (const { held } of orders) for (const { asset, atoms } of held) add(asset, atoms)
-    return sums
+    const [own = {}] = await this.#services.ledger(this.#account.id).inWallets([this.#account.id], this.#wallet)
+    return atomsIn(own)
   }
 
   /** Money from its owner's wallet of the same name into the program's. Once for each key. */
@@ -196,10 +217,12 @@ export class SpotDoor {
     return this.#services.ledger(this.#account.id).orderView(this.#account.id, { client })
   }
 
-  async #known(view: OrderView | undefined): Promise<Placed> {
+  /** @param told fills that came with it: mostly all, and then nobody is asked */
+  async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<Placed> {
     if (!view) return { kind: 'unknown' }
-    const fills = /[1-9]/.test(view.filled) ? await this.#fills(view.id) : []
-    const order = resultOf(view, fills)
+    const known = resultOf(view, told)
+    if (known.isWhole) return { kind: 'known', order: known }
+    const order = resultOf(view, await this.#fills(view.id))
     // It was read between two reports: what it has traded by now is another question.
     return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
   }

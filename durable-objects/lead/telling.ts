@@ -1,0 +1,190 @@
+// Tells copiers what their lead did, round by round in an order that rotates: they decide, and what they want placed goes to
+// the ledger as one request of a round. Whoever dies in between, each order is placed once: copiers write theirs down first,
+// are told again until an answer has come, and their requests are known by their ids.
+
+import type { Signal } from '#shared/copy/signals.ts'
+import type { Acted } from '../copier/copier-parts.ts'
+import type { HandedOver, ReadMoney } from '../copier/venue.ts'
+import type { TradeOutcome } from '../ledger/views.ts'
+import type { CopierRecord } from './copiers.ts'
+import { inRounds, rotated } from './rotation.ts'
+import type { LeadStore } from './store.ts'
+
+const SIGNALS_AT_ONCE = 50
+const RETRY_MS = 2_000
+/** Accounts whose money is read together: of those that are told next. */
+const READ_AT_ONCE = 64
+
+export type TellingParts = {
+  readonly store: LeadStore
+  readonly now: () => number
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>
+  /** What copiers have, by account, where one reading of it is cheaper than theirs. */
+  moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
+  push(account: string, signals: readonly Signal[], read: ReadMoney | undefined): Promise<Acted>
+  /** Places orders of copiers. @returns what became of each, undefined where nobody knows */
+  place(orders: readonly HandedOver[]): Promise<readonly (TradeOutcome | undefined)[]>
+  /** Tells a copier what became of its order. */
+  answer(account: string, order: HandedOver, outcome: TradeOutcome): Promise<void>
+  tellEnd(account: string): Promise<void>
+}
+
+type Standing = { readonly seq: number; readonly isOver: boolean }
+type Answer = { readonly account: string; readonly order: HandedOver; readonly outcome: TradeOutcome }
+
+const report = (event: string, account: string, error: unknown) =>
+  console.error(JSON.stringify({ event, account, error: String(error) }))
+
+export class Telling {
+  readonly #parts: TellingParts
+  #running: Promise<void> | undefined
+
+  constructor(parts: TellingParts) {
+    this.#parts = parts
+  }
+
+  /** Tells copiers what they have not heard yet: trades, and that the lead has ended. Once at a time. */
+  tell(): Promise<void> {
+    this.#running ??= this.#tell().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Whether somebody has still to hear of something. */
+  get owes(): boolean {
+    const standing = this.#standing()
+    return standing !== undefined && this.#parts.store.known.some((record) => isBehind(record, standing))
+  }
+
+  async #tell(): Promise<void> {
+    const { store, now, pause } = this.#parts
+    for (;;) {
+      const standing = this.#standing()
+      const waiting = standing
+        ? store.activeCopiers().filter((record) => record.retry_at <= now() && isBehind(record, standing))
+        : []
+      if (!standing || waiting.length === 0) return
+      const answers: Answer[] = []
+      const ordered = rotated(waiting, standing.seq)
+      const money = this.#readAhead(ordered)
+      const signals = this.#signals()
+      await inRounds(ordered, { now, pause }, async (round) => {
+        const read = await money(round)
+        const told = await Promise.all(round.map((record) => this.#push(record, standing, { signals, read })))
+        const placed = await this.#place(round, told)
+        answers.push(...placed)
+        const known = new Set(placed.map(({ account }) => account))
+        await Promise.all(
+          round.map((record, at) => {
+            const isOpen = told[at]?.order !== undefined && !known.has(record.account)
+            return isOpen ? this.#again(record) : this.#told(record, told[at], standing)
+          }),
+        )
+      })
+      // Once all have been placed: what became of it is known to the ledger, and whoever looks asks there.
+      await inRounds(answers, { now, pause }, (round) => Promise.all(round.map((answer) => this.#answer(answer))))
+    }
+  }
+
+  #standing(): Standing | undefined {
+    const known = this.#parts.store.read()
+    if (!known) return undefined
+    const { state } = known.profile
+    return { seq: known.progress.seq, isOver: state === 'ended' || state === 'failed' }
+  }
+
+  /** Those after one, read once for all that have acted on the same. */
+  #signals(): (acked: number) => readonly Signal[] {
+    const read = new Map<number, readonly Signal[]>()
+    return (acked) => {
+      const signals = read.get(acked) ?? this.#parts.store.signals(acked, SIGNALS_AT_ONCE)
+      read.set(acked, signals)
+      return signals
+    }
+  }
+
+  /** What a round has, read with that of the rounds after it. Where it cannot be read, copiers read their own. */
+  #readAhead(ordered: readonly CopierRecord[]) {
+    let known: ReadonlyMap<string, ReadMoney> = new Map()
+    let [from, upTo] = [0, 0]
+    return async (round: readonly CopierRecord[]): Promise<ReadonlyMap<string, ReadMoney>> => {
+      if (from + round.length > upTo) {
+        upTo = Math.min(from + READ_AT_ONCE, ordered.length)
+        const accounts = ordered.slice(from, upTo).map(({ account }) => account)
+        known = await this.#parts.moneyOf(accounts).catch(() => new Map<string, ReadMoney>())
+      }
+      from += round.length
+      return known
+    }
+  }
+
+  /** @returns undefined where it is told again later */
+  async #push(
+    { account, acked }: CopierRecord,
+    { seq }: Standing,
+    {
+      signals,
+      read,
+    }: {
+      readonly signals: (acked: number) => readonly Signal[]
+      readonly read: ReadonlyMap<string, ReadMoney>
+    },
+  ): Promise<Acted | undefined> {
+    if (acked >= seq) return { seen: acked }
+    try {
+      return await this.#parts.push(account, signals(acked), read.get(account))
+    } catch (error) {
+      report('copier_not_told', account, error)
+      this.#again({ account })
+      return undefined
+    }
+  }
+
+  /** It is told the same again, and asks for the same order. */
+  #again({ account }: Pick<CopierRecord, 'account'>): void {
+    this.#parts.store.retryAt(account, this.#parts.now() + RETRY_MS)
+  }
+
+  /** @returns what became of those orders of which it is known */
+  async #place(round: readonly CopierRecord[], told: readonly (Acted | undefined)[]): Promise<readonly Answer[]> {
+    const orders = round.flatMap(({ account }, at) => {
+      const order = told[at]?.order
+      return order ? [{ account, order }] : []
+    })
+    if (orders.length === 0) return []
+    const outcomes = await this.#parts.place(orders.map(({ order }) => order))
+    return orders.flatMap((each, at) => {
+      const outcome = outcomes[at]
+      return outcome?.kind === 'done' || outcome?.kind === 'refused' ? [{ ...each, outcome }] : []
+    })
+  }
+
+  async #told({ account, acked }: CopierRecord, acted: Acted | undefined, { seq, isOver }: Standing): Promise<void> {
+    if (!acted) return
+    const { store } = this.#parts
+    const { seen } = acted
+    try {
+      store.told(account, seen)
+      // It could not go on for now.
+      if (seen < seq && seen <= acked) this.#again({ account })
+      if (seen < seq || !isOver) return
+      await this.#parts.tellEnd(account)
+      store.endTold(account)
+    } catch (error) {
+      report('copier_not_told', account, error)
+      this.#again({ account })
+    }
+  }
+
+  /** Whoever does not hear of it asks the ledger. */
+  async #answer({ account, order, outcome }: Answer): Promise<void> {
+    await this.#parts.answer(account, order, outcome).catch((error: unknown) => {
+      report('copier_not_answered', account, error)
+    })
+  }
+}
+
+const isBehind = ({ acked, told_end }: CopierRecord, { seq, isOver }: Standing): boolean =>
+  acked < seq || (isOver && told_end === 0)
