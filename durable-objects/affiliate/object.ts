@@ -3,20 +3,22 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChainLink } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { Result } from '#shared/result.ts'
-import type { AffiliateTerms } from '../ledger/affiliate-store.ts'
+import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardNames, shardOf } from '../platform/slots.ts'
-import { AffiliateProgram, type AffiliateStanding, type LinkRow } from './program.ts'
+import { AffiliateProgram, type AffiliateStanding, CLEARING, type LinkRow } from './program.ts'
+
+/** Whoever takes fees. */
+type Told = { setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> }
 
 type AffiliateEnv = {
   readonly LEDGER: {
-    getByName(name: string): {
-      affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures>
-      setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void>
-    }
+    getByName(name: string): Told & { affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> }
   }
+  readonly CLEARING: { getByName(collateral: string): Told }
   readonly AFFILIATE: {
     getByName(account: string): {
       chainFor(sub: string): Promise<readonly ChainLink[]>
@@ -137,7 +139,8 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       this.#figures(Date.now()),
       parent === '' ? [] : this.env.AFFILIATE.getByName(parent).chainFor(this.#id),
     ])
-    const isNews = this.#program.rate(month, above, shardNames(shardCount(this.env)), Date.now())
+    const takers = [...shardNames(shardCount(this.env)), CLEARING]
+    const isNews = this.#program.rate(month, above, takers, Date.now())
     await this.#wakeBy((Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + SOON_MS)
     const { version, chain } = this.#open('')
     const told = await Promise.all(this.#program.untold().map((shard) => this.#tell(shard, { version, chain })))
@@ -155,7 +158,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   async #tell(shard: string, terms: AffiliateTerms): Promise<boolean> {
     try {
-      await this.env.LEDGER.getByName(shard).setAffiliateTerms(this.#id, terms)
+      const { LEDGER, CLEARING: houses } = this.env
+      const taker = shard === CLEARING ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
+      await taker.setAffiliateTerms(this.#id, terms)
       this.#program.told(shard, terms.version)
       return true
     } catch (error) {

@@ -10,6 +10,9 @@ import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 export const LINKS_MOST = 50
 
+/** The clearing house among those who are told of a chain, beside the shards of the ledger. */
+export const CLEARING = 'clearing'
+
 const MIGRATIONS = [
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE links (number INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL, archived INTEGER NOT NULL,
@@ -20,6 +23,8 @@ const MIGRATIONS = [
    CREATE TABLE referrals (account TEXT PRIMARY KEY, link INTEGER NOT NULL, joined INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
+  // The clearing house has not heard of chains that were made before it shared fees.
+  `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING}' FROM facts WHERE name = 'state';`,
 ]
 
 const LinkRow = z.object({

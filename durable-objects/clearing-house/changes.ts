@@ -20,6 +20,13 @@ export type FillRow = {
   readonly realised: bigint
   readonly isMaker: boolean
   readonly time: number
+  /** What was traded is worth at its price. */
+  readonly value: bigint
+  /** Contract and number of the trade, of which both halves have the same. */
+  readonly trade: string
+  /** Who gets a share of the fee, '' for nobody, and by whose trade. */
+  readonly inviter: string
+  readonly payer: string
 }
 
 export type FundingRow = {

@@ -8,6 +8,7 @@
 import type { Contract } from '#shared/futures/contracts.ts'
 import { fundingPayments, fundingRate } from '#shared/futures/funding.ts'
 import type { Leg } from '#shared/futures/legs.ts'
+import { notionalAt } from '#shared/futures/margin.ts'
 import { opposite } from '#shared/trading/order-rules.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
@@ -272,6 +273,9 @@ export class ClearingHouse {
       this.changes.filled({
         ...{ account: owner.id, symbol, orderId: order.id, side: order.side, leg: outcome.position.leg, price, lots },
         ...{ fee: outcome.fee, realised: outcome.realised, isMaker: order === maker, time: now },
+        ...{ value: notionalAt(perpetual.contract, lots, price), trade: `${symbol}-${event.makerId}/${event.takerId}` },
+        inviter: perpetual.inviters.get(order.id) ?? owner.inviter,
+        payer: owner.belongsTo === '' ? owner.id : owner.belongsTo,
       })
       if (perpetual.entryExits.size > 0) this.#protect(perpetual, order, lots, now)
     }

@@ -11,6 +11,8 @@ import type { ProgramsToTell } from './programs.ts'
 
 export type ClearingParts = {
   readonly collateral: string
+  /** Ledger shards of the deployment. */
+  readonly shards: number
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: HashText
   readonly onChanges: (symbol: string, changes: Changes, input: FeedInput) => void

@@ -28,7 +28,8 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import { ClearingHouse } from './clearing-house.ts'
 import type { ClearingParts } from './clearing-parts.ts'
-import { INSURANCE } from './funds.ts'
+import { ClearingCommissions } from './commissions.ts'
+import { FEES, INSURANCE } from './funds.ts'
 import { History } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'
 import { OrderRecords } from './order-records.ts'
@@ -63,6 +64,8 @@ export class ClearingNode {
   readonly bars: PriceBars
   /** Programs that are to hear of their orders and of prices. */
   readonly programs: ClearingPrograms
+  /** What inviters get of fees. */
+  readonly commissions: ClearingCommissions
   readonly #host: MoneyHost
   readonly #parts: ClearingParts
   readonly #node: MoneyNode
@@ -85,6 +88,8 @@ export class ClearingNode {
     const wakeBy = (at: number) => this.#node.edge.wakeBy(storage, at, host.now())
     this.programs = new ClearingPrograms(storage.sql, host.now, wakeBy)
     this.people = new ClearingPeople(storage.sql, host.name, host.now, wakeBy)
+    const send: MoneyNode['edge']['send'] = (...message) => this.#node.edge.send(...message)
+    this.commissions = new ClearingCommissions({ ...parts, sql: storage.sql, send })
     this.#node = new MoneyNode(host, {
       migrations: CLEARING_MIGRATIONS,
       migrationsTable: 'money_migrations',
@@ -307,7 +312,7 @@ export class ClearingNode {
   get #caches(): readonly StateCache[] {
     const own = { flush: () => this.#flush(), invalidate: () => this.#reload() }
     const once = { flush: () => this.placing.flush(), invalidate: () => this.placing?.invalidate() }
-    return [own, once, ...this.programs.caches, ...this.people.caches]
+    return [own, once, this.commissions, ...this.programs.caches, ...this.people.caches]
   }
 
   #flush(): void {
@@ -320,10 +325,11 @@ export class ClearingNode {
       this.#markets.get(symbol)?.write()
     }
     const now = this.#host.now()
-    const { receipts } = this.#persistence.write(this.#house, this.#changed, now)
+    const { receipts, fills } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
     for (const account of this.#news.concerned) this.programs.news.owe(account)
     this.#funds.flush(now)
+    this.commissions.pay(fills, now)
     this.#house.renew()
     if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
     // Whoever has just begun to have something is looked after from here on.
@@ -386,6 +392,8 @@ export class ClearingNode {
   }
 
   #faults(): Fault[] {
-    return this.#house.faults().map((detail) => ({ invariant: 'F1', detail }))
+    const named = (invariant: string) => (detail: string) => ({ invariant, detail })
+    const fees = this.commissions.faults(this.#node.journal.written(FEES, this.#parts.collateral))
+    return [...this.#house.faults().map(named('F1')), ...fees.map(named('F2'))]
   }
 }

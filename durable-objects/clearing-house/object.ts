@@ -18,7 +18,7 @@ import { SourceUnreachable } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
 import { type AccountListener, type AccountListenersEnv, listenerOf } from '../platform/account-listeners.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
-import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
+import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
   Delivery,
   EdgePoint,
@@ -46,7 +46,6 @@ import type { ProgramsEnv } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import type { EntryExits } from './conditionals.ts'
 import { ContractFeed } from './contract-feed.ts'
-import { DistanceWatch } from './distance-alerts.ts'
 import { Finishing, pause } from './finishing.ts'
 import { receiptOf } from './history-views.ts'
 import { type IndexParts, indexInputs } from './index-sources.ts'
@@ -54,9 +53,8 @@ import { MarginFeeds } from './margin-feed.ts'
 import { ClearingNode } from './node.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
 import { type PeopleEnv, peopleDoor } from './people.ts'
-import { PriceWait } from './price-waits.ts'
-import { ClearingReads } from './reads.ts'
 import { type Asked, refusedWith } from './refusal-figures.ts'
+import { StandingRequests } from './standing-requests.ts'
 import { tellPrograms } from './tell-programs.ts'
 import { contractView, orderView } from './views.ts'
 
@@ -83,7 +81,7 @@ export type ContractPage = MarketView & {
 
 export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, Refused>
 
-export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, Producer, MarginFeed {
+export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer, Producer, MarginFeed {
   readonly #node: ClearingNode
   readonly #feed: ContractFeed
   readonly #margins: MarginFeeds
@@ -111,7 +109,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     })
     const host = durableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
     this.#node = new ClearingNode(host, {
-      collateral: COLLATERAL,
+      ...{ collateral: COLLATERAL, shards: shardCount(env) },
       sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
       hash: sha256,
       onChanges: (symbol, changes, input) => this.#feed.changed(symbol, changes, input),
@@ -267,24 +265,6 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
     const atoms = BigInt(amount)
     const asked = () => ({ symbol, margin: { leg, atoms } })
     return this.#decided(person, asked, () => this.#node.settings.margin(person, { symbol, leg }, atoms, Date.now()))
-  }
-
-  /** Wakes a program when the mark of a contract gets there, in ticks; null: not any more. One that is reached already is told at once. */
-  async awaitPrice(program: string, symbol: string, wait: PriceWait | null): Promise<void> {
-    await this.#refresh(symbol)
-    const mark = this.#node.house.perpetuals.get(symbol)?.mark ?? 0
-    await this.#node.run(() => this.#node.programs.waits.set(program, symbol, PriceWait.parse(wait ?? {}), mark))
-  }
-
-  /** Tells somebody of fills of their orders, or not any more. */
-  async watchFills(person: string, isOn: boolean): Promise<void> {
-    await this.#node.run(() => this.#node.people.news.watchFills(person, isOn))
-  }
-
-  /** An alert on the distance to a liquidation; null: not any more. @param id names one arming of it */
-  async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
-    const { distances } = this.#node.people
-    await this.#node.run(() => distances.set(id, watch && DistanceWatch.parse(watch)))
   }
 
   /** Takes margin out, to a wallet of its owner: once for each client id. @param atoms decimal text */

@@ -33,6 +33,8 @@ export type OrderRequest = {
   readonly exits?: EntryExits
   /** Whom it is one with in self-trade prevention beside its account: of orders that never rest, since what rests is its account's. */
   readonly group?: string
+  /** Who gets a share of its fees in the place of the account's inviter: of orders that never rest. */
+  readonly inviter?: string
 }
 
 export type ConditionalRequest = {
@@ -266,14 +268,13 @@ export class Orders {
   /** A request as its contract's book knows it. */
   newOrder(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest): NewOrder {
     const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId, group } = request
-    const rests = type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'
     return {
       ...{ account: owner.id, side, type, price, quantity, timeInForce, postOnly },
       ...this.#ratesOf(owner.id, perpetual.contract),
       ...(reduceOnly && { reduceOnly }),
       ...(leg !== 'net' && { leg }),
       ...(clientOrderId !== undefined && { clientOrderId }),
-      ...(group !== undefined && !rests && { group }),
+      ...(group !== undefined && !rests(request) && { group }),
     }
   }
 
@@ -293,7 +294,9 @@ export class Orders {
     if (reason) return refuse(reason)
     const { nextOrderId } = perpetual.book
     if (exits && !reduceOnly) perpetual.entryExits.set(nextOrderId, exits)
+    if (request.inviter !== undefined && !rests(request)) perpetual.inviters.set(nextOrderId, request.inviter)
     const decision = perpetual.execute({ kind: 'place', order }, now)
+    perpetual.inviters.delete(nextOrderId)
     if (decision.ok) return ok({ orderId: nextOrderId, events: decision.value })
     perpetual.entryExits.delete(nextOrderId)
     return decision
@@ -322,6 +325,9 @@ export class Orders {
     else this.#house.changes.conditional(symbol, conditional, 'refused', { reason: placed.error })
   }
 }
+
+const rests = ({ type, timeInForce }: OrderRequest) =>
+  type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'
 
 const isTrail = (trail: Trail | undefined) =>
   trail !== undefined && isCount(trail.distance) && (trail.activation === undefined || isCount(trail.activation))

@@ -8,6 +8,7 @@ import { runMigrations } from '../platform/migrations.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { type FiredDistance, liquidationDistance } from './distance-alerts.ts'
 import type { OrderRequest } from './orders.ts'
+import { PEOPLE_MIGRATION } from './people-schema.ts'
 import { CLEARING_MIGRATIONS } from './store.ts'
 
 const ANN = 'a'.repeat(24)
@@ -92,7 +93,9 @@ test('[FU73] news that waited in the table of before are handed over by the outb
     () => undefined,
   )
   const sql = { exec: (query: string, ...bindings: (string | number | null)[]) => storage.exec(query, bindings) }
-  storage.transaction(() => runMigrations(sql, CLEARING_MIGRATIONS.slice(0, -1)))
+  storage.transaction(() =>
+    runMigrations(sql, CLEARING_MIGRATIONS.slice(0, CLEARING_MIGRATIONS.indexOf(PEOPLE_MIGRATION))),
+  )
   const old = 'INSERT INTO notices (account, key, kind, detail, time) VALUES (?, ?, ?, ?, ?)'
   sql.exec(old, ANN, 'liquidated 7', 'liquidated', 'BTC_USDT,ETH_USDT', 5)
   sql.exec(old, ANN, 'margin cross 80 6', 'margin_80', '', 6)

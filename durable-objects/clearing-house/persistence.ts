@@ -68,9 +68,8 @@ export class Persistence {
   /** Fills a house that knows nothing. */
   restore(house: ClearingHouse): void {
     this.homes.clear()
-    for (const { id, home, isHedged, settings, warned } of this.#parts.store.accounts()) {
-      const owner = house.accounts.of(id)
-      owner.isHedged = isHedged
+    for (const { id, home, settings, warned, ...kept } of this.#parts.store.accounts()) {
+      const owner = Object.assign(house.accounts.of(id), kept)
       for (const [symbol, chosen] of Object.entries(settings)) owner.choose(symbol, chosen)
       for (const [scope, level] of Object.entries(warned)) owner.warned.set(scope, level)
       if (home !== '') this.homes.set(id, home)

@@ -66,6 +66,10 @@ export class MarginAccount {
   /** The house and the insurance fund need no margin: they are never liquidated, and pay no fees. */
   readonly isExempt: boolean
   isHedged = false
+  /** Who gets a share of the fees that it pays, '' for nobody. */
+  inviter = ''
+  /** Whose program it is, '' of a person's own. */
+  belongsTo = ''
   /** Open ones, by contract and leg. */
   readonly positions = new Map<string, OpenPosition>()
   /** The warning that was told last, by what it was about (warnings.ts). */
@@ -173,6 +177,8 @@ export class Perpetual {
   conditionals = new Conditionals()
   /** Where positions are to be closed that resting orders will open, by order. */
   readonly entryExits = new Map<number, EntryExits>()
+  /** Who gets a share of the fees of the order that is being placed, in the place of its account's inviter. */
+  readonly inviters = new Map<number, string>()
   /** Lots that are held long, which are as many as are held short. */
   openInterest = 0
   /** Of the last period, in `RATE_UNITS`, and when this one ends, epoch ms. */
@@ -201,6 +207,7 @@ export class Perpetual {
     this.calm = new Watch('calmed')
     this.conditionals = new Conditionals()
     this.entryExits.clear()
+    this.inviters.clear()
     this.openInterest = 0
     this.fundingRate = 0
     this.fundingTime = 0

@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
 import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
+import { COMMISSIONS_MIGRATION } from './commissions.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
 import { HISTORY_MIGRATION } from './history-schema.ts'
 import { PEOPLE_MIGRATION } from './people-schema.ts'
@@ -50,9 +51,18 @@ export const CLEARING_MIGRATIONS = [
   CHAIN_MIGRATION,
   PROGRAMS_MIGRATION,
   PEOPLE_MIGRATION,
+  COMMISSIONS_MIGRATION,
 ]
 
-type AccountRow = { id: string; home: string; is_hedged: number; settings: string; warned: string }
+type AccountRow = {
+  id: string
+  home: string
+  is_hedged: number
+  settings: string
+  warned: string
+  inviter: string
+  owner: string
+}
 type PositionRow = {
   account: string
   symbol: string
@@ -105,20 +115,22 @@ export class ClearingStore {
   }
 
   accounts() {
-    return rowsOf<AccountRow>(this.#sql, 'SELECT * FROM accounts').map(({ id, home, is_hedged, settings, warned }) => ({
-      ...{ id, home, isHedged: is_hedged === 1 },
-      settings: Settings.parse(JSON.parse(settings)),
-      warned: Warned.parse(JSON.parse(warned)),
+    return rowsOf<AccountRow>(this.#sql, 'SELECT * FROM accounts').map((row) => ({
+      ...{ id: row.id, home: row.home, isHedged: row.is_hedged === 1, inviter: row.inviter, belongsTo: row.owner },
+      settings: Settings.parse(JSON.parse(row.settings)),
+      warned: Warned.parse(JSON.parse(row.warned)),
     }))
   }
 
-  writeAccount({ id, isHedged, chosen, warned }: MarginAccount, home: string): void {
+  writeAccount({ id, isHedged, chosen, warned, inviter, belongsTo }: MarginAccount, home: string): void {
     overwrite(
       this.#sql,
       `accounts ${id}`,
-      'INSERT OR REPLACE INTO accounts (id, home, is_hedged, settings, warned) VALUES (?, ?, ?, ?, ?)',
+      `INSERT OR REPLACE INTO accounts (id, home, is_hedged, settings, warned, inviter, owner)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       ...[id, home, isHedged ? 1 : 0],
       ...[chosen, warned].map((own) => JSON.stringify(Object.fromEntries(own))),
+      ...[inviter, belongsTo],
     )
   }
 

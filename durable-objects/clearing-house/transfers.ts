@@ -29,11 +29,14 @@ export function receiveMargin(
   now: number,
 ): void {
   endow(funds, store, collateral, hourOf(now))
-  const { person } = ClearingMessage.parse(JSON.parse(body))
+  const { person, inviter, owner: belongsTo } = ClearingMessage.parse(JSON.parse(body))
   const [sent, ...more] = money
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
   homes.set(person, from)
   const owner = house.accounts.of(person)
+  // Who brought somebody stays so; that margin of before did not say is made good by what comes now.
+  if (owner.inviter === '') owner.inviter = inviter ?? ''
+  if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)
   credit({ account: walletAccount(person), asset: sent.asset, atoms, kind: 'transfer', ref: person })
   house.changes.account(owner)

@@ -62,8 +62,34 @@ async function outcome(world: FuturesCopierWorld) {
     seen: world.store.portfolio()?.seen,
     ...{ owner: await world.wallet('ann'), lead: await world.wallet('lea'), left: await world.wallet(world.account) },
     ...{ margin, positions, equity, fills: (await world.orders()).length, settlements: world.settlements.length },
+    commission: (await world.commissions()).map(({ atoms }) => atoms),
   }
 }
+
+test('[CF17] copied orders of contracts bring the lead a fifth of their fees, up to its bound', async () => {
+  const world = new FuturesCopierWorld()
+  await world.begin()
+  await world.step(() => world.copier.start(world.beginning()))
+  await world.untilQuiet()
+  // To and fro, each way for some 0.80 USDT of fees, beyond 3 % of 1,000.
+  const lots = 8 * LOTS
+  const large = { lots, orderLots: lots, units: String(lots * dollars * 100) }
+  for (let round = 0; round < 30; round += 1) {
+    const part = { of: String(lots), taken: String(lots) }
+    const closed = signal(world, 2 * round + 2, { ...large, side: 'sell', action: 'close', part })
+    for (const each of [signal(world, 2 * round + 1, large), closed]) {
+      await world.step(() => world.copier.push([each], world.dollarPrices))
+    }
+  }
+  await world.untilQuiet()
+  const fees = (await world.orders()).map(({ fee }) => BigInt(fee.replace('.', '')))
+  const paid = await world.commissions()
+  expect(fees).toHaveLength(60)
+  for (const { fee, atoms } of paid) expect(BigInt(atoms)).toBe(BigInt(fee) / 5n)
+  const shared = paid.reduce((sum, { fee }) => sum + BigInt(fee), 0n)
+  expect([shared > 25n * usdt, shared <= 30n * usdt, paid.length < fees.length]).toEqual([true, true, true])
+  expect((await world.audit()).findings).toEqual([])
+}, 60_000)
 
 /** All of them take minutes: `CRASH_POINTS=all`. */
 const EVERY = process.env.CRASH_POINTS === 'all' ? 1 : 9

@@ -54,7 +54,8 @@ export class FuturesVenue implements Venue {
     services: SpotServices & Omit<FuturesServices, 'clearing'> & { clearing(): CopyClearing },
   ) {
     this.#account = account
-    this.#door = new FuturesDoor(account, 'copy', services)
+    // Its account has no inviter: the lead gets a share of single orders' fees.
+    this.#door = new FuturesDoor({ ...account, inviter: undefined }, 'copy', services)
     this.#spot = new SpotDoor(account, 'copy', services)
     this.#money = new OwnerMoney(account, this.#spot, (id) => services.ledger(id))
     this.#clearing = () => services.clearing()
@@ -115,12 +116,14 @@ export class FuturesVenue implements Venue {
     return { mode: position?.mode ?? chosen?.mode, leverage: chosen?.leverage ?? position?.leverage }
   }
 
-  async place({ id, symbol, side, leg, lots, limit, reduceOnly }: VenueOrder): Promise<VenuePlaced> {
+  async place({ id, symbol, side, leg, lots, limit, reduceOnly, paysLead }: VenueOrder): Promise<VenuePlaced> {
+    const { inviter } = this.#account
     const priced =
       limit === undefined ? ({ type: 'market', price: 0 } as const) : ({ type: 'limit', price: limit } as const)
     const placed = await this.#door.place({
       ...{ id, symbol, side, leg, lots, reduceOnly, timeInForce: 'IOC', postOnly: false },
       ...priced,
+      ...(paysLead && inviter ? { inviter } : {}),
     })
     if (placed.kind === 'unknown') return placed
     if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }

@@ -1,5 +1,6 @@
 // Trades of a portfolio: decided, written down, placed until it is known what became of them, and counted once.
 
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import { greater, lesser } from '#shared/money/atoms.ts'
@@ -200,8 +201,7 @@ export class PortfolioTrading {
     const done: Done = { ...traded, slippageBps, delayMs }
     this.#parts.transaction(() => {
       store.saveTrade({ ...trade, state: 'done', done })
-      const isPaid = kind === 'spot' && trade.asked?.paysLead
-      const weekFees = isPaid ? portfolio.weekFees + feeValue(side, traded) : portfolio.weekFees
+      const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
       store.save({ ...portfolio, weekFees, movedAt: now() })
       store.savePosition(positionAfter(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
       if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
@@ -224,9 +224,9 @@ const orderOf = ({ id, symbol, side, leg }: Trade, { lots, reduceOnly, limit, pa
   return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
 }
 
-/** What the fee of a trade in spot was worth, atoms of USDT: it is taken off what is received. */
-const feeValue = (side: Trade['side'], { feeAtoms, baseAtoms, quoteAtoms }: Traded): bigint =>
-  side === 'sell' ? feeAtoms : partOf(quoteAtoms, feeAtoms, baseAtoms)
+/** What the fee of a trade was worth, atoms of USDT: in spot it is taken off what is received. */
+const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: Traded): bigint =>
+  feeAsset === COPY_ASSET ? feeAtoms : partOf(quoteAtoms, feeAtoms, baseAtoms)
 
 /** A position after a trade of its own. */
 export function positionAfter(

@@ -16,10 +16,10 @@ describe('terms', () => {
     const terms = (version: number, ppm: number) => ({ version, chain: [{ person: 'ann', ppm }] })
     await node.affiliates.setTerms('ann', terms(2, 300_000))
     await node.affiliates.setTerms('ann', terms(1, 500_000))
-    expect(node.affiliates.store.terms('ann')).toEqual(terms(2, 300_000))
+    expect(node.affiliates.terms.of('ann')).toEqual(terms(2, 300_000))
     const again = new LedgerNode(lone.host, { shards: 1 })
-    expect(again.affiliates.store.terms('ann')).toEqual(terms(2, 300_000))
-    expect(again.affiliates.store.terms('bob')).toBeUndefined()
+    expect(again.affiliates.terms.of('ann')).toEqual(terms(2, 300_000))
+    expect(again.affiliates.terms.of('bob')).toBeUndefined()
     lone.storage.close()
   })
 

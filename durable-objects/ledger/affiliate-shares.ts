@@ -1,17 +1,17 @@
 // Shares fees with whoever brought their payer (durable-objects/affiliate/SPEC.md): out of the shard's fees account, in the
 // transaction in which the fee has come, to inviters of this shard at once and to others by a message with the money.
 
-import { type ChainLink, feeShares } from '#shared/affiliate/differential.ts'
-import { BASE_PPM } from '#shared/affiliate/levels.ts'
+import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { FillView } from '#shared/api/trading.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
+import { type AffiliateTerms, AffiliateTermsStore, commissionsOf } from '../platform/affiliate-terms.ts'
 import type { CommissionReport, Fee, FillReport } from '../platform/edge-messages.ts'
 import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
-import { AffiliateStore, type AffiliateTerms } from './affiliate-store.ts'
+import { AffiliateStore, type Commission } from './affiliate-store.ts'
 import { availableAccount } from './engine.ts'
 import type { LedgerStore } from './store.ts'
 import { BTC_USDT, ticketOf, volumeCents } from './trading-store.ts'
@@ -38,21 +38,23 @@ export function worthMicros(
 
 export class AffiliateShares {
   readonly store: AffiliateStore
+  readonly terms: AffiliateTermsStore
   readonly #parts: AffiliateSharesParts
 
   constructor(parts: AffiliateSharesParts) {
     this.#parts = parts
     this.store = new AffiliateStore(parts.host.storage.sql)
+    this.terms = new AffiliateTermsStore(parts.host.storage.sql)
   }
 
   /** How the fees of an inviter's traders are shared from now on; a version that is no newer changes nothing. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
-    return this.#parts.node().run(() => this.store.setTerms(inviter, terms))
+    return this.#parts.node().run(() => this.terms.set(inviter, terms))
   }
 
-  /** Newest first, at most 500. */
-  commissions(inviter: string, before: number, limit: number): ReturnType<AffiliateStore['commissions']> {
-    return this.store.commissions(inviter, before, Math.min(limit, 500))
+  /** Newest first, at most 500. @param product undefined: all */
+  commissions(inviter: string, before: number, limit: number, product?: FeeProduct): Commission[] {
+    return this.store.commissions(inviter, before, Math.min(limit, 500), product)
   }
 
   /** @param from epoch ms */
@@ -66,21 +68,17 @@ export class AffiliateShares {
     const placed = orders.brief(order)
     const inviter = placed?.inviter ?? ''
     if (!placed || inviter === '') return
-    const base: readonly ChainLink[] = [{ person: inviter, ppm: BASE_PPM }]
     const fill = fills.find(({ view }) => view.id === trade && ticketOf(view.order) === order)?.view
-    for (const share of feeShares(BigInt(atoms), this.store.terms(inviter)?.chain ?? base)) {
-      const report: CommissionReport = {
-        ...{ person: share.person, trade, order, asset, fee: atoms, atoms: String(share.atoms) },
-        payer: placed.owner === '' ? placed.person : placed.owner,
-        via: share.person === inviter ? '' : inviter,
-        cents: fill ? volumeCents(fill) : 0,
-        micros: fill ? worthMicros(asset, share.atoms, fill) : 0,
-      }
-      const peer = `ledger:${shardOf(share.person, shards)}`
+    const payer = placed.owner === '' ? placed.person : placed.owner
+    const worth = (share: bigint) => (fill ? worthMicros(asset, share, fill) : 0)
+    const cents = fill ? volumeCents(fill) : 0
+    const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
+    for (const report of commissionsOf(fee, this.terms.of(inviter))) {
+      const peer = `ledger:${shardOf(report.person, shards)}`
       const now = host.now()
-      const part = { asset, atoms: share.atoms, kind: 'commission', ref: trade } as const
+      const part = { asset, atoms: BigInt(report.atoms), kind: 'commission', ref: trade } as const
       if (peer === host.name) {
-        node().journal.post({ debit: 'fees', credit: availableAccount(share.person, 'spot'), ...part }, now)
+        node().journal.post({ debit: 'fees', credit: availableAccount(report.person, 'spot'), ...part }, now)
         this.commission(report)
       } else node().edge.send(peer, { kind: 'commission', ...report }, [{ account: 'fees', ...part }], now)
     }

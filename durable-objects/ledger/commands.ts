@@ -20,8 +20,18 @@ export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
   /** To another account of the same person (a sub-account or back): whose it is has been checked by who asks. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
-  /** To the margin account of the same person, at the clearing house of the asset. */
-  z.object({ kind: z.literal('margin'), asset: AssetSymbol, atoms: Atoms, from: Wallet }),
+  /**
+   * To the margin account of the same person, at the clearing house of the asset. `inviter` gets their share of the fees that
+   * the account pays there. `owner`: whose program's account it is.
+   */
+  z.object({
+    kind: z.literal('margin'),
+    asset: AssetSymbol,
+    atoms: Atoms,
+    from: Wallet,
+    inviter: z.optional(Id),
+    owner: z.optional(Id),
+  }),
   z.object({ kind: z.literal('faucet'), asset: AssetSymbol, to: z.optional(Wallet) }),
   /** Credits what arrived from a chain; the client id is network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
@@ -92,8 +102,12 @@ export type Answer = { readonly id: string; readonly time: number }
 export type Refusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
 export type Outcome = Result<Answer, Refusal>
 
+/** Whose margin comes is no part of what was asked for: it may be known by the time that the same is asked again. */
+const identityOf = (command: Command): Command =>
+  command.kind === 'margin' ? { ...command, inviter: undefined, owner: undefined } : command
+
 /** Identity of a command: the schema gives its fields their order, so that equal commands are equal text. */
-export const hashOf = ({ command, asked }: Request): string => sha256(asked ?? JSON.stringify(command))
+export const hashOf = ({ command, asked }: Request): string => sha256(asked ?? JSON.stringify(identityOf(command)))
 
 /** Commands whose results are kept for ever: they have effects outside of the shard. */
 export const isForEver = ({ kind }: Command): boolean =>

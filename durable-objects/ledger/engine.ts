@@ -170,7 +170,7 @@ function transfer(view: LedgerView, person: string, { asset, atoms, from, to }: 
   return ok({ id: view.nextId, postings: [entry] })
 }
 
-function toMargin(view: LedgerView, person: string, { asset, atoms, from }: Of<'margin'>): Decision {
+function toMargin(view: LedgerView, person: string, { asset, atoms, from, inviter, owner }: Of<'margin'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (asset !== COLLATERAL) return refused('asset_unknown', { asset })
@@ -179,7 +179,7 @@ function toMargin(view: LedgerView, person: string, { asset, atoms, from }: Of<'
   if (short) return short
   const id = view.nextId
   const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
-  const body = { kind: 'margin_in', person, wallet: from } as const
+  const body = { kind: 'margin_in', person, wallet: from, inviter, owner } as const
   return ok({ id, postings: [], message: { peer: `clearing:${COLLATERAL}`, body, funds } })
 }
 

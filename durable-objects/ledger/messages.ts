@@ -56,7 +56,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
       return
     case 'commission':
-      assert(from.startsWith('ledger:'), 'commissions come from ledgers')
+      assert(/^(ledger|clearing):/.test(from), 'commissions come from where fees are')
       assert(handlers.otherShard(message.person) === undefined, 'a commission is paid where its money is')
       for (const { asset, atoms } of money) {
         const account = availableAccount(message.person, 'spot')

@@ -85,7 +85,7 @@ export class LedgerNode {
         this.#store,
         this.#trading,
         this.#trading.volumes,
-        this.affiliates.store,
+        this.affiliates.terms,
         this.programs,
         this.people,
         { flush: () => undefined, invalidate: () => this.#reports.discard() },

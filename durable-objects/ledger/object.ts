@@ -1,7 +1,7 @@
 // A ledger shard behind RPC: `l0` … `l{LEDGER_SHARDS-1}`. No route reaches it but through the worker.
 
 import { DurableObject } from 'cloudflare:workers'
-import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
+import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
@@ -17,6 +17,7 @@ import {
 } from '../platform/account-feed.ts'
 import { type AccountListenersEnv, listenerOf } from '../platform/account-listeners.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
+import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
@@ -41,7 +42,7 @@ import type {
   WithdrawCommand,
 } from '../withdrawals/withdrawal-service.ts'
 import type { Activity, ActivityQuery } from './activity.ts'
-import type { AffiliateTerms, Commission } from './affiliate-store.ts'
+import type { Commission } from './affiliate-store.ts'
 import { tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
@@ -134,8 +135,8 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   }
 
   /** Referral commissions of an inviter, one row a trade, newest first. */
-  async commissions(inviter: string, before: number, limit: number): Promise<Commission[]> {
-    return this.#node.commissions(inviter, before, limit)
+  async commissions(inviter: string, before: number, limit: number, product?: FeeProduct): Promise<Commission[]> {
+    return this.#node.commissions(inviter, before, limit, product)
   }
 
   /** What an inviter has earned by day and trader, since a time (epoch ms). */

@@ -12,7 +12,7 @@ import { FILL_WATCHES_SCHEMA } from '../platform/people-news.ts'
 import { PROGRAM_NEWS_SCHEMA } from '../platform/program-news.ts'
 import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import { AFFILIATE_SCHEMA } from './affiliate-store.ts'
+import { AFFILIATE_SCHEMA, COMMISSIONS_BY_PRODUCT } from './affiliate-store.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
 import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
@@ -41,6 +41,7 @@ export const LEDGER_MIGRATIONS = [
   `ALTER TABLE orders ADD COLUMN owner TEXT NOT NULL DEFAULT '';${PROGRAM_NEWS_SCHEMA}`,
   AFFILIATE_SCHEMA,
   FILL_WATCHES_SCHEMA,
+  COMMISSIONS_BY_PRODUCT,
 ]
 
 /** How long client ids stay idempotent (Stripe keeps them a day). */

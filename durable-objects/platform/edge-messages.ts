@@ -2,6 +2,7 @@
 // a body, JSON text of a `BookMessage`, `LedgerMessage` or `ChainMessage`, that its receiver parses.
 
 import { z } from 'zod/mini'
+import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { Wallet } from '#shared/money/wallets.ts'
@@ -178,9 +179,10 @@ export type RequestReport = z.infer<typeof RequestReport>
 /**
  * A referral commission: a share of a fee, in atoms of the fee's asset. `payer` is who traded; `via` whose trader they are, ''
  * where they are the person's own. `cents` is the trade's volume, `micros` the share's worth: hundredths and millionths of a
- * USDT. Shards of earlier versions do not say these.
+ * USDT. Shards of earlier versions do not say these, and all that theirs were of is spot.
  */
 export const CommissionReport = z.object({
+  product: z._default(FeeProduct, 'spot'),
   person: z.string(),
   trade: z.string(),
   order: z.string(),
@@ -246,6 +248,15 @@ export const ChainMessage = z.object({
 })
 export type ChainMessage = z.infer<typeof ChainMessage>
 
-/** Margin that comes to the clearing house with its money, out of a wallet of its owner. */
-export const ClearingMessage = z.object({ kind: z.literal('margin_in'), person: z.string(), wallet: Wallet })
+/**
+ * Margin that comes to the clearing house with its money, out of a wallet of its owner. `inviter`: who gets a share of the
+ * account's fees; `owner`: whose program it is.
+ */
+export const ClearingMessage = z.object({
+  kind: z.literal('margin_in'),
+  person: z.string(),
+  wallet: Wallet,
+  inviter: z.optional(z.string()),
+  owner: z.optional(z.string()),
+})
 export type ClearingMessage = z.infer<typeof ClearingMessage>

@@ -13,7 +13,7 @@ const ORDER: FuturesProgramOrder = {
 }
 
 /** A clearing house that keeps orders, and forgets to answer once. */
-function surroundings(more: { readonly group?: string } = {}) {
+function surroundings(more: { readonly group?: string; readonly inviter?: string } = {}) {
   const orders = new Map<string, FuturesOrderView>()
   const [placed, cancelled, asked]: [OrderRequest[], number[], Request[]] = [[], [], []]
   const state = { losesAnswer: true }
@@ -83,13 +83,13 @@ test('[PG8] a cancel goes by the program’s own id, and an order that has ended
 })
 
 test('[PG8] margin comes out of the program’s wallet and goes back there, by keys of its own', async () => {
-  const { door, asked } = surroundings()
+  const { door, asked } = surroundings({ inviter: 'ian' })
   await door.marginIn(5_000n, 'start')
   await door.marginOut(4_000n, 'stop')
   expect(asked).toEqual([
     {
       ...{ person: BOT, key: 'program-margin:start' },
-      command: { kind: 'margin', asset: 'USDT', atoms: '5000', from: 'bot' },
+      command: { kind: 'margin', asset: 'USDT', atoms: '5000', from: 'bot', inviter: 'ian', owner: 'ann' },
     },
     { person: 'bot', key: 'program-margin-out:stop', command: { kind: 'faucet', asset: '4000' } },
   ])

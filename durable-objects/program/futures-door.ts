@@ -156,8 +156,9 @@ export class FuturesDoor {
 
   /** From the program's wallet into margin; it arrives a moment later. Once for each key. @param atoms of the collateral */
   async marginIn(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {
-    const { id } = this.#account
-    const command = { kind: 'margin', asset: COLLATERAL, atoms: String(atoms), from: this.#wallet } as const
+    const { id, inviter, owner } = this.#account
+    const money = { asset: COLLATERAL, atoms: String(atoms), from: this.#wallet } as const
+    const command = { kind: 'margin', ...money, ...(inviter ? { inviter } : {}), owner } as const
     const moved = await this.#services.ledger(id).execute({ person: id, key: `program-margin:${key}`, command })
     return moved.ok ? ok(null) : refuse(moved.error)
   }

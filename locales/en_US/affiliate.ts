@@ -15,7 +15,7 @@ export default {
     level: 'Level',
     turnover: '30-day turnover',
     traders: 'Active traders',
-    spot: 'Spot',
+    share: 'Commission',
     from: 'from {{amount}} USDT',
     starter: 'Starter',
     partner: 'Partner',
@@ -27,7 +27,7 @@ export default {
     traders: 'Active traders you refer',
     turnover: 'Monthly turnover per trader, USDT',
     result: '{{amount}} paper USDT per month',
-    note: 'Based on a trading fee of {{fee}}% and the spot commission rate for this turnover.',
+    note: 'Based on the spot trading fee of {{fee}}% and the commission rate for this turnover.',
   },
   steps: {
     title: 'How it works',
@@ -64,7 +64,7 @@ export default {
   why: {
     title: 'Why partners join {{brand}}',
     lead: 'A program you can verify, trade by trade.',
-    share: { name: 'Up to 50% of fees', text: 'On spot trades, from the very first one.' },
+    share: { name: 'Up to 50% of fees', text: 'On spot and futures trades, from the very first one.' },
     life: {
       name: 'For life',
       text: 'You keep earning from everyone who signs up with your code. There is no end date.',

@@ -30,6 +30,8 @@ export default {
   traders: 'Traders',
   volume: 'Volume',
   commission: 'Commission',
+  product: 'Product',
+  products: { all: 'All products', spot: 'Spot', futures: 'Futures' },
   earned: {
     title: 'Earnings over time',
     text: 'In USDT, at the price of each trade.',
@@ -39,6 +41,7 @@ export default {
     table: 'Figures by day',
     own: 'Your traders',
     subs: 'Sub-affiliates',
+    total: 'Total',
   },
   funnel: {
     title: 'From visit to trade',
@@ -81,9 +84,12 @@ export default {
     code: 'HTML code',
     copyCode: 'Copy HTML code, {{size}}',
     download: 'Download SVG',
+    png: 'Download PNG',
+    pngOf: 'Download PNG, {{size}}',
+    pngFailed: 'Your browser couldn’t create the PNG. Download the SVG instead.',
   },
   payouts: {
-    lead: 'Commission is credited to your spot wallet with each trade. Here it is by day and asset.',
+    lead: 'Commission is credited to your spot wallet with each trade. Here it is by day, product, and asset.',
     title: 'Payouts',
     csv: 'Export CSV',
     amount: 'Amount',

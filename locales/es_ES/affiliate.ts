@@ -17,7 +17,7 @@ export default {
     level: 'Nivel',
     turnover: 'Volumen 30 días',
     traders: 'Traders activos',
-    spot: 'Spot',
+    share: 'Comisión',
     from: 'desde {{amount}} USDT',
     starter: 'Inicial',
     partner: 'Socio',
@@ -29,7 +29,7 @@ export default {
     traders: 'Traders activos que traes',
     turnover: 'Volumen mensual por trader, USDT',
     result: '{{amount}} USDT ficticios al mes',
-    note: 'Con una comisión de trading del {{fee}} % y la tasa de comisión spot para este volumen.',
+    note: 'Con la comisión de trading spot del {{fee}} % y la tasa de comisión para este volumen.',
   },
   steps: {
     title: 'Cómo funciona',
@@ -71,7 +71,7 @@ export default {
     lead: 'Un programa que puedes verificar, operación a operación.',
     share: {
       name: 'Hasta el 50 % de las comisiones',
-      text: 'En operaciones spot, desde la primera.',
+      text: 'En operaciones spot y de futuros, desde la primera.',
     },
     life: {
       name: 'De por vida',

@@ -32,6 +32,8 @@ export default {
   traders: 'Traders',
   volume: 'Volumen',
   commission: 'Comisión',
+  product: 'Producto',
+  products: { all: 'Todos los productos', spot: 'Spot', futures: 'Futuros' },
   earned: {
     title: 'Evolución de las ganancias',
     text: 'En USDT, al precio de cada operación.',
@@ -41,6 +43,7 @@ export default {
     table: 'Datos por día',
     own: 'Tus traders',
     subs: 'Subafiliados',
+    total: 'Total',
   },
   funnel: {
     title: 'De la visita a la operación',
@@ -83,9 +86,12 @@ export default {
     code: 'Código HTML',
     copyCode: 'Copiar código HTML, {{size}}',
     download: 'Descargar SVG',
+    png: 'Descargar PNG',
+    pngOf: 'Descargar PNG, {{size}}',
+    pngFailed: 'Tu navegador no ha podido crear el PNG. Descarga el SVG.',
   },
   payouts: {
-    lead: 'La comisión se abona en tu monedero spot con cada operación. Aquí la ves por día y activo.',
+    lead: 'La comisión se abona en tu monedero spot con cada operación. Aquí la ves por día, producto y activo.',
     title: 'Pagos',
     csv: 'Exportar CSV',
     amount: 'Importe',

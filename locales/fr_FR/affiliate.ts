@@ -17,7 +17,7 @@ export default {
     level: 'Niveau',
     turnover: 'Volume 30 j',
     traders: 'Traders actifs',
-    spot: 'Spot',
+    share: 'Commission',
     from: 'dès {{amount}} USDT',
     starter: 'Débutant',
     partner: 'Partenaire',
@@ -29,7 +29,7 @@ export default {
     traders: 'Traders actifs que vous amenez',
     turnover: 'Volume mensuel par trader, USDT',
     result: '{{amount}} USDT fictifs par mois',
-    note: 'Sur la base de frais de trading de {{fee}} % et du taux de commission spot pour ce volume.',
+    note: 'Sur la base des frais de trading spot de {{fee}} % et du taux de commission pour ce volume.',
   },
   steps: {
     title: 'Comment ça marche',
@@ -70,7 +70,7 @@ export default {
   why: {
     title: 'Pourquoi les partenaires choisissent {{brand}}',
     lead: 'Un programme que vous pouvez vérifier, transaction par transaction.',
-    share: { name: 'Jusqu’à 50 % des frais', text: 'Sur les transactions spot, dès la première.' },
+    share: { name: 'Jusqu’à 50 % des frais', text: 'Sur les transactions spot et futures, dès la première.' },
     life: {
       name: 'À vie',
       text: 'Toute personne inscrite avec votre code continue de vous rapporter, sans date de fin.',

@@ -32,6 +32,8 @@ export default {
   traders: 'Traders',
   volume: 'Volume',
   commission: 'Commission',
+  product: 'Produit',
+  products: { all: 'Tous les produits', spot: 'Spot', futures: 'Futures' },
   earned: {
     title: 'Évolution des gains',
     text: 'En USDT, au prix de chaque transaction.',
@@ -41,6 +43,7 @@ export default {
     table: 'Chiffres par jour',
     own: 'Vos traders',
     subs: 'Sous-affiliés',
+    total: 'Total',
   },
   funnel: {
     title: 'De la visite à la transaction',
@@ -83,9 +86,12 @@ export default {
     code: 'Code HTML',
     copyCode: 'Copier le code HTML, {{size}}',
     download: 'Télécharger le SVG',
+    png: 'Télécharger le PNG',
+    pngOf: 'Télécharger le PNG, {{size}}',
+    pngFailed: 'Votre navigateur n’a pas pu créer le PNG. Téléchargez plutôt le SVG.',
   },
   payouts: {
-    lead: 'La commission est créditée sur votre portefeuille spot à chaque transaction. La voici par jour et par actif.',
+    lead: 'La commission est créditée sur votre portefeuille spot à chaque transaction. La voici par jour, par produit et par actif.',
     title: 'Versements',
     csv: 'Exporter en CSV',
     amount: 'Montant',

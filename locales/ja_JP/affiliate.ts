@@ -16,7 +16,7 @@ export default {
     level: 'レベル',
     turnover: '30日間の売買代金',
     traders: 'アクティブトレーダー',
-    spot: '現物',
+    share: '報酬',
     from: '{{amount}} USDT以上',
     starter: 'スターター',
     partner: 'パートナー',
@@ -28,7 +28,7 @@ export default {
     traders: '紹介するアクティブユーザー数',
     turnover: '1人あたりの月間売買代金（USDT）',
     result: '月 {{amount}} デモUSDT',
-    note: '取引手数料{{fee}}%と、この売買代金に応じた現物の報酬率で計算しています。',
+    note: '現物の取引手数料{{fee}}%と、この売買代金に応じた報酬率で計算しています。',
   },
   steps: {
     title: 'ご利用の流れ',
@@ -62,7 +62,7 @@ export default {
   why: {
     title: 'パートナーが{{brand}}を選ぶ理由',
     lead: '取引ごとに確かめられるプログラムです。',
-    share: { name: '手数料の最大50%', text: '現物取引の最初の約定から対象になります。' },
+    share: { name: '手数料の最大50%', text: '現物取引と先物取引の最初の約定から対象になります。' },
     life: {
       name: '期限なし',
       text: 'お客様のコードで登録した方の取引から、ずっと報酬を受け取れます。終了日はありません。',

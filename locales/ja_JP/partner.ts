@@ -32,6 +32,8 @@ export default {
   traders: 'トレーダー',
   volume: '取引高',
   commission: '報酬',
+  product: '商品',
+  products: { all: 'すべての商品', spot: '現物', futures: '先物' },
   earned: {
     title: '報酬の推移',
     text: '各約定時の価格でUSDTに換算しています。',
@@ -41,6 +43,7 @@ export default {
     table: '日別データ',
     own: '紹介したトレーダー',
     subs: 'サブアフィリエイト',
+    total: '合計',
   },
   funnel: {
     title: '訪問から取引まで',
@@ -83,9 +86,12 @@ export default {
     code: 'HTMLコード',
     copyCode: 'HTMLコードをコピー、{{size}}',
     download: 'SVGをダウンロード',
+    png: 'PNGをダウンロード',
+    pngOf: 'PNGをダウンロード、{{size}}',
+    pngFailed: 'お使いのブラウザではPNGを作成できませんでした。SVGをダウンロードしてください。',
   },
   payouts: {
-    lead: '報酬は約定のたびに現物ウォレットへ入金されます。日付と資産ごとの合計です。',
+    lead: '報酬は約定のたびに現物ウォレットへ入金されます。日付、商品、資産ごとの合計です。',
     title: '報酬の受取履歴',
     csv: 'CSVを出力',
     amount: '数量',

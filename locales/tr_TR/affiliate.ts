@@ -17,7 +17,7 @@ export default {
     level: 'Seviye',
     turnover: '30 günlük işlem tutarı',
     traders: 'Aktif yatırımcı',
-    spot: 'Spot',
+    share: 'Komisyon',
     from: '{{amount}} USDT ve üzeri',
     starter: 'Başlangıç',
     partner: 'Ortak',
@@ -29,7 +29,7 @@ export default {
     traders: 'Getirdiğiniz aktif yatırımcı',
     turnover: 'Kişi başı aylık işlem tutarı, USDT',
     result: 'Ayda {{amount}} demo USDT',
-    note: '%{{fee}} işlem ücretine ve bu işlem tutarının spot komisyon oranına göre.',
+    note: '%{{fee}} spot işlem ücretine ve bu işlem tutarının komisyon oranına göre.',
   },
   steps: {
     title: 'Nasıl çalışır?',
@@ -66,7 +66,7 @@ export default {
   why: {
     title: 'Ortaklar neden {{brand}} platformunu tercih ediyor?',
     lead: 'İşlem işlem doğrulayabileceğiniz bir program.',
-    share: { name: 'Ücretlerin %50’sine kadar', text: 'Spot işlemlerde, ilk işlemden itibaren.' },
+    share: { name: 'Ücretlerin %50’sine kadar', text: 'Spot ve vadeli işlemlerde, ilk işlemden itibaren.' },
     life: { name: 'Ömür boyu', text: 'Kodunuzla kaydolan herkesten kazanmaya devam edersiniz. Bitiş tarihi yoktur.' },
     daily: { name: 'Anında ödeme', text: 'Her işlemle birlikte, alt sınır olmadan.' },
     proof: { name: 'Her rakam doğrulanabilir', text: 'Her komisyon, geldiği işlemi gösterir.' },

@@ -32,6 +32,8 @@ export default {
   traders: 'Yatırımcılar',
   volume: 'Hacim',
   commission: 'Komisyon',
+  product: 'Ürün',
+  products: { all: 'Tüm ürünler', spot: 'Spot', futures: 'Vadeli' },
   earned: {
     title: 'Zaman içinde kazanç',
     text: 'USDT cinsinden, her işlemin fiyatıyla.',
@@ -41,6 +43,7 @@ export default {
     table: 'Günlük veriler',
     own: 'Yatırımcılarınız',
     subs: 'Alt ortaklar',
+    total: 'Toplam',
   },
   funnel: {
     title: 'Ziyaretten işleme',
@@ -83,9 +86,12 @@ export default {
     code: 'HTML kodu',
     copyCode: 'HTML kodunu kopyala, {{size}}',
     download: 'SVG indir',
+    png: 'PNG indir',
+    pngOf: 'PNG indir, {{size}}',
+    pngFailed: 'Tarayıcınız PNG dosyasını oluşturamadı. Bunun yerine SVG dosyasını indirin.',
   },
   payouts: {
-    lead: 'Komisyon her işlemle birlikte spot cüzdanınıza yatırılır. Burada gün ve varlık bazında görürsünüz.',
+    lead: 'Komisyon her işlemle birlikte spot cüzdanınıza yatırılır. Burada gün, ürün ve varlık bazında görürsünüz.',
     title: 'Ödemeler',
     csv: 'CSV dışa aktar',
     amount: 'Tutar',

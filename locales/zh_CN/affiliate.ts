@@ -16,7 +16,7 @@ export default {
     level: '等级',
     turnover: '30 天交易额',
     traders: '活跃交易用户',
-    spot: '现货',
+    share: '返佣',
     from: '≥ {{amount}} USDT',
     starter: '初级',
     partner: '合伙人',
@@ -28,7 +28,7 @@ export default {
     traders: '您邀请的活跃用户数',
     turnover: '每人每月交易额（USDT）',
     result: '每月 {{amount}} 模拟 USDT',
-    note: '按 {{fee}}% 的手续费率及该交易额对应等级的现货返佣比例计算。',
+    note: '按 {{fee}}% 的现货手续费率及该交易额对应等级的返佣比例计算。',
   },
   steps: {
     title: '如何运作',
@@ -53,7 +53,7 @@ export default {
   why: {
     title: '合伙人为何选择 {{brand}}',
     lead: '一份逐笔可查的合伙人计划。',
-    share: { name: '最高 50% 手续费', text: '现货交易，从第一笔开始。' },
+    share: { name: '最高 50% 手续费', text: '现货和合约交易，从第一笔开始。' },
     life: { name: '长期有效', text: '使用您的邀请码注册的用户始终归属于您，没有期限。' },
     daily: { name: '即时发放', text: '每笔成交即时到账，无最低门槛。' },
     proof: { name: '每个数字都可核对', text: '每笔返佣都注明来自哪一笔交易。' },

@@ -32,6 +32,8 @@ export default {
   traders: '交易用户',
   volume: '交易量',
   commission: '返佣',
+  product: '产品',
+  products: { all: '全部产品', spot: '现货', futures: '合约' },
   earned: {
     title: '收益走势',
     text: '以 USDT 计，按每笔成交时的价格折算。',
@@ -41,6 +43,7 @@ export default {
     table: '每日数据',
     own: '您的交易用户',
     subs: '下级合伙人',
+    total: '合计',
   },
   funnel: {
     title: '从访问到交易',
@@ -83,9 +86,12 @@ export default {
     code: 'HTML 代码',
     copyCode: '复制 HTML 代码，{{size}}',
     download: '下载 SVG',
+    png: '下载 PNG',
+    pngOf: '下载 PNG，{{size}}',
+    pngFailed: '您的浏览器无法生成 PNG，请下载 SVG。',
   },
   payouts: {
-    lead: '返佣随每笔成交即时发放至您的现货账户。以下按日期和币种汇总。',
+    lead: '返佣随每笔成交即时发放至您的现货账户。以下按日期、产品和币种汇总。',
     title: '返佣记录',
     csv: '导出 CSV',
     amount: '数量',

@@ -16,7 +16,7 @@ export default {
     level: '等級',
     turnover: '30 天成交額',
     traders: '活躍交易用戶',
-    spot: '現貨',
+    share: '返佣',
     from: '≥ {{amount}} USDT',
     starter: '初級',
     partner: '合夥人',
@@ -28,7 +28,7 @@ export default {
     traders: '您邀請的活躍用戶數',
     turnover: '每人每月成交額（USDT）',
     result: '每月 {{amount}} 模擬 USDT',
-    note: '以 {{fee}}% 手續費率及該成交額對應等級的現貨返佣比例計算。',
+    note: '以 {{fee}}% 現貨手續費率及該成交額對應等級的返佣比例計算。',
   },
   steps: {
     title: '如何運作',
@@ -53,7 +53,7 @@ export default {
   why: {
     title: '合夥人為何選擇 {{brand}}',
     lead: '一份逐筆可查的合夥人計畫。',
-    share: { name: '最高 50% 手續費', text: '現貨交易，從第一筆開始。' },
+    share: { name: '最高 50% 手續費', text: '現貨與合約交易，從第一筆開始。' },
     life: { name: '永久有效', text: '使用您的邀請碼註冊的用戶始終屬於您，沒有期限。' },
     daily: { name: '即時發放', text: '每筆成交即時到帳，無最低門檻。' },
     proof: { name: '每個數字都可核對', text: '每筆返佣都註明來自哪一筆交易。' },

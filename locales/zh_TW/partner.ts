@@ -32,6 +32,8 @@ export default {
   traders: '交易用戶',
   volume: '交易量',
   commission: '返佣',
+  product: '產品',
+  products: { all: '全部產品', spot: '現貨', futures: '合約' },
   earned: {
     title: '收益走勢',
     text: '以 USDT 計，按每筆成交時的價格折算。',
@@ -41,6 +43,7 @@ export default {
     table: '每日數據',
     own: '您的交易用戶',
     subs: '下級合夥人',
+    total: '合計',
   },
   funnel: {
     title: '從造訪到交易',
@@ -83,9 +86,12 @@ export default {
     code: 'HTML 程式碼',
     copyCode: '複製 HTML 程式碼，{{size}}',
     download: '下載 SVG',
+    png: '下載 PNG',
+    pngOf: '下載 PNG，{{size}}',
+    pngFailed: '您的瀏覽器無法產生 PNG，請下載 SVG。',
   },
   payouts: {
-    lead: '返佣隨每筆成交即時發放至您的現貨帳戶。以下按日期和幣種彙總。',
+    lead: '返佣隨每筆成交即時發放至您的現貨帳戶。以下按日期、產品和幣種彙總。',
     title: '返佣紀錄',
     csv: '匯出 CSV',
     amount: '數量',

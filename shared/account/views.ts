@@ -1,6 +1,7 @@
 // What pages of the account area are given. Times are epoch ms; nothing here is a hash, and no secret but one shown once.
 
 import type { FirstStep } from '#shared/account/first-steps.ts'
+import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/api/affiliate.ts'
 import type { PasskeyRow } from '#shared/api/passkeys.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
@@ -144,6 +145,7 @@ export type EarningsView = {
     readonly id: string
     readonly time: number
     readonly market: string
+    readonly product: FeeProduct
     readonly asset: string
     readonly fee: string
     readonly amount: string
@@ -160,6 +162,8 @@ export type InviteView = {
   readonly overview?: AffiliateOverview | undefined
   /** Days that the overview is of. */
   readonly span: number
+  /** Whose fees figures are of; without it all. */
+  readonly product?: FeeProduct | undefined
   readonly code: string
   readonly link: string
   readonly total: number
@@ -185,6 +189,7 @@ export type AffiliateLinksView = {
 }
 
 export type PayoutsView = {
+  readonly product?: FeeProduct | undefined
   readonly payouts: readonly Payout[]
   readonly page: number
   readonly pages: number

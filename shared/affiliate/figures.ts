@@ -1,10 +1,17 @@
 // What an inviter's ledger shard tells of commissions. Volumes in hundredths, worths in millionths of a USDT, at the trade's price.
 
-/** What one day (since 1970, UTC) brought in an asset. */
+import { z } from 'zod/mini'
+
+/** What fees were paid for: trades on spot, or in contracts. */
+export const FeeProduct = z.enum(['spot', 'futures'])
+export type FeeProduct = z.infer<typeof FeeProduct>
+
+/** What one day (since 1970, UTC) brought of a product, in an asset. */
 export type CommissionDay = {
   readonly day: number
   /** 1: of the traders of those who were invited. */
   readonly is_sub: number
+  readonly product: FeeProduct
   readonly asset: string
   readonly atoms: string
   readonly cents: number
@@ -12,10 +19,11 @@ export type CommissionDay = {
   readonly trades: number
 }
 
-/** What one trader brought. `via`: whose trader they are, '' where they are the inviter's own. `first` trade in epoch ms. */
+/** What one trader brought of a product. `via`: whose trader they are, '' where they are the inviter's own. `first` trade in epoch ms. */
 export type TraderSum = {
   readonly payer: string
   readonly via: string
+  readonly product: FeeProduct
   readonly cents: number
   readonly micros: number
   readonly trades: number

@@ -2,15 +2,29 @@
 // Amounts are decimal text: volumes and worths in USDT at the price of their trade, commissions in the asset of the fee.
 
 import { z } from 'zod/mini'
+import { FeeProduct } from '../affiliate/figures.ts'
 import { AFFILIATE_LEVELS } from '../affiliate/levels.ts'
 import { call, EDGE_BASE } from './contract.ts'
 
 const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A day of the calendar, UTC. `subs`: from the traders of those whom one invited. */
-export const EarningDay = z.object({ day: Day, own: z.string(), subs: z.string(), trades: z.int() })
+/**
+ * A day of the calendar, UTC. `subs`: from the traders of those whom one invited; with `own` it is all of the day, as `spot`
+ * with `futures` is.
+ */
+export const EarningDay = z.object({
+  day: Day,
+  own: z.string(),
+  subs: z.string(),
+  spot: z.string(),
+  futures: z.string(),
+  trades: z.int(),
+})
 export type EarningDay = z.infer<typeof EarningDay>
+
+/** Which fees figures are of; without it all. */
+const product = z.optional(FeeProduct)
 
 /** Rates in millionths. `next` is null on the highest level. `funnel`: of those who came within the days asked for. */
 export const AffiliateOverview = z.object({
@@ -19,6 +33,8 @@ export const AffiliateOverview = z.object({
   next: z.nullable(z.object({ level: Level, ratePpm: z.int(), volume: z.string(), traders: z.int() })),
   month: z.object({ volume: z.string(), traders: z.int() }),
   earned: z.string(),
+  /** What of it is of which product. */
+  earnedBy: z.object({ spot: z.string(), futures: z.string() }),
   days: z.array(EarningDay),
   funnel: z.object({ visits: z.int(), registrations: z.int(), traders: z.int() }),
   subs: z.array(z.object({ name: z.string(), traders: z.int(), volume: z.string(), commission: z.string() })),
@@ -40,9 +56,10 @@ export const AffiliateLink = z.object({
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
 
-/** What a day brought in an asset: `running` while the day is, `paid` after it. */
+/** What a day brought of a product, in an asset: `running` while the day is, `paid` after it. */
 export const Payout = z.object({
   day: Day,
+  product: FeeProduct,
   asset: z.string(),
   amount: z.string(),
   worth: z.string(),
@@ -59,7 +76,10 @@ export const affiliateCalls = {
   overview: call({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate`,
-    query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 30) }),
+    query: z.object({
+      days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 30),
+      product,
+    }),
     answer: AffiliateOverview,
   }),
   links: call({
@@ -88,7 +108,7 @@ export const affiliateCalls = {
   payouts: call({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/payouts`,
-    query: z.object({ from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
+    query: z.object({ from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0), product }),
     answer: z.array(Payout),
   }),
 } as const

@@ -3,8 +3,11 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
-import { ask } from './edge-site.ts'
-import { location, objectOf, post, view } from './member.ts'
+import type { AffiliateOverview } from '#shared/api/affiliate.ts'
+import { futuresCalls } from '#shared/api/futures.ts'
+import { ask, documentOf, markupOf } from './edge-site.ts'
+import { dataOf, location, objectOf, post, view } from './member.ts'
+import { audited, call as futures } from './trader.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
 const textOf = async (response: Response) => (await response.text()).replace('\uFEFF', '')
@@ -95,8 +98,56 @@ describe('the affiliate programme', () => {
     const { payouts } = await view(parent, 'affiliate-payouts')
     expect(payouts).toMatchObject([{ asset: 'BTC', state: 'running' }])
     const csv = await textOf(await parent.ask('/affiliate/payouts.csv'))
-    expect(csv).toContain(`${payouts[0]?.day},BTC,${payouts[0]?.amount}`)
+    expect(csv).toContain(`${payouts[0]?.day},spot,BTC,${payouts[0]?.amount}`)
     expect((await new Visitor().ask('/affiliate/payouts.csv')).status).toBe(401)
+  })
+
+  test('[AF11] [AF12] [AF14] contracts bring a share of their fees as well, and are shown apart', async () => {
+    const host = await registered('aff-futures@example.com')
+    const friend = await invited((await view(host, 'affiliate')).code, 'aff-contracts@example.com')
+    const person = idOf(friend)
+    const faucet = { kind: 'faucet', asset: 'USDT', to: 'spot' } as const
+    await ledgerOf(person).execute({ person, key: crypto.randomUUID(), command: faucet })
+    expect(await futures(friend, futuresCalls.transfer, { amount: '3000', take: 'false' })).toEqual({ kind: 'done' })
+    const order = { symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.01' }
+    expect(await futures(friend, futuresCalls.place, order)).toMatchObject({ kind: 'placed' })
+    await buys(friend)
+    const { rows } = await env.CLEARING.getByName('USDT').fills(person, { limit: 10 })
+    const fees = rows.map(({ fee }) => BigInt(fee.replace('.', '')))
+    const due = fees.reduce((sum, fee) => sum + fee / 5n, 0n)
+    expect(due).toBeGreaterThan(0n)
+    const paid = () => ledgerOf(idOf(host)).commissions(idOf(host), Date.now() + 1, 100)
+    await vi.waitFor(async () => expect(new Set((await paid()).map(({ product }) => product)).size).toBe(2))
+    const ofContracts = (await paid()).filter(({ product }) => product === 'futures')
+    expect(ofContracts.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)).toBe(due)
+    const wallet = (await ledgerOf(idOf(host)).holdings(idOf(host))).balances
+    expect(wallet.find(({ asset }) => asset === 'USDT')?.available).toBe(String(due))
+
+    const { overview, earnings } = await view(host, 'affiliate')
+    expect(overview?.month.traders).toBe(1)
+    expect(Number(overview?.earnedBy.futures)).toBeCloseTo(Number(due) / 1e8, 5)
+    expect(Number(overview?.earnedBy.spot)).toBeGreaterThan(0)
+    expect(new Set(earnings?.trades.map(({ product }) => product))).toEqual(new Set(['spot', 'futures']))
+    const shown = (await call(host, '?product=futures')) as { data: AffiliateOverview }
+    expect(shown.data.earned).toBe(overview?.earnedBy.futures)
+    const page = markupOf(await documentOf(await host.ask('/affiliate?product=futures&days=90')))
+    expect(page).toContain('href="/affiliate?days=90&amp;product=spot#figures"')
+    const chosen = page.match(/<a [^>]*>/g)?.filter((tag) => tag.includes('#figures') && tag.includes('aria-current'))
+    expect(chosen?.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      '/affiliate?days=90&amp;product=futures#figures',
+      '/affiliate?days=90&amp;product=futures#figures',
+    ])
+    const { payouts } = await dataOf<'affiliate-payouts'>(await host.ask('/affiliate/payouts?product=spot'))
+    expect(payouts.map(({ product }) => product)).toEqual(['spot'])
+    const csv = await textOf(await host.ask('/affiliate/payouts.csv?product=futures'))
+    expect(
+      csv
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(1, 3)),
+    ).toEqual([['futures', 'USDT']])
+    await audited()
   })
 
   test('[AF7] the object knows who invited its inviter, and its chain has them', async () => {

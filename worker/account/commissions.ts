@@ -1,6 +1,7 @@
 // What an inviter has earned: trade by trade as their ledger keeps it (durable-objects/ledger), added up by day and asset.
 
 import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
+import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 
 /** As many as are added up: an answer has an end, and the page says where it is. */
@@ -8,9 +9,10 @@ export const TRADES_MAX = 500
 const PER_PAGE = 20
 
 type Commission = {
+  readonly product: FeeProduct
   /** Epoch ms. */
   readonly time: number
-  /** Market and number, as the book names its trades. */
+  /** Market, or contract, and number, as the book names its trades; of a contract the numbers of both orders. */
   readonly trade: string
   readonly asset: string
   /** Whole atoms: what the friend paid, and the share of it. */
@@ -43,10 +45,10 @@ export function earningsOf(rows: readonly Commission[], asked: number): Earnings
   return {
     totals: sumsOf(rows),
     days: [...days].map(([day, earned]) => ({ day, sums: sumsOf(earned) })),
-    trades: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ time, trade, asset, fee, atoms }) => ({
-      id: `${trade} ${time} ${asset} ${atoms}`,
-      time,
-      market: trade.replace(/-\d+$/, '').replace('_', '/'),
+    trades: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ product, time, trade, asset, fee, atoms }) => ({
+      id: `${product} ${trade} ${time} ${asset} ${atoms}`,
+      ...{ time, product },
+      market: trade.replace(/-[\d/]+$/, '').replace('_', '/'),
       asset,
       fee: text(asset, BigInt(fee)),
       amount: text(asset, BigInt(atoms)),

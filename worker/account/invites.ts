@@ -8,7 +8,7 @@ import { invitePath } from '#shared/affiliate/invites.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { confirmClaim } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
-import { affiliateOverview } from '../affiliate/gateway.ts'
+import { affiliateOverview, productOf } from '../affiliate/gateway.ts'
 import { type Env, settings } from '../env.ts'
 import { earningsOf, TRADES_MAX } from './commissions.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
@@ -21,10 +21,11 @@ const CountRow = z.object({ total: z.int(), month: z.int() })
 
 /** @returns undefined where the ledger cannot say */
 async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
+  const asked = new URLSearchParams(search)
   try {
     const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
-    const rows = await ledger.commissions(person, Date.now() + 1, TRADES_MAX)
-    return earningsOf(rows, Number(new URLSearchParams(search).get('page') ?? 1))
+    const rows = await ledger.commissions(person, Date.now() + 1, TRADES_MAX, productOf(asked))
+    return earningsOf(rows, Number(asked.get('page') ?? 1))
   } catch (error) {
     console.error('commissions of a page', error)
     return undefined
@@ -35,9 +36,13 @@ async function earningsView(env: Env, person: string, search: string): Promise<E
 const SPANS: readonly number[] = [30, 90]
 
 /** @returns undefined where the ledger cannot say */
-async function overviewView(env: Env, person: string, span: number): Promise<AffiliateOverview | undefined> {
+async function overviewView(
+  env: Env,
+  person: string,
+  { span, product }: Pick<InviteView, 'span' | 'product'>,
+): Promise<AffiliateOverview | undefined> {
   try {
-    return await affiliateOverview(env, person, span)
+    return await affiliateOverview(env, person, span, product)
   } catch (error) {
     console.error('affiliate figures of a page', error)
     return undefined
@@ -65,17 +70,18 @@ export async function inviteView({ c, session }: MemberRequest): Promise<InviteV
       .prepare('SELECT COUNT(*) AS total, COALESCE(SUM(joined_at >= ?), 0) AS month FROM referrals WHERE inviter = ?')
       .bind(Date.now() - MONTH_MS, owner),
   ])
-  const asked = Number(new URLSearchParams(c.var.visit.search).get('days'))
-  const span = SPANS.includes(asked) ? asked : 30
+  const asked = new URLSearchParams(c.var.visit.search)
+  const days = Number(asked.get('days'))
+  const [span, product] = [SPANS.includes(days) ? days : 30, productOf(asked)]
   const [earnings, overview] = await Promise.all([
     earningsView(c.env, owner, c.var.visit.search),
-    overviewView(c.env, owner, span),
+    overviewView(c.env, owner, { span, product }),
   ])
   const { total, month } = CountRow.parse(counts?.results[0])
   return {
     ...(earnings && { earnings }),
     ...(overview && { overview }),
-    ...{ span, code },
+    ...{ span, product, code },
     link: `${c.var.visit.origin}${invitePath(code, 0)}`,
     total,
     month,

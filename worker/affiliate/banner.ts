@@ -8,6 +8,8 @@ export const BANNER_SIZES = {
   rectangle: [300, 250],
   skyscraper: [160, 600],
   square: [1080, 1080],
+  /** What social networks show of a link. */
+  social: [1200, 630],
 } as const satisfies Readonly<Record<string, readonly [width: number, height: number]>>
 export type BannerSize = keyof typeof BANNER_SIZES
 

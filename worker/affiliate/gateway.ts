@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import type { Invitation } from '#objects/account/engine.ts'
 import type { AffiliateStanding } from '#objects/affiliate/program.ts'
 import { maskedContact } from '#shared/account/mask.ts'
+import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import type { AffiliateLink, AffiliateOverview, affiliateCalls, Payout } from '#shared/api/affiliate.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -17,6 +18,10 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 
 const NameRow = z.object({ account: z.string(), value: z.string() })
 const CountRow = z.object({ count: z.int() })
+
+/** Which fees an address asks for; undefined: all. */
+export const productOf = (asked: URLSearchParams): FeeProduct | undefined =>
+  FeeProduct.options.find((product) => product === asked.get('product'))
 
 export const affiliateOf = (env: Env, person: string) => env.AFFILIATE.getByName(person)
 
@@ -41,8 +46,13 @@ async function namesOf(env: Env, accounts: readonly string[]): Promise<(account:
   return (account) => maskedContact(names.get(account) ?? '')
 }
 
-/** @param days that figures are of, today included */
-export async function affiliateOverview(env: Env, person: string, days: number): Promise<AffiliateOverview> {
+/** @param days that figures are of, today included @param product undefined: all */
+export async function affiliateOverview(
+  env: Env,
+  person: string,
+  days: number,
+  product?: FeeProduct,
+): Promise<AffiliateOverview> {
   const now = Date.now()
   const from = (Math.floor(now / DAY_MS) - days + 1) * DAY_MS
   const standing = await standingOf(env, person, from)
@@ -50,7 +60,7 @@ export async function affiliateOverview(env: Env, person: string, days: number):
     env,
     subsOf(standing).map(({ via }) => via),
   )
-  return overviewOf(standing, from, now, nameOf)
+  return overviewOf(standing, { from, now, product }, nameOf)
 }
 
 export async function affiliateLinks(env: Env, person: string): Promise<AffiliateLink[]> {
@@ -63,13 +73,18 @@ export async function affiliateLinks(env: Env, person: string): Promise<Affiliat
   return linksOf(standing, { code, total: CountRow.parse(counted).count })
 }
 
-/** Newest first. @param from epoch ms */
-export async function affiliatePayouts(env: Env, person: string, from: number): Promise<Payout[]> {
-  return payoutsOf(await standingOf(env, person, from), Date.now())
+/** Newest first. @param from epoch ms @param product undefined: all */
+export async function affiliatePayouts(
+  env: Env,
+  person: string,
+  from: number,
+  product?: FeeProduct,
+): Promise<Payout[]> {
+  return payoutsOf(await standingOf(env, person, from), Date.now(), product)
 }
 
 export const affiliateGateway: Handlers = {
-  overview: (env, { id }, { days }) => affiliateOverview(env, id, days),
+  overview: (env, { id }, { days, product }) => affiliateOverview(env, id, days, product),
   links: (env, { id }) => affiliateLinks(env, id),
   addLink: async (env, { id }, { name }) => {
     const added = await affiliateOf(env, id).addLink(name)
@@ -81,5 +96,5 @@ export const affiliateGateway: Handlers = {
     const archived = await affiliateOf(env, id).archiveLink(number)
     return archived.ok ? { kind: 'done' } : { kind: 'refused', reason: archived.error }
   },
-  payouts: (env, { id }, { from }) => affiliatePayouts(env, id, from),
+  payouts: (env, { id }, { from, product }) => affiliatePayouts(env, id, from, product),
 }

@@ -11,7 +11,7 @@ import { invalid, refused } from '../accounts/outcome.ts'
 import { translatorOf } from '../document/messages.ts'
 import { settings } from '../env.ts'
 import { BANNER_SIZES } from './banner.ts'
-import { affiliateLinks, affiliateOf, affiliatePayouts } from './gateway.ts'
+import { affiliateLinks, affiliateOf, affiliatePayouts, productOf } from './gateway.ts'
 
 const PER_PAGE = 50
 
@@ -42,11 +42,13 @@ export async function linksView(request: MemberRequest): Promise<AffiliateLinksV
 }
 
 export async function payoutsView({ c, session }: MemberRequest): Promise<PayoutsView> {
-  const all = await affiliatePayouts(c.env, ownerId(session), 0)
+  const search = new URLSearchParams(c.var.visit.search)
+  const product = productOf(search)
+  const all = await affiliatePayouts(c.env, ownerId(session), 0, product)
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE))
-  const asked = Number(new URLSearchParams(c.var.visit.search).get('page') ?? 1)
+  const asked = Number(search.get('page') ?? 1)
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
-  return { payouts: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages }
+  return { payouts: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages, product }
 }
 
 export async function makeLink(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {

@@ -1,7 +1,7 @@
 // What pages and calls show of an inviter, out of what their object and their ledger shard tell. Pure.
 
 import type { AffiliateStanding } from '#objects/affiliate/program.ts'
-import type { TraderSum } from '#shared/affiliate/figures.ts'
+import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import { AFFILIATE_LEVELS, levelAfter } from '#shared/affiliate/levels.ts'
 import type { AffiliateLink, AffiliateOverview, EarningDay, Payout } from '#shared/api/affiliate.ts'
@@ -15,23 +15,28 @@ const SUBS_MOST = 50
 const usdtOfCents = (cents: number) => fromUnits(BigInt(cents), 2)
 const usdtOfMicros = (micros: number) => fromUnits(BigInt(micros), 6)
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+const microsOf = ({ micros }: { readonly micros: number }) => micros
 const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
-function daysOf({ figures }: AffiliateStanding, from: number, now: number): EarningDay[] {
+/** What is of one product; undefined: of all. The level's figures stay those of all. */
+export function figuresOf(figures: AffiliateFigures, product: FeeProduct | undefined): AffiliateFigures {
+  const isOf = (row: CommissionDay | TraderSum) => product === undefined || row.product === product
+  return { ...figures, days: figures.days.filter(isOf), traders: figures.traders.filter(isOf) }
+}
+
+function daysOf({ figures }: Pick<AffiliateStanding, 'figures'>, from: number, now: number): EarningDay[] {
   const first = dayOf(from)
   const byDay = Map.groupBy(figures.days, ({ day }) => day)
   return Array.from({ length: dayOf(now) - first + 1 }, (_, index) => {
     const rows = byDay.get(first + index) ?? []
-    const micros = (isSub: number) =>
-      sumOf(
-        rows.filter(({ is_sub }) => is_sub === isSub),
-        (row) => row.micros,
-      )
+    const worthOf = (isOf: (row: CommissionDay) => boolean) => usdtOfMicros(sumOf(rows.filter(isOf), microsOf))
     return {
       day: dayText(first + index),
-      own: usdtOfMicros(micros(0)),
-      subs: usdtOfMicros(micros(1)),
+      own: worthOf(({ is_sub }) => is_sub === 0),
+      subs: worthOf(({ is_sub }) => is_sub === 1),
+      spot: worthOf((row) => row.product === 'spot'),
+      futures: worthOf((row) => row.product === 'futures'),
       trades: sumOf(rows, ({ trades }) => trades),
     }
   })
@@ -49,7 +54,7 @@ export function subsOf({ figures }: Pick<AffiliateStanding, 'figures'>): {
     ({ via }) => via,
   )
   return [...bySub]
-    .map(([via, rows]) => ({ via, rows, micros: sumOf(rows, (row) => row.micros) }))
+    .map(([via, rows]) => ({ via, rows, micros: sumOf(rows, microsOf) }))
     .sort((a, b) => b.micros - a.micros)
     .slice(0, SUBS_MOST)
     .map(({ via, rows, micros }) => ({
@@ -58,32 +63,37 @@ export function subsOf({ figures }: Pick<AffiliateStanding, 'figures'>): {
     }))
 }
 
-/** @param from epoch ms: a whole day, and not before what the figures begin with @param nameOf of a sub's account */
+/** @property from epoch ms: a whole day, and not before what the figures begin with @property product undefined: all */
+export type OverviewSpan = { readonly from: number; readonly now: number; readonly product?: FeeProduct | undefined }
+
+/** @param nameOf of a sub's account */
 export function overviewOf(
   standing: AffiliateStanding,
-  from: number,
-  now: number,
+  { from, now, product }: OverviewSpan,
   nameOf: (account: string) => string,
 ): AffiliateOverview {
-  const { ppm, figures, referrals, clicks } = standing
+  const { ppm, referrals, clicks } = standing
+  const figures = figuresOf(standing.figures, product)
+  const earned = (own?: FeeProduct) => usdtOfMicros(sumOf(figuresOf(figures, own).days, microsOf))
   const level = AFFILIATE_LEVELS.find((each) => each.ppm === ppm) ?? AFFILIATE_LEVELS[0]
   const next = levelAfter(ppm)
   const came = referrals.filter(({ joined }) => joined >= from)
-  const traded = new Set(figures.traders.filter(({ via }) => via === '').map(({ payer }) => payer))
+  const traded = new Set(standing.figures.traders.filter(({ via }) => via === '').map(({ payer }) => payer))
   return {
     ...{ level: level.name, ratePpm: ppm },
     next: next
       ? { level: next.name, ratePpm: next.ppm, volume: usdtOfCents(next.volume * 100), traders: next.traders }
       : null,
     month: { volume: usdtOfCents(figures.month.cents), traders: figures.month.traders },
-    earned: usdtOfMicros(sumOf(figures.days, ({ micros }) => micros)),
-    days: daysOf(standing, from, now),
+    earned: earned(),
+    earnedBy: { spot: earned('spot'), futures: earned('futures') },
+    days: daysOf({ figures }, from, now),
     funnel: {
       visits: clicks,
       registrations: came.length,
       traders: came.filter(({ account }) => traded.has(account)).length,
     },
-    subs: subsOf(standing).map(({ via, ...sub }) => ({ name: nameOf(via), ...sub })),
+    subs: subsOf({ figures }).map(({ via, ...sub }) => ({ name: nameOf(via), ...sub })),
   }
 }
 
@@ -101,9 +111,9 @@ export function linksOf(
   const counts = Map.groupBy(referrals, ({ link }) => link)
   const linked = sumOf(links, ({ number }) => counts.get(number)?.length ?? 0)
   const brought = (rows: readonly TraderSum[]) => ({
-    traders: rows.length,
+    traders: new Set(rows.map(({ payer }) => payer)).size,
     volume: usdtOfCents(sumOf(rows, ({ cents }) => cents)),
-    commission: usdtOfMicros(sumOf(rows, ({ micros }) => micros)),
+    commission: usdtOfMicros(sumOf(rows, microsOf)),
   })
   const plain = { number: 0, name: '', archived: 0, clicks: 0 }
   return [plain, ...links.toSorted((a, b) => a.archived - b.archived || b.number - a.number)].map((link) => ({
@@ -114,9 +124,15 @@ export function linksOf(
   }))
 }
 
-/** Newest first. */
-export function payoutsOf({ figures }: Pick<AffiliateStanding, 'figures'>, now: number): Payout[] {
-  const byDay = Map.groupBy(figures.days, ({ day, asset }) => `${day} ${asset}`)
+const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** Newest first. @param product undefined: all, each of its own */
+export function payoutsOf(
+  { figures }: Pick<AffiliateStanding, 'figures'>,
+  now: number,
+  product?: FeeProduct,
+): Payout[] {
+  const byDay = Map.groupBy(figuresOf(figures, product).days, (row) => `${row.day} ${row.asset} ${row.product}`)
   return [...byDay.values()]
     .flatMap((rows) => {
       const [first] = rows
@@ -125,13 +141,13 @@ export function payoutsOf({ figures }: Pick<AffiliateStanding, 'figures'>, now: 
       const atoms = rows.reduce((sum, row) => sum + BigInt(row.atoms), 0n)
       return [
         {
-          ...{ day: dayText(first.day), asset: first.asset },
+          ...{ day: dayText(first.day), product: first.product, asset: first.asset },
           amount: asset ? amountText(asset, atoms) : String(atoms),
-          worth: usdtOfMicros(sumOf(rows, ({ micros }) => micros)),
+          worth: usdtOfMicros(sumOf(rows, microsOf)),
           trades: sumOf(rows, ({ trades }) => trades),
           state: first.day < dayOf(now) ? ('paid' as const) : ('running' as const),
         },
       ]
     })
-    .sort((a, b) => (a.day === b.day ? (a.asset < b.asset ? -1 : 1) : a.day < b.day ? 1 : -1))
+    .sort((a, b) => orderOf(b.day, a.day) || orderOf(a.asset, b.asset) || orderOf(b.product, a.product))
 }

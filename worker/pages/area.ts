@@ -17,7 +17,7 @@ import type { AreaOutcome, OneTimeSecret } from '../account/outcome.ts'
 import { VIEWS } from '../account/views.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { bannerSvg, isBannerSize } from '../affiliate/banner.ts'
-import { affiliatePayouts } from '../affiliate/gateway.ts'
+import { affiliatePayouts, productOf } from '../affiliate/gateway.ts'
 import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
@@ -128,7 +128,8 @@ area.get('/affiliate/payouts.csv', async (c) => {
   if (!request) return c.text('login required', 401)
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="payouts.csv"')
-  const payouts = await affiliatePayouts(c.env, ownerId(request.session), 0)
+  const product = productOf(new URL(c.req.url).searchParams)
+  const payouts = await affiliatePayouts(c.env, ownerId(request.session), 0, product)
   return c.body(payoutsCsv(payouts), 200, { 'content-type': 'text/csv; charset=utf-8' })
 })
 

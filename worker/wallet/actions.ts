@@ -14,6 +14,7 @@ import { visitorOf } from '../accounts/visitor.ts'
 import { hmacHex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
+import { inviterOf } from '../trading/inviter.ts'
 import { accountsOf, chainOf, clearingOf, ledgerOf, type WalletRequest } from './member.ts'
 import { done, refused, refusedBy, type WalletOutcome } from './outcome.ts'
 import { usdtPrices } from './prices.ts'
@@ -172,7 +173,7 @@ async function moveMargin(
   const { c, person } = owner
   const transferred = done('transferred', { asset: COLLATERAL, from, to })
   if (to === 'futures') {
-    const command = { kind: 'margin', asset: COLLATERAL, atoms, from } as const
+    const command = { kind: 'margin', asset: COLLATERAL, atoms, from, ...inviterOf(owner.session.person) } as const
     const moved = await ledgerOf(owner).execute({ person, key, command })
     return moved.ok ? transferred : refusedBy(moved.error)
   }

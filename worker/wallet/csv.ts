@@ -62,9 +62,9 @@ export function taxCsv(disposals: readonly Disposal[], year: number): string {
 
 /** What each day brought as commission. */
 export function payoutsCsv(payouts: readonly Payout[]): string {
-  const head = line(['day', 'asset', 'amount', 'worth_usdt', 'trades', 'state'])
-  const body = payouts.map(({ day, asset, amount, worth, trades, state }) =>
-    line([day, asset, amount, worth, String(trades), state]),
+  const head = line(['day', 'product', 'asset', 'amount', 'worth_usdt', 'trades', 'state'])
+  const body = payouts.map(({ day, product, asset, amount, worth, trades, state }) =>
+    line([day, product, asset, amount, worth, String(trades), state]),
   )
   return MARK + head + body.join('')
 }

@@ -43,7 +43,7 @@ function Rates() {
             <th scope="col">{t('affiliate.rates.level')}</th>
             <th scope="col">{t('affiliate.rates.turnover')}</th>
             <th scope="col">{t('affiliate.rates.traders')}</th>
-            <th scope="col">{t('affiliate.rates.spot')}</th>
+            <th scope="col">{t('affiliate.rates.share')}</th>
           </tr>
         </thead>
         <tbody>

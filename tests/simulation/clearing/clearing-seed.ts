@@ -10,7 +10,7 @@ import type { RealExchange } from '../money/real-exchange.ts'
 import { ACCOUNTS } from '../money/scenarios.ts'
 import type { SeedResult } from '../money/seed-run.ts'
 import { faultsOf } from '../money/world.ts'
-import { BTC, clearingExchange, HOUSE, marginFaults, P } from './clearing-story.ts'
+import { atomsOf, BTC, clearingExchange, commissionsOf, HOUSE, inviterOf, marginFaults, P } from './clearing-story.ts'
 import type { ClearingBug, Past, Quotes } from './real-clearing.ts'
 
 const ETH = 'ETH_USDT'
@@ -101,7 +101,8 @@ class Trader {
     const atoms = dollars * DOLLAR
     const money = { asset: 'USDT', atoms: String(atoms) } as const
     if ((await this.#ask({ kind: 'deposit', ...money })).ok) this.told.deposited += atoms
-    if ((await this.#ask({ kind: 'margin', ...money, from: 'funding' })).ok) this.told.brought += atoms
+    if ((await this.#ask({ kind: 'margin', ...money, from: 'funding', ...inviterOf(this.#name) })).ok)
+      this.told.brought += atoms
   }
 
   #ask(command: Parameters<RealExchange['ask']>[1]): Promise<Outcome> {
@@ -140,9 +141,12 @@ class Trader {
     const ledger = this.#exchange.ledgerOf(this.#name)
     const { balances } = await this.#exchange.sure<Holdings>(ledger, 'holdings', this.#name)
     const has = balances.reduce((sum, { available, held }) => sum + BigInt(available) + BigInt(held), 0n)
+    const shared = atomsOf(await commissionsOf(this.#exchange, this.#name))
     const listed = past.clientOrderIds.filter((id) => orders.has(id))
     return [
-      ...(has === deposited - brought + taken ? [] : [`has ${has} of ${deposited}, with ${brought} in, ${taken} out`]),
+      ...(has === deposited - brought + taken + shared
+        ? []
+        : [`has ${has} of ${deposited}, with ${brought} in, ${taken} out and ${shared} of fees`]),
       ...(BigInt(past.moved) === brought - taken ? [] : [`moved ${past.moved}, not ${brought - taken}`]),
       ...(past.clientOrderIds.length === new Set(past.clientOrderIds).size ? [] : ['an order is there twice']),
       ...(listed.length === orders.size ? [] : [`${orders.size - listed.length} orders are gone`]),

@@ -3,6 +3,7 @@
 import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
 import { INSURANCE } from '#objects/clearing-house/funds.ts'
 import type { OrderRequest } from '#objects/clearing-house/orders.ts'
+import type { Commission } from '#objects/ledger/affiliate-store.ts'
 import type { Answer, Command } from '#objects/ledger/commands.ts'
 import type { Holdings } from '#objects/ledger/views.ts'
 import { EDGE_VERSION, type QuarantinedMessage } from '#objects/platform/edge-messages.ts'
@@ -11,7 +12,7 @@ import type { MarginMode } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { ScenarioRun } from '../money/crash-points.ts'
 import { RealExchange } from '../money/real-exchange.ts'
-import { ACCOUNTS, SHARDS } from '../money/scenarios.ts'
+import { ACCOUNTS, ANN, BEN, CAT, SHARDS } from '../money/scenarios.ts'
 import { type Faults, NO_FAULTS } from '../money/world.ts'
 import { type ClearingBug, type Quotes, RealClearing } from './real-clearing.ts'
 
@@ -21,6 +22,10 @@ export const BTC = 'BTC_USDT'
 export const P = 900_000
 /** Lots that the market outside takes on either side, unless a story says otherwise. */
 const DEEP = 10_000_000
+
+/** Who brought whom; all of them trade. */
+export const INVITERS: Readonly<Record<string, string>> = { [ANN]: BEN, [CAT]: BEN }
+export const inviterOf = (person: string) => (INVITERS[person] === undefined ? {} : { inviter: INVITERS[person] })
 
 /** A deployment with a clearing house. */
 export function clearingExchange(parts: { seed: number; faults: Faults; bug?: ClearingBug | undefined }) {
@@ -60,7 +65,7 @@ export class ClearingStory {
   async deposit(person: string, dollars: number): Promise<void> {
     const atoms = String(BigInt(dollars) * 100_000_000n)
     await this.does(person, { kind: 'deposit', asset: 'USDT', atoms })
-    await this.does(person, { kind: 'margin', asset: 'USDT', atoms, from: 'funding' })
+    await this.does(person, { kind: 'margin', asset: 'USDT', atoms, from: 'funding', ...inviterOf(person) })
     await this.settled()
   }
 
@@ -119,6 +124,11 @@ export class ClearingStory {
     return BigInt(balances.find((each) => each.asset === 'USDT' && each.wallet === wallet)?.available ?? 0)
   }
 
+  /** What somebody has got of others' fees here. */
+  commissions(person: string): Promise<Commission[]> {
+    return commissionsOf(this.#exchange, person)
+  }
+
   async margin(person: string): Promise<bigint> {
     return BigInt(await this.house<string>('balance', `margin/${person}`))
   }
@@ -151,10 +161,32 @@ export class ClearingStory {
   }
 }
 
+/** What somebody's shard has written down of commissions on contracts. */
+export async function commissionsOf(exchange: RealExchange, person: string): Promise<Commission[]> {
+  const all = [person, Number.MAX_SAFE_INTEGER, 10_000] as const
+  const rows = await exchange.sure<Commission[]>(exchange.ledgerOf(person), 'commissions', ...all)
+  return rows.filter(({ product }) => product === 'futures')
+}
+export const atomsOf = (rows: readonly Pick<Commission, 'atoms'>[]): bigint =>
+  rows.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
+
+/** Whether inviters have got the lowest rate of each fee of whom they brought, once. Where no other terms were told. */
+async function commissionFaults(exchange: RealExchange, people: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const inviter of new Set(Object.values(INVITERS))) {
+    const brought = people.filter((person) => INVITERS[person] === inviter)
+    const fees = await Promise.all(brought.map((person) => exchange.sure<string[]>(HOUSE, 'fees', person)))
+    const due = fees.flat().reduce((sum, fee) => sum + BigInt(fee) / 5n, 0n)
+    const got = atomsOf(await commissionsOf(exchange, inviter))
+    if (got !== due) faults.push(`${inviter} has got ${got} of ${due} commission`)
+  }
+  return faults
+}
+
 /** What is asked of the house when everything has come to rest, beside the auditor. */
 export async function marginFaults(exchange: RealExchange, people: readonly string[]): Promise<string[]> {
   const all = people.map((person) => exchange.until(exchange.sure<string[]>(HOUSE, 'incomeFaults', person)))
-  return (await Promise.all(all)).flat()
+  return [...(await Promise.all(all)).flat(), ...(await exchange.until(commissionFaults(exchange, people)))]
 }
 
 async function stateOf(exchange: RealExchange): Promise<string> {

@@ -6,11 +6,13 @@ import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
 import { ClearingNode } from '#objects/clearing-house/node.ts'
 import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
 import type { MarketSource } from '#objects/market-source/source.ts'
+import type { AffiliateTerms } from '#objects/platform/affiliate-terms.ts'
 import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
+import { SHARDS } from '../money/scenarios.ts'
 
 /** The market outside: where each contract is quoted, and how many lots on either side. */
 export type Quotes = Map<string, { readonly ticks: number; readonly lots: number }>
@@ -30,7 +32,7 @@ export class RealClearing {
     this.#host = host
     this.#quotes = quotes
     this.#node = new ClearingNode(host, {
-      collateral: 'USDT',
+      ...{ collateral: 'USDT', shards: SHARDS },
       sourceOf: ({ symbol }) => ({ origin: 'story', source: this.#source(symbol) }),
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: () => undefined,
@@ -111,6 +113,10 @@ export class RealClearing {
     return taken.ok ? 'ok' : taken.error
   }
 
+  setAffiliateTerms(inviter: string, terms: AffiliateTerms) {
+    return this.#node.run(() => this.#node.commissions.set(inviter, terms))
+  }
+
   cancelAll(person: string) {
     return this.#ordering(() => this.#node.orders.cancelAll(person, undefined, this.#host.now()))
   }
@@ -163,6 +169,11 @@ export class RealClearing {
       moved: String(moved.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)),
       worth: String(house.risk.worth(house.accounts.of(person))),
     }
+  }
+
+  /** What each fill of somebody's cost in fees, in atoms. */
+  fees(person: string): string[] {
+    return this.#node.history.fills(person, { limit: 10_000 }).rows.map(({ fee }) => fee.replace('.', ''))
   }
 
   /** What an account of the house has. */

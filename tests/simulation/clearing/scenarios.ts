@@ -47,6 +47,21 @@ export const CLEARING_SCENARIOS: Readonly<Record<string, ClearingScenario>> = {
     await story.trade(ANN, 'sell', 50, P)
     await story.trade(BEN, 'buy', 50, P)
   },
+  'inviters share in fees, by trades, closes and orders that name another': async (story) => {
+    await story.deposit(ANN, 1_000)
+    await story.deposit(BEN, 1_000)
+    await story.deposit(CAT, 1_000)
+    story.opened()
+    await story.trade(ANN, 'buy', 30, P)
+    await story.trade(CAT, 'sell', 30, P)
+    await story.trade(ANN, 'sell', 30)
+    await story.settled()
+    assert((await story.commissions(BEN)).length === 3, 'a share of each fill of whom he brought')
+    await story.trade(BEN, 'buy', 30, 0, { inviter: CAT })
+    await story.settled()
+    assert((await story.commissions(CAT)).length === 1, 'that order names her')
+    assert((await story.has(CAT, 'spot')) > 0n, 'in the spot wallet')
+  },
   'isolated positions open, close in part, and as a whole': async (story) => {
     await story.deposit(ANN, 1_000)
     await story.choose(ANN, 'isolated', 20)

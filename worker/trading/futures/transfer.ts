@@ -8,6 +8,7 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
 import { type Env, settings } from '../../env.ts'
+import { inviterOf } from '../inviter.ts'
 import type { Operation } from '../order-gateway.ts'
 import { isOn } from '../typed-figures.ts'
 
@@ -32,10 +33,10 @@ async function arrived(env: Env, person: string, before: string): Promise<void> 
   }
 }
 
-async function bringIn(env: Env, person: string, atoms: string, key: string): Promise<Answer> {
+async function bringIn(env: Env, { id: person, inviter }: Person, atoms: string, key: string): Promise<Answer> {
   const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
   const { wallet } = await clearing(env).account(person)
-  const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot' } as const
+  const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot', ...inviterOf({ inviter }) } as const
   const moved = await ledger.execute({ person, key, command })
   if (!moved.ok) {
     const { reason, params } = moved.error
@@ -56,12 +57,14 @@ async function takeOut(env: Env, person: string, asset: Asset, atoms: bigint, ke
 
 export const moveCollateral: Operation<Transfer, Answer> = async (
   env: Env,
-  { id }: Person,
+  person: Person,
   { amount = '', take, clientId },
 ) => {
   const asset = assetOf(COLLATERAL)
   const atoms = asset && parseAmount(asset, amount.trim())
   if (!atoms?.ok) return refused('amount_invalid')
   const key = clientId === undefined ? crypto.randomUUID() : `futures:${clientId}`
-  return isOn(take) ? takeOut(env, id, asset as Asset, atoms.value, key) : bringIn(env, id, String(atoms.value), key)
+  return isOn(take)
+    ? takeOut(env, person.id, asset as Asset, atoms.value, key)
+    : bringIn(env, person, String(atoms.value), key)
 }

@@ -23,6 +23,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { TIERS, tierOf } from '#shared/trading/fees.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
 import { type Env, settings } from '../../env.ts'
+import { inviterOf } from '../inviter.ts'
 import { idempotencyKey, unlessBusy } from '../requests.ts'
 import { changeOf, draftOf } from './draft.ts'
 
@@ -40,9 +41,6 @@ const named = ({ reason, params }: { reason: string; params: Readonly<Record<str
 
 export const ledgerOf = (env: Env, person: string) => env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
-
-/** Of a person whom somebody invited. */
-const inviterOf = ({ inviter }: Person) => (inviter === '' ? {} : { inviter })
 
 /** @param isNamed false where its id is one that was made here: nobody can ask for the same again by it */
 export async function place(env: Env, person: Person, order: PlaceOrder, isNamed = true): Promise<PlaceAnswer> {

@@ -11,6 +11,7 @@ import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { Facts, Row, Rows } from '../facts.tsx'
 import { AreaFrame } from '../frame.tsx'
 import { EarnedOverTime, Funnel } from './earned.tsx'
+import { Filters } from './filters.tsx'
 import { Level, Subs } from './level.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
@@ -20,7 +21,8 @@ import { Earnings } from './trades.tsx'
 export function PartnerDashboard({ data }: { readonly data: AreaData['affiliate'] }) {
   const t = useT()
   const href = useHref()
-  const { code, link, total, month, friends, appliedAt, earnings, overview, span, done } = data
+  const { code, link, total, month, friends, appliedAt, earnings, overview, span, product, done } = data
+  const shown = { days: span, product }
   return (
     <AreaFrame
       page="affiliate"
@@ -56,12 +58,13 @@ export function PartnerDashboard({ data }: { readonly data: AreaData['affiliate'
       {overview && (
         <>
           <Level overview={overview} />
-          <EarnedOverTime overview={overview} span={span} />
+          <Filters page="/affiliate" shown={shown} />
+          <EarnedOverTime overview={overview} product={product} />
           <Funnel funnel={overview.funnel} span={span} />
           <Subs subs={overview.subs} />
         </>
       )}
-      <Earnings earnings={earnings} />
+      <Earnings earnings={earnings} shown={shown} />
       <Section title={t('account.invite.friends')}>
         {friends.length === 0 ? (
           <EmptyState title={t('account.invite.none')} text={t('account.invite.noneText')} icon={<Users size={24} />} />

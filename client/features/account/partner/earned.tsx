@@ -1,30 +1,38 @@
+import { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { AffiliateOverview, EarningDay } from '#shared/api/affiliate.ts'
 import { day as dayText } from '#shared/format/dates.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
-import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Table } from '../../../ui/table/table.tsx'
+import { Facts } from '../facts.tsx'
 import styles from './partner.module.css'
 import { Usdt } from './usdt.tsx'
 
-const SPANS = [30, 90] as const
+/** Of worths. */
+const DECIMALS = 6
 const WIDTH = 400
 const HEIGHT = 120
 const GAP = 0.2
 
 const timeOf = ({ day }: EarningDay) => Date.parse(day)
 
-/** A bar for each day: of one's own traders below, of subs' above. Places on a picture, no money. */
-function Bars({ days }: { readonly days: readonly EarningDay[] }) {
-  const t = useT()
-  const { locale } = useVisit()
-  const [first, last] = [days[0], days.at(-1)]
-  const most = Math.max(...days.map(({ own, subs }) => Number(own) + Number(subs)))
-  if (!first || !last || most === 0) return null
+/** What each bar is made of, from below. */
+type Split = { readonly key: string; readonly label: string; readonly of: (day: EarningDay) => string }
+
+type BarsProps = {
+  readonly days: readonly EarningDay[]
+  readonly parts: readonly [Split, Split]
+  readonly label: string
+}
+
+/** A bar for each day, of two parts. Places on a picture, no money. */
+function Bars({ days, parts: [below, above], label }: BarsProps) {
+  const most = Math.max(...days.map((day) => Number(below.of(day)) + Number(above.of(day))))
+  if (days.length === 0 || most === 0) return null
   const step = WIDTH / days.length
   const high = (text: string) => (Number(text) / most) * (HEIGHT - 4)
-  const label = t('partner.earned.chart', { from: dayText(timeOf(first), locale), to: dayText(timeOf(last), locale) })
   return (
     <figure className={styles.figure} dir="ltr">
       <svg
@@ -35,67 +43,85 @@ function Bars({ days }: { readonly days: readonly EarningDay[] }) {
         aria-label={label}
       >
         <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
-        {days.map(({ day, own, subs }, index) => {
+        {days.map((day, index) => {
           const place = { x: index * step + step * GAP, width: step * (1 - 2 * GAP) }
-          const top = HEIGHT - high(own)
+          const [low, rest] = [high(below.of(day)), high(above.of(day))]
           return (
-            <g key={day}>
-              <rect {...place} y={top} height={high(own)} data-of="own" />
-              <rect {...place} y={top - high(subs)} height={high(subs)} data-of="subs" />
+            <g key={day.day}>
+              <rect {...place} y={HEIGHT - low} height={low} data-of="below" />
+              <rect {...place} y={HEIGHT - low - rest} height={rest} data-of="above" />
             </g>
           )
         })}
       </svg>
       <figcaption className={styles.legend} dir="auto">
-        <span data-of="own">{t('partner.earned.own')}</span>
-        <span data-of="subs">{t('partner.earned.subs')}</span>
+        <span data-of="below">{below.label}</span>
+        <span data-of="above">{above.label}</span>
       </figcaption>
     </figure>
   )
 }
 
-type EarnedProps = { readonly overview: AffiliateOverview; readonly span: number }
-
-/** Earnings day by day, as a picture and as a table. */
-export function EarnedOverTime({ overview: { days, earned }, span }: EarnedProps) {
+/** Of spot and contracts by day; of one of them, what one's own traders and those of subs brought. */
+function useSplit(product: FeeProduct | undefined): readonly [Split, Split] {
   const t = useT()
-  const href = useHref()
+  return product === undefined
+    ? [
+        { key: 'spot', label: t('partner.products.spot'), of: ({ spot }) => spot },
+        { key: 'futures', label: t('partner.products.futures'), of: ({ futures }) => futures },
+      ]
+    : [
+        { key: 'own', label: t('partner.earned.own'), of: ({ own }) => own },
+        { key: 'subs', label: t('partner.earned.subs'), of: ({ subs }) => subs },
+      ]
+}
+
+const unitsOf = (text: string) => toUnits(text, DECIMALS) ?? 0n
+const totalOf = ({ own, subs }: EarningDay) => fromUnits(unitsOf(own) + unitsOf(subs), DECIMALS)
+
+type EarnedProps = { readonly overview: AffiliateOverview; readonly product: FeeProduct | undefined }
+
+/** Earnings of each product and in all, and day by day, as a picture and as a table. */
+export function EarnedOverTime({ overview: { days, earned, earnedBy }, product }: EarnedProps) {
+  const t = useT()
   const { locale } = useVisit()
+  const parts = useSplit(product)
+  const [first, last] = [days[0], days.at(-1)]
+  const dates = first && last && { from: dayText(timeOf(first), locale), to: dayText(timeOf(last), locale) }
   return (
-    <Section
-      title={t('partner.earned.title')}
-      text={t('partner.earned.text')}
-      aside={
-        <nav className={styles.spans} aria-label={t('partner.earned.span')}>
-          {SPANS.map((count) => (
-            <ButtonLink
-              key={count}
-              size="s"
-              variant={count === span ? 'secondary' : 'ghost'}
-              href={`${href('/affiliate')}?days=${count}`}
-              aria-current={count === span ? 'true' : undefined}
-            >
-              {t('partner.earned.days', { count })}
-            </ButtonLink>
-          ))}
-        </nav>
-      }
-    >
+    <Section title={t('partner.earned.title')} text={t('partner.earned.text')}>
       <p className={styles.totals}>
         <Usdt amount={earned} />
       </p>
-      <Bars days={days} />
+      {product === undefined && (
+        <Facts
+          facts={FeeProduct.options.map((each) => [
+            t(`partner.products.${each}`),
+            <Usdt key={each} amount={earnedBy[each]} />,
+          ])}
+        />
+      )}
+      {dates && <Bars days={days} parts={parts} label={t('partner.earned.chart', dates)} />}
       <details>
         <summary>{t('partner.earned.table')}</summary>
         <Table
           caption={t('partner.earned.table')}
           isCaptionHidden
+          stacks
           rows={days.toReversed()}
           keyOf={({ day }) => day}
           columns={[
             { key: 'day', head: t('partner.day'), cell: (row) => dayText(timeOf(row), locale) },
-            { key: 'own', head: t('partner.earned.own'), isFigure: true, cell: (row) => <Usdt amount={row.own} /> },
-            { key: 'subs', head: t('partner.earned.subs'), isFigure: true, cell: (row) => <Usdt amount={row.subs} /> },
+            ...parts.map(({ key, label, of }) => ({
+              ...{ key, head: label, isFigure: true },
+              cell: (row: EarningDay) => <Usdt amount={of(row)} />,
+            })),
+            {
+              key: 'total',
+              head: t('partner.earned.total'),
+              isFigure: true,
+              cell: (row) => <Usdt amount={totalOf(row)} />,
+            },
             { key: 'trades', head: t('partner.trades'), isFigure: true, cell: ({ trades }) => trades },
           ]}
         />

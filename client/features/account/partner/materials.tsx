@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { Select } from '../select.tsx'
+import { BannerPng } from './banner-png.tsx'
 import { useLinkName } from './link-name.ts'
 import styles from './partner.module.css'
 
@@ -54,7 +55,7 @@ export function Materials({ data }: { readonly data: AreaData['affiliate-links']
       </div>
       <ul className={styles.banners} aria-label={t('partner.materials.banners')}>
         {banners.map(({ size, path }) => {
-          const [width, height] = size.split(' × ').map(Number)
+          const [width = 0, height = 0] = size.split(' × ').map(Number)
           const html = `<a href="${link}"><img src="${origin}${path.replaceAll('&', '&amp;')}" width="${width}" height="${height}" alt=""></a>`
           return (
             <li key={size}>
@@ -74,6 +75,7 @@ export function Materials({ data }: { readonly data: AreaData['affiliate-links']
               </label>
               <div className={styles.spans}>
                 <CopyButton text={html} label={t('partner.materials.copyCode', { size })} />
+                <BannerPng path={path} size={[width, height]} label={t('partner.materials.pngOf', { size })} />
                 <ButtonLink size="s" href={path} download={`banner-${size.replace(' × ', 'x')}.svg`}>
                   {t('partner.materials.download')}
                 </ButtonLink>

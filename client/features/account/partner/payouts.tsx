@@ -10,23 +10,25 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { AreaFrame } from '../frame.tsx'
+import { Filters, shownAt } from './filters.tsx'
 import { PartnerTabs } from './tabs.tsx'
 import { Usdt } from './usdt.tsx'
 
-/** What each day brought, asset by asset. */
+/** What each day brought, by product and asset. */
 export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {
   const t = useT()
   const href = useHref()
   const { locale } = useVisit()
-  const { payouts, page, pages } = data
+  const { payouts, page, pages, product } = data
   return (
     <AreaFrame page="affiliate-payouts" lead={t('partner.payouts.lead')}>
       <PartnerTabs page="affiliate-payouts" />
+      <Filters page="/affiliate/payouts" shown={{ product }} />
       <Section
         title={t('partner.payouts.title')}
         aside={
           payouts.length > 0 && (
-            <ButtonLink size="s" href="/affiliate/payouts.csv" download>
+            <ButtonLink size="s" href={shownAt('/affiliate/payouts.csv', { product })} download>
               {t('partner.payouts.csv')}
             </ButtonLink>
           )
@@ -37,9 +39,10 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
           isCaptionHidden
           stacks
           rows={payouts}
-          keyOf={({ day, asset }) => `${day} ${asset}`}
+          keyOf={(row) => `${row.day} ${row.asset} ${row.product}`}
           columns={[
             { key: 'day', head: t('partner.day'), cell: ({ day }) => dayText(Date.parse(day), locale) },
+            { key: 'product', head: t('partner.product'), cell: (row) => t(`partner.products.${row.product}`) },
             {
               key: 'amount',
               head: t('partner.payouts.amount'),
@@ -68,7 +71,11 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
           empty={<EmptyState title={t('partner.payouts.none')} text={t('partner.payouts.noneText')} />}
         />
         {pages > 1 && (
-          <Pagination page={page} pages={pages} hrefOf={(to) => `${href('/affiliate/payouts')}?page=${to}`} />
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(to) => shownAt(href('/affiliate/payouts'), { product }, { page: String(to) })}
+          />
         )}
       </Section>
     </AreaFrame>

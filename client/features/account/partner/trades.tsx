@@ -5,10 +5,12 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { When } from '../../../ui/figures/when.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
+import { type Shown, shownAt } from './filters.tsx'
 import styles from './partner.module.css'
 
 const Sum = ({ asset, amount }: EarnedSum) => (
@@ -25,7 +27,9 @@ const Sums = ({ sums }: { readonly sums: readonly EarnedSum[] }) => (
   </span>
 )
 
-function Trades({ earnings: { trades, page, pages } }: { readonly earnings: EarningsView }) {
+type TradesProps = { readonly earnings: EarningsView; readonly shown: Shown }
+
+function Trades({ earnings: { trades, page, pages }, shown }: TradesProps) {
   const t = useT()
   const href = useHref()
   return (
@@ -36,9 +40,11 @@ function Trades({ earnings: { trades, page, pages } }: { readonly earnings: Earn
           {
             key: 'market',
             head: t('account.invite.earned.market'),
-            cell: ({ market, time }) => (
+            cell: ({ market, product, time }) => (
               <span className={styles.trade}>
-                <bdi dir="ltr">{market}</bdi>
+                <span>
+                  <bdi dir="ltr">{market}</bdi> <Badge tone="neutral">{t(`partner.products.${product}`)}</Badge>
+                </span>
                 <When at={time} />
               </span>
             ),
@@ -59,13 +65,21 @@ function Trades({ earnings: { trades, page, pages } }: { readonly earnings: Earn
         rows={trades}
         keyOf={({ id }) => id}
       />
-      {pages > 1 && <Pagination page={page} pages={pages} hrefOf={(to) => `${href('/affiliate')}?page=${to}`} />}
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(to) => shownAt(href('/affiliate'), shown, { page: String(to) })}
+        />
+      )}
     </>
   )
 }
 
+type EarningsProps = Pick<TradesProps, 'shown'> & { readonly earnings: EarningsView | undefined }
+
 /** What came of the invitations: all in all, by day, and each trade that it comes from. */
-export function Earnings({ earnings }: { readonly earnings: EarningsView | undefined }) {
+export function Earnings({ earnings, shown }: EarningsProps) {
   const t = useT()
   const title = t('account.invite.earned.title')
   if (!earnings) {
@@ -114,7 +128,7 @@ export function Earnings({ earnings }: { readonly earnings: EarningsView | undef
         rows={days}
         keyOf={({ day }) => day}
       />
-      <Trades earnings={earnings} />
+      <Trades earnings={earnings} shown={shown} />
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { RECIPE_FILE_BYTES, type RecipeDocument, readRecipe, recipeDocument } from '#shared/bots/recipe-file.ts'
+import { download } from '../../../behaviours/download/download.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -37,12 +38,7 @@ function save(recipe: Recipe, newest: FinishedRun | undefined): void {
     fees: { makerPpm: newest.subject.makerPpm, takerPpm: newest.subject.takerPpm },
   }
   const text = JSON.stringify(recipeDocument(recipe, tested || undefined), null, 2)
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${recipe.kind}-${recipe.market}.json`
-  link.click()
-  URL.revokeObjectURL(url)
+  download(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
 }
 
 /** The recipe as a file: kept, sent to somebody, and opened again with the same result. */

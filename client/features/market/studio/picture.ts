@@ -23,13 +23,3 @@ export async function pictureOf({ chart }: ChartSurface, title: string, colours:
   context.fillText(title, 12 * ratio, (HEAD / 2) * ratio)
   return new Promise((resolve) => whole.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
 }
-
-/** Hands a file to the visitor. */
-export function download(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}

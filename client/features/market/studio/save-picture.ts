@@ -1,5 +1,6 @@
+import { download } from '../../../behaviours/download/download.ts'
 import type { StudioEngine } from './engine.ts'
-import { download, pictureOf } from './picture.ts'
+import { pictureOf } from './picture.ts'
 
 /** Saves what is seen of the chart as a file, named after market, interval and minute. */
 export async function savePicture(engine: StudioEngine): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { DealView } from '#shared/p2p/views.ts'
+import { download } from '../../../behaviours/download/download.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -24,16 +25,12 @@ function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
 export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
   const t = useT()
   const [verdict, setVerdict] = useState<Verdict | undefined>()
-  const download = async () => {
+  const save = async () => {
     const { chatFile } = await import('./record.ts')
     const { exportedPictures } = await import('./chat-pictures.ts')
     const pictures = await exportedPictures(deal.id, chat.opened)
     const file = JSON.stringify(chatFile(deal.id, entriesOf(deal), chat.opened, pictures), null, 2)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
-    link.download = `p2p-chat-${deal.id}.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    download(new Blob([file], { type: 'application/json' }), `p2p-chat-${deal.id}.json`)
   }
   const check = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -46,7 +43,7 @@ export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly c
       <summary>{t('p2p.chat.record.title')}</summary>
       <p className={styles.small}>{t('p2p.chat.record.text')}</p>
       <div className={styles.buttons}>
-        <Button onClick={download}>{t('p2p.chat.record.download')}</Button>
+        <Button onClick={save}>{t('p2p.chat.record.download')}</Button>
       </div>
       <Field name="chat-file" label={t('p2p.chat.record.check')}>
         <input
