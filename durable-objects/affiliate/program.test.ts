@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { AffiliateProgram, LINKS_MOST } from './program.ts'
+import { runMigrations } from '../platform/migrations.ts'
+import { AffiliateProgram, CLEARING, LINKS_MOST, PROGRAM_MIGRATIONS } from './program.ts'
 
 const DAY = 86_400_000
 const SHARDS = ['l0', 'l1']
@@ -90,6 +91,14 @@ describe('chains', () => {
     program.told('l1', first)
     expect(program.untold()).toEqual(['l0', 'l1'])
     expect(program.state?.version).toBeGreaterThan(first)
+  })
+
+  test('[AF6] the clearing house hears of a chain that was made before it shared fees', () => {
+    const old = new SqliteStorage()
+    old.transactionSync(() => runMigrations(old.sql, PROGRAM_MIGRATIONS.slice(0, 1)))
+    old.sql.exec('INSERT INTO facts (name, value) VALUES (?, ?)', 'state', JSON.stringify(program.state))
+    expect(new AffiliateProgram(old).untold()).toEqual([CLEARING])
+    expect(program.untold()).toEqual([])
   })
 
   test('[AF7] three at most, and never twice the same', () => {

@@ -13,7 +13,7 @@ export const LINKS_MOST = 50
 /** The clearing house among those who are told of a chain, beside the shards of the ledger. */
 export const CLEARING = 'clearing'
 
-const MIGRATIONS = [
+export const PROGRAM_MIGRATIONS = [
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE links (number INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL, archived INTEGER NOT NULL,
      clicks INTEGER NOT NULL) STRICT;
@@ -77,7 +77,7 @@ export class AffiliateProgram {
 
   constructor(storage: ProgramStorage) {
     this.#storage = storage
-    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    storage.transactionSync(() => runMigrations(storage.sql, PROGRAM_MIGRATIONS))
   }
 
   /** Undefined before `open`. */

@@ -17,7 +17,7 @@ import type { StateCache } from '../platform/transactions.ts'
 import type { FillRow } from './changes.ts'
 import { FEES } from './funds.ts'
 
-/** What was charged before nobody had a share of. */
+/** Of what was charged before nobody had a share. */
 export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
   ALTER TABLE accounts ADD COLUMN inviter TEXT NOT NULL DEFAULT '';
   ALTER TABLE accounts ADD COLUMN owner TEXT NOT NULL DEFAULT '';

@@ -5,9 +5,13 @@ import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
 import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
+import { JOURNAL_SCHEMA } from '../platform/journal.ts'
+import { runMigrations } from '../platform/migrations.ts'
+import { EDGE_SCHEMA } from '../platform/money-edge.ts'
 import { worthMicros } from './affiliate-shares.ts'
-import type { Commission } from './affiliate-store.ts'
+import { COMMISSIONS_BY_PRODUCT, type Commission } from './affiliate-store.ts'
 import { LedgerNode } from './node.ts'
+import { LEDGER_MIGRATIONS } from './store.ts'
 
 describe('terms', () => {
   test('[AF6] of two versions the newer counts, in whichever order they come', async () => {
@@ -20,6 +24,24 @@ describe('terms', () => {
     const again = new LedgerNode(lone.host, { shards: 1 })
     expect(again.affiliates.terms.of('ann')).toEqual(terms(2, 300_000))
     expect(again.affiliates.terms.of('bob')).toBeUndefined()
+    lone.storage.close()
+  })
+
+  test('[AF14] what was kept before there were products is of spot', () => {
+    const lone = isolatedHost('ledger:l0')
+    const { sql } = lone.host.storage
+    const before = LEDGER_MIGRATIONS.slice(0, LEDGER_MIGRATIONS.indexOf(COMMISSIONS_BY_PRODUCT))
+    lone.host.storage.transactionSync(() => runMigrations(sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...before]))
+    sql.exec(
+      `INSERT INTO commission_days (inviter, day, payer, via, asset, atoms, cents, micros, trades, first)
+       VALUES ('ian', 7, 'ann', '', 'USDT', 20, 300, 4, 2, 604800001)`,
+    )
+    const node = new LedgerNode(lone.host, { shards: 1 })
+    const sums = { cents: 300, micros: 4, trades: 2, product: 'spot' }
+    expect(node.affiliateFigures('ian', 0)).toMatchObject({
+      days: [{ ...sums, day: 7, asset: 'USDT', atoms: '20' }],
+      traders: [{ ...sums, payer: 'ann', first: 604_800_001 }],
+    })
     lone.storage.close()
   })
 

@@ -1,7 +1,8 @@
 // The affiliate programme end to end: a link, who comes by it, what they trade, and what that pays.
 
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
+import type { AffiliateTerms } from '#objects/platform/affiliate-terms.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
@@ -150,12 +151,18 @@ describe('the affiliate programme', () => {
     await audited()
   })
 
-  test('[AF7] the object knows who invited its inviter, and its chain has them', async () => {
+  test('[AF6] [AF7] the object knows who invited its inviter, its chain has them, and is told', async () => {
     const parent = await registered('aff-up@example.com')
     const sub = await invited((await view(parent, 'affiliate')).code, 'aff-down@example.com')
     await invited((await view(sub, 'affiliate')).code, 'aff-below@example.com')
     const standing = await env.AFFILIATE.getByName(idOf(sub)).standing('', Date.now())
     expect(standing.chain.map(({ person }) => person)).toEqual([idOf(sub), idOf(parent)])
+    // Of contracts the clearing house shares by it.
+    type Clearing = { node: { commissions: { terms: { of(inviter: string): AffiliateTerms | undefined } } } }
+    const heard = await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
+      return (instance as unknown as Clearing).node.commissions.terms.of(idOf(sub))?.chain
+    })
+    expect(heard).toEqual(standing.chain)
   })
 
   test('banners are public pictures of a link, and nothing of what is asked comes back in them', async () => {
