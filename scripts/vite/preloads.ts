@@ -4,7 +4,7 @@
 
 import type { Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 
-type Chunk = { readonly imports?: readonly string[] }
+type Chunk = { readonly fileName: string; readonly imports?: readonly string[] }
 type Bundle = Readonly<Record<string, Chunk>>
 
 /** A file, and every one that has come whenever it runs. */
