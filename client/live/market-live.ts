@@ -19,6 +19,8 @@ export type MarketLive = {
 
 /** The newest bar of a chart, for what follows nothing else of a market. */
 export type LiveBar = {
+  getState(): Pick<MarketLive, 'bar'>
+  getInitialState(): Pick<MarketLive, 'bar'>
   setState(news: Pick<MarketLive, 'bar'>): void
   subscribe(listener: (now: Pick<MarketLive, 'bar'>, before: Pick<MarketLive, 'bar'>) => void): () => void
 }

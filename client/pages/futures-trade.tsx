@@ -3,17 +3,13 @@ import type { PageProps } from '../app.tsx'
 import { FUTURES } from '../features/futures/futures-product.ts'
 import { TradeScreen } from '../features/futures/trade-screen.tsx'
 import { cachedBars } from '../features/market/bars.ts'
-import { OtherProductContext } from '../features/market/other-product.ts'
 import { AnswersProvider } from '../live/answers.tsx'
-import { BESIDE_FUTURES } from '../other-products.ts'
 
 /** The page of a contract for whoever is logged in. */
 export function FuturesTradePage({ data }: PageProps<PageData['futures-trade']>) {
   return (
     <AnswersProvider known={cachedBars(FUTURES, data)}>
-      <OtherProductContext value={BESIDE_FUTURES}>
-        <TradeScreen data={data} />
-      </OtherProductContext>
+      <TradeScreen data={data} />
     </AnswersProvider>
   )
 }

@@ -4,9 +4,7 @@ import { Futures } from '../features/futures/futures.tsx'
 import { FUTURES } from '../features/futures/futures-product.ts'
 import { later } from '../features/futures/later.tsx'
 import { cachedBars } from '../features/market/bars.ts'
-import { OtherProductContext } from '../features/market/other-product.ts'
 import { AnswersProvider } from '../live/answers.tsx'
-import { BESIDE_FUTURES } from '../other-products.ts'
 
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
 
@@ -19,9 +17,7 @@ const VisitorTicket = later(
 export function FuturesPage({ data }: PageProps<PageData['futures']>) {
   return (
     <AnswersProvider known={cachedBars(FUTURES, data)}>
-      <OtherProductContext value={BESIDE_FUTURES}>
-        <Futures data={data} Ticket={VisitorTicket} />
-      </OtherProductContext>
+      <Futures data={data} Ticket={VisitorTicket} />
     </AnswersProvider>
   )
 }

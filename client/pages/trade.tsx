@@ -2,19 +2,15 @@ import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { cachedBars } from '../features/market/bars.ts'
-import { OtherProductContext } from '../features/market/other-product.ts'
 import { SPOT } from '../features/spot/spot-product.ts'
 import { TradeScreen } from '../features/spot/trade-screen.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
-import { BESIDE_SPOT } from '../other-products.ts'
 
 /** The spot page of whoever is logged in. */
 export function TradePage({ data }: PageProps<PageData['trade']>): ReactNode {
   return (
     <AnswersProvider known={cachedBars(SPOT, data)}>
-      <OtherProductContext value={BESIDE_SPOT}>
-        <TradeScreen data={data} />
-      </OtherProductContext>
+      <TradeScreen data={data} />
     </AnswersProvider>
   )
 }

@@ -4,7 +4,7 @@ import { CONTRACT_MARKETS, contractMarketBySymbol } from '#shared/futures/contra
 import { futuresPath } from '#shared/paths.ts'
 import { answered, futuresMarket } from '../../calls/later.ts'
 import { started } from '../../schedule.ts'
-import type { ListedProduct, MarketProduct } from '../market/product.ts'
+import type { MarketProduct } from '../market/product.ts'
 
 /** Whose bars the chart shows. */
 export const PRICE_KINDS = ['last', 'mark', 'index'] as const
@@ -13,11 +13,10 @@ export type PriceKind = (typeof PRICE_KINDS)[number]
 /** Whoever reads what is pushed comes once the page has been taken over. */
 const live = () => import('../../live/futures.ts')
 
-export const FUTURES: ListedProduct = {
+export const FUTURES: MarketProduct = {
   name: 'futures',
   markets: CONTRACT_MARKETS,
   marketOf: contractMarketBySymbol,
-  rows: async () => (await answered(futuresMarket('overview', {}))).markets,
   pathOf: futuresPath,
   symbolIn: (pathname) => /\/futures\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
   titleOf: (t, pair) => t('futures.title', { pair }),

@@ -4,16 +4,15 @@ import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
 import { answered, spotMarket } from '../../calls/later.ts'
 import { started } from '../../schedule.ts'
-import type { ListedProduct } from '../market/product.ts'
+import type { MarketProduct } from '../market/product.ts'
 
 /** Whoever reads what is pushed comes once the page has been taken over. */
 const live = () => import('../../live/spot.ts')
 
-export const SPOT: ListedProduct = {
+export const SPOT: MarketProduct = {
   name: 'spot',
   markets: MARKETS,
   marketOf: marketBySymbol,
-  rows: async () => (await answered(spotMarket('overview', {}))).markets,
   pathOf: spotPath,
   symbolIn: (pathname) => /\/spot\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
   titleOf: (t, pair) => t('spot.title', { pair }),

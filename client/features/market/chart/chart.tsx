@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { dayAndMinute } from '#shared/format/dates.ts'
 import { price, shorten } from '#shared/format/numbers.ts'
 import { INTERVALS } from '#shared/intervals.ts'
@@ -60,9 +61,11 @@ function Intervals({ shown, controls, number }: ChartProps) {
   )
 }
 
-/** Figures of the bar under the cursor, or of the newest. */
-function Legend({ bar, shown }: { bar: Candle | undefined; shown: ChartData }) {
+/** Figures of the bar under the cursor, or of the newest, which goes on. */
+function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartData }) {
   const t = useT()
+  const newest = useStore(shown.live, (live) => live.bar) ?? shown.candles.at(-1)
+  const bar = pointed && pointed.time !== newest?.time ? pointed : newest
   const { notation, locale } = useVisit()
   const { priceDecimals } = shown.market
   if (!bar) return null
@@ -225,7 +228,7 @@ export function Chart(props: ChartProps) {
           ))}
         </div>
         {children}
-        <Legend bar={bar ?? candles.at(-1)} shown={shown} />
+        <Legend pointed={bar} shown={shown} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a chart that the keyboard walks along is a region of its own */}
       <div

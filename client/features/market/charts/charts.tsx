@@ -1,15 +1,16 @@
 // Several charts at once: those beside the page's own, and the dialog that arranges them. Loaded when they are asked for, or
 // where this browser has kept some.
 
-import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { besideOf, GRID_PRODUCTS, type GridProduct, withChart, withMarket } from '#shared/chart-grid.ts'
 import { isOn } from '#shared/features.ts'
 import type { MarketRow } from '#shared/market-data.ts'
+import { futuresPath, spotPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
+import { contractsAt, type MarketAddresses, spotAt } from '../../../products-at.ts'
 import type { ChartLink } from '../chart-extras.ts'
-import { OtherProductContext } from '../other-product.ts'
 import type { ListedProduct, MarketProduct } from '../product.ts'
 import { ChartWords } from '../studio/words.tsx'
 import type { MarketData } from '../use-market.ts'
@@ -50,20 +51,17 @@ function useRoom(): boolean {
 /** Bars of another price of a contract are a product of their own, with the same grid. */
 const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
 
-/** The other product whose markets may be shown. @returns undefined until that is known, null where there is none */
-function useOtherProduct(): ListedProduct | null | undefined {
+/** A chart leads to no page: its address is where its market is. */
+const nowhere = (pathOf: MarketAddresses['pathOf']): MarketAddresses => ({ pathOf, symbolIn: () => undefined })
+
+/** The product beside that of the screen, whose markets may be shown as well; null where it is switched off. */
+function useOtherProduct(name: GridProduct): ListedProduct | null {
   const { config } = useVisit()
-  const other = use(OtherProductContext)
-  const isWanted = other && (other.name !== 'futures' || isOn(config, 'futures'))
-  const [loaded, setLoaded] = useState<ListedProduct | null | undefined>(isWanted ? undefined : null)
-  useEffect(() => {
-    if (!isWanted) return
-    other.load().then(setLoaded, (error: unknown) => {
-      console.error(error)
-      setLoaded(null)
-    })
-  }, [other, isWanted])
-  return loaded
+  const [other] = useState(() => {
+    if (name === 'futures') return spotAt(nowhere(spotPath))
+    return isOn(config, 'futures') ? contractsAt(nowhere(futuresPath)) : null
+  })
+  return other
 }
 
 type BesideProps = Pick<ChartsProps, 'shown' | 'rows'> & {
@@ -100,12 +98,11 @@ function Beside({ shown, rows, other, store, link }: BesideProps) {
   ))
 }
 
-type GridProps = ChartsProps & { readonly other: ListedProduct | null }
-
-function Grid({ shown, rows, other, isOpen, onOpen, onLink }: GridProps) {
+export function Charts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
   const { product, market, interval } = shown
   const here = { symbol: market.symbol, interval }
   const name = gridOf(product)
+  const other = useOtherProduct(name)
   const [grid] = useState(() =>
     createGrid({
       product: name,
@@ -137,9 +134,4 @@ function Grid({ shown, rows, other, isOpen, onOpen, onLink }: GridProps) {
       </ChartWords>
     </>
   )
-}
-
-export function Charts(props: ChartsProps) {
-  const other = useOtherProduct()
-  return other === undefined ? null : <Grid {...props} other={other} />
 }
