@@ -3,7 +3,9 @@
 import type { MarginView } from '#shared/futures/views.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { SUBSCRIPTION_MS } from '../platform/account-feed.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
+import { Awake } from '../platform/awake.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeedHub,
@@ -32,6 +34,8 @@ const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'coun
 export class MarginFeeds {
   readonly #parts: MarginFeedParts
   readonly #subscribers = new AccountSubscribers()
+  /** Were it forgotten who listens while nothing happens, nobody could be told that they have missed nothing. */
+  readonly #awake = new Awake()
   /** Everybody whom a hub has asked for. */
   readonly #people = new Set<string>()
 
@@ -41,6 +45,7 @@ export class MarginFeeds {
 
   /** Subscribes a hub to people, or goes on with it. */
   listen({ hub, people }: MarginSubscription, now: number): MarginSnapshot[] {
+    if (people.length > 0) this.#awake.stayUntil(now + SUBSCRIPTION_MS)
     return people.map((person) => {
       this.#people.add(person)
       const { isNew, count } = this.#subscribers.add(person, hub, now)
