@@ -94,22 +94,22 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async push(signals: readonly Signal[], prices: string, copiers: number, read?: ReadMoney): Promise<Acted> {
     const now = prices === '' ? await this.#pricesNow() : pricesIn(prices)
     this.#prices = { prices: now, at: Date.now() }
-    // What is cut short the lead tells again within seconds; what is on its way then is asked for by the alarm.
-    await this.#wakeBy(Date.now() + restedMs(this.ctx.id.name ?? '', copiers))
     const acted = await this.#engine.push(signals, now, read)
-    await this.#afterTrading(acted.order !== undefined)
+    // With an order the lead comes again until it has an answer: an alarm for it would be a write more for each of them.
+    if (!acted.order) await this.#rest(copiers)
     return acted
   }
 
   /** What became of the order that it left to its lead. */
-  async answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void> {
+  async answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome, copiers: number): Promise<void> {
     await this.#engine.answered(order, outcome)
-    await this.#afterTrading(false)
+    await this.#rest(copiers)
   }
 
-  /** @param isWith whether what waits is with the lead, who tells what became of it */
-  async #afterTrading(isWith: boolean): Promise<void> {
-    if (!isWith && this.#store.waiting().length > 0) await this.#wakeBy(Date.now() + RETRY_MS)
+  /** After a trade: what waits is asked for soon, and what became of the others is told in its turn. */
+  async #rest(copiers: number): Promise<void> {
+    const isWaiting = this.#store.waiting().length > 0
+    await this.#wakeBy(Date.now() + (isWaiting ? RETRY_MS : restedMs(this.ctx.id.name ?? '', copiers)))
     this.ctx.waitUntil(this.#tellPages())
   }
 

@@ -55,7 +55,7 @@ type LeadEnv = NoticesDoor & {
   readonly COPIER: {
     getByName(account: string): {
       push(signals: readonly Signal[], prices: string, copiers: number, read?: ReadMoney): Promise<Acted>
-      answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void>
+      answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome, copiers: number): Promise<void>
       leadEnded(): Promise<void>
     }
   }
@@ -124,7 +124,8 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
         env.COPIER.getByName(account).push(signals, this.#prices, this.#store.known.activeCount, read),
       moneyOf: (accounts) => this.#moneyOf(accounts),
       place: (orders) => this.#place(orders),
-      answer: (account, { key }, outcome) => env.COPIER.getByName(account).answered({ key }, outcome),
+      answer: (account, { key }, outcome) =>
+        env.COPIER.getByName(account).answered({ key }, outcome, this.#store.known.activeCount),
       tellEnd: (account) => env.COPIER.getByName(account).leadEnded(),
       claimName: (id, name) => this.#board().claim(id, name),
       notify: (person, notice) => this.#outbox.add(person, notice),

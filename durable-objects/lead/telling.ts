@@ -31,7 +31,13 @@ export type TellingParts = {
 }
 
 type Standing = { readonly seq: number; readonly isOver: boolean }
-type Answer = { readonly account: string; readonly order: HandedOver; readonly outcome: TradeOutcome }
+/** A copier with an order of which is known what became. */
+type Answer = {
+  readonly record: CopierRecord
+  readonly acted: Acted
+  readonly order: HandedOver
+  readonly outcome: TradeOutcome
+}
 
 const report = (event: string, account: string, error: unknown) =>
   console.error(JSON.stringify({ event, account, error: String(error) }))
@@ -75,16 +81,18 @@ export class Telling {
         const told = await Promise.all(round.map((record) => this.#push(record, standing, { signals, read })))
         const placed = await this.#place(round, told)
         answers.push(...placed)
-        const known = new Set(placed.map(({ account }) => account))
+        const known = new Set(placed.map(({ record }) => record))
         await Promise.all(
           round.map((record, at) => {
-            const isOpen = told[at]?.order !== undefined && !known.has(record.account)
-            return isOpen ? this.#again(record) : this.#told(record, told[at], standing)
+            if (!told[at]?.order) return this.#told(record, told[at], standing)
+            return known.has(record) ? undefined : this.#again(record)
           }),
         )
       })
       // Once all have been placed: what became of it is known to the ledger, and whoever looks asks there.
-      await inRounds(answers, { now, pause }, (round) => Promise.all(round.map((answer) => this.#answer(answer))))
+      await inRounds(answers, { now, pause }, (round) =>
+        Promise.all(round.map((answer) => this.#answer(answer, standing))),
+      )
     }
   }
 
@@ -149,9 +157,9 @@ export class Telling {
 
   /** @returns what became of those orders of which it is known */
   async #place(round: readonly CopierRecord[], told: readonly (Acted | undefined)[]): Promise<readonly Answer[]> {
-    const orders = round.flatMap(({ account }, at) => {
-      const order = told[at]?.order
-      return order ? [{ account, order }] : []
+    const orders = round.flatMap((record, at) => {
+      const acted = told[at]
+      return acted?.order ? [{ record, acted, order: acted.order }] : []
     })
     if (orders.length === 0) return []
     const outcomes = await this.#parts.place(orders.map(({ order }) => order))
@@ -178,11 +186,17 @@ export class Telling {
     }
   }
 
-  /** Whoever does not hear of it asks the ledger. */
-  async #answer({ account, order, outcome }: Answer): Promise<void> {
-    await this.#parts.answer(account, order, outcome).catch((error: unknown) => {
+  /** Whoever has not heard is told the trade again, and asks for the same order. */
+  async #answer({ record, acted, order, outcome }: Answer, standing: Standing): Promise<void> {
+    const { account } = record
+    try {
+      await this.#parts.answer(account, order, outcome)
+    } catch (error) {
       report('copier_not_answered', account, error)
-    })
+      this.#again(record)
+      return
+    }
+    await this.#told(record, acted, standing)
   }
 }
 
