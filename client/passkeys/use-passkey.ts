@@ -19,6 +19,7 @@ const SILENT: readonly PasskeyRefusal[] = [
   'passkey_replaced',
   'passkey_cancelled',
   'passkey_unsupported',
+  'passkey_device',
   'unavailable',
 ]
 
