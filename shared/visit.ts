@@ -1,3 +1,4 @@
+import type { ShownBanner } from './announcements/banner.ts'
 import type { ConfigMap } from './features.ts'
 import type { LocaleCode } from './locales.ts'
 
@@ -38,6 +39,8 @@ export type Visit = {
   readonly isLoggedIn?: true
   /** Their account is here, and not with an exchange elsewhere. */
   readonly isMember?: true
+  /** What stands above the header; absent where there is none now, the visitor has closed it, or the page has no place for it. */
+  readonly banner?: ShownBanner
   /** What this deployment has switched (shared/features.ts). */
   readonly config: ConfigMap
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Announcement, missingIn } from '#shared/announcements/announcements.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { draft, publish, setText, withdraw } from './engine.ts'
+import { draft, publish, setBanner, setText, withdraw } from './engine.ts'
 
 const must = (decided: ReturnType<typeof publish>): Announcement => (decided.ok ? decided.value : expect.unreachable())
 const text = { title: 'Maintenance', body: 'On Sunday.' }
@@ -49,4 +49,23 @@ test('[NW4] titles and texts are plain, and of a length', () => {
   ]) {
     expect(setText(made, 'en_US', long, 2)).toEqual({ ok: false, error: 'input_invalid' })
   }
+})
+
+test('[NW6] a window is neither empty, nor upside down, nor over; it is changed and taken away until the announcement is', () => {
+  const made = draft('1', 'maintenance', 1)
+  const window = { from: 100, until: 200 }
+  const shown = must(setBanner(made, window, 50))
+  expect([shown.banner, shown.state]).toEqual([window, 'draft'])
+  for (const wrong of [
+    { from: 200, until: 200 },
+    { from: 201, until: 200 },
+    { from: 10, until: 50 },
+  ]) {
+    expect(setBanner(shown, wrong, 50)).toEqual({ ok: false, error: 'window_invalid' })
+  }
+  expect(must(setBanner(shown, { from: 10, until: 51 }, 50)).banner).toEqual({ from: 10, until: 51 })
+  const ended = must(setBanner(shown, null, 150))
+  expect(ended.banner).toBeNull()
+  expect(setBanner(ended, null, 150)).toEqual({ ok: false, error: 'already_so' })
+  expect(setBanner(must(withdraw(shown)), window, 50)).toEqual({ ok: false, error: 'already_so' })
 })

@@ -8,12 +8,13 @@ import {
   missingIn,
   TITLE_MAX,
 } from '#shared/announcements/announcements.ts'
+import type { BannerWindow } from '#shared/announcements/banner.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 export const draft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
-  return { id, category, state: 'draft', madeAt: now, publishedAt: 0, changedAt: 0, texts: {} }
+  return { id, category, state: 'draft', madeAt: now, publishedAt: 0, changedAt: 0, texts: {}, banner: null }
 }
 
 /** A text as it is kept: lines end alike, and nothing stands around it. */
@@ -54,4 +55,18 @@ export function publish(before: Announcement, now: number): Result<Announcement,
 /** Takes it back: nobody is shown it from then on (NW1). */
 export function withdraw(before: Announcement): Result<Announcement, DeskReason> {
   return before.state === 'withdrawn' ? refuse('already_so') : ok({ ...before, state: 'withdrawn' })
+}
+
+/**
+ * Shows it as a banner from a time until a time, or not at all any more (NW6).
+ * @param window null: not at all
+ */
+export function setBanner(
+  before: Announcement,
+  window: BannerWindow | null,
+  now: number,
+): Result<Announcement, DeskReason> {
+  if (before.state === 'withdrawn' || before.banner === window) return refuse('already_so')
+  if (window && (window.until <= window.from || window.until <= now)) return refuse('window_invalid')
+  return ok({ ...before, banner: window })
 }

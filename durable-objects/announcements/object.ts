@@ -10,16 +10,21 @@ import {
   AnnouncementText,
   type AnnouncementView,
 } from '#shared/announcements/announcements.ts'
+import { BANNERS_MAX, type Banner, type BannerWindow } from '#shared/announcements/banner.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { draft, publish, setText, withdraw } from './engine.ts'
+import { draft, publish, setBanner, setText, withdraw } from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, category TEXT NOT NULL, state TEXT NOT NULL,
      made_at INTEGER NOT NULL, published_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, texts TEXT NOT NULL) STRICT;
    CREATE INDEX announcements_shown ON announcements (published_at) WHERE state = 'published';`,
+  `ALTER TABLE announcements ADD COLUMN banner_from INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE announcements ADD COLUMN banner_until INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX announcements_banners ON announcements (banner_until) WHERE state = 'published';`,
 ]
 const Row = z.object({
   id: z.int(),
@@ -29,14 +34,17 @@ const Row = z.object({
   published_at: z.int(),
   changed_at: z.int(),
   texts: z.string(),
+  banner_from: z.int(),
+  banner_until: z.int(),
 })
 const Texts = z.partialRecord(z.enum(LOCALE_CODES), AnnouncementText)
 const LIST_MAX = 100
 
 const parsed = (row: unknown): Announcement => {
-  const { id, category, state, made_at, published_at, changed_at, texts } = Row.parse(row)
+  const { id, category, state, made_at, published_at, changed_at, texts, banner_from, banner_until } = Row.parse(row)
   const times = { madeAt: made_at, publishedAt: published_at, changedAt: changed_at }
-  return { id: String(id), category, state, ...times, texts: Texts.parse(JSON.parse(texts)) }
+  const banner = banner_until === 0 ? null : { from: banner_from, until: banner_until }
+  return { id: String(id), category, state, ...times, texts: Texts.parse(JSON.parse(texts)), banner }
 }
 
 /** In one language: what is published has all of them. */
@@ -44,6 +52,10 @@ function headOf({ id, category, publishedAt, changedAt, texts }: Announcement, l
   const { title = '' } = texts[locale] ?? texts[DEFAULT_LOCALE] ?? {}
   return { id, category, title, publishedAt, changedAt }
 }
+
+const titlesOf = ({ texts }: Announcement): Banner['titles'] =>
+  // Each language is there once: the codes are all of them.
+  Object.fromEntries(LOCALE_CODES.map((code) => [code, texts[code]?.title ?? ''])) as Banner['titles']
 
 export type Decided = Result<Announcement, DeskReason>
 
@@ -69,6 +81,16 @@ export class Announcements extends DurableObject<unknown> {
     const [found] = this.#rows("WHERE state = 'published' AND id = ?", Number(id))
     const body = (found?.texts[locale] ?? found?.texts[DEFAULT_LOCALE])?.body ?? ''
     return found && { ...headOf(found, locale), body }
+  }
+
+  /** Banners that are shown now, or begin within the hour: newest first, and no more than pages have use for (NW7). */
+  async banners(): Promise<readonly Banner[]> {
+    const now = Date.now()
+    const rows = this.#rows(
+      `WHERE state = 'published' AND banner_until > ? AND banner_from < ? ORDER BY banner_from DESC, id DESC LIMIT ?`,
+      ...[now, now + HOUR_MS, BANNERS_MAX],
+    )
+    return rows.flatMap((each) => (each.banner ? [{ id: each.id, titles: titlesOf(each), ...each.banner }] : []))
   }
 
   /** All of them, for operators, newest first. */
@@ -105,21 +127,28 @@ export class Announcements extends DurableObject<unknown> {
     return this.#change(id, withdraw)
   }
 
+  async setBanner(id: string, window: BannerWindow | null): Promise<Decided> {
+    return this.#change(id, (before) => setBanner(before, window, Date.now()))
+  }
+
   #change(id: string, decide: (before: Announcement) => Decided): Decided {
     const [before] = this.#rows('WHERE id = ?', Number(id))
     if (!before) return refuse('announcement_unknown')
     const decided = decide(before)
     if (!decided.ok) return decided
-    const { category, state, publishedAt, changedAt, texts } = decided.value
+    const { category, state, publishedAt, changedAt, texts, banner } = decided.value
     this.ctx.storage.sql.exec(
-      'UPDATE announcements SET category = ?, state = ?, published_at = ?, changed_at = ?, texts = ? WHERE id = ?',
-      ...[category, state, publishedAt, changedAt, JSON.stringify(texts), Number(id)],
+      `UPDATE announcements SET category = ?, state = ?, published_at = ?, changed_at = ?, texts = ?,
+         banner_from = ?, banner_until = ? WHERE id = ?`,
+      ...[category, state, publishedAt, changedAt, JSON.stringify(texts)],
+      ...[banner?.from ?? 0, banner?.until ?? 0, Number(id)],
     )
     return ok(decided.value)
   }
 
   #rows(where: string, ...bindings: (string | number)[]): Announcement[] {
-    const query = `SELECT id, category, state, made_at, published_at, changed_at, texts FROM announcements ${where}`
+    const query = `SELECT id, category, state, made_at, published_at, changed_at, texts, banner_from, banner_until
+      FROM announcements ${where}`
     return this.ctx.storage.sql
       .exec(query, ...bindings)
       .toArray()

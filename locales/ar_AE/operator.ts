@@ -73,6 +73,8 @@ export default {
     announcement_saved: 'حفظ النص',
     announcement_published: 'نشر الإعلان',
     announcement_withdrawn: 'سحب الإعلان',
+    banner_set: 'عرض كشريط إعلان',
+    banner_ended: 'إزالة شريط الإعلان',
     act_failed: 'لم يُنفَّذ',
   },
   refusals: {
@@ -100,6 +102,7 @@ export default {
     already_so: 'لا شيء للتغيير. الإعداد كذلك بالفعل.',
     no_factor: 'ليس لهذا الحساب وسيلة تحقق ثانية.',
     texts_missing: 'تحتاج كل اللغات العشر إلى عنوان ونص.',
+    window_invalid: 'يجب أن ينتهي الشريط بعد بدايته وفي وقت لاحق للآن.',
     announcement_unknown: 'هذا الإعلان غير موجود.',
     unavailable: 'حدث خطأ ما. تحقق مما تغيّر قبل أن تعيد المحاولة.',
   },
@@ -360,6 +363,9 @@ export default {
     body: 'النص',
     textHint: 'نص عادي. اترك سطرًا فارغًا بين الفقرات.',
     gone: 'سُحب هذا الإعلان.',
+    from: 'الشريط من (UTC)',
+    until: 'الشريط حتى (UTC)',
+    windowHint: 'يظهر أعلى كل صفحة بعد نشر الإعلان. اختر «عرض كشريط إعلان» لحفظ هذين الوقتين.',
   },
   log: {
     caption: 'سجل اللوحة',

@@ -71,6 +71,8 @@ export default {
     announcement_saved: 'Save text',
     announcement_published: 'Publish announcement',
     announcement_withdrawn: 'Withdraw announcement',
+    banner_set: 'Show as banner',
+    banner_ended: 'Remove banner',
     act_failed: 'Action failed',
   },
   refusals: {
@@ -98,6 +100,7 @@ export default {
     already_so: 'Nothing to change. It is already set this way.',
     no_factor: 'This account has no second factor.',
     texts_missing: 'All ten languages need a title and a text.',
+    window_invalid: 'The banner must end after it starts, and in the future.',
     announcement_unknown: 'This announcement does not exist.',
     unavailable: 'Something went wrong. Check what has changed before you try again.',
   },
@@ -358,6 +361,10 @@ export default {
     body: 'Text',
     textHint: 'Plain text. Leave an empty line between paragraphs.',
     gone: 'This announcement has been withdrawn.',
+    from: 'Banner from (UTC)',
+    until: 'Banner until (UTC)',
+    windowHint:
+      'Shown above every page once the announcement is published. Select “Show as banner” to save these times.',
   },
   log: {
     caption: 'Desk log',

@@ -1,5 +1,6 @@
 export default {
   skip: 'Skip to content',
+  banner: { label: 'Announcement', close: 'Close announcement' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

@@ -73,6 +73,8 @@ export default {
     announcement_saved: 'Guardar el texto',
     announcement_published: 'Publicar el anuncio',
     announcement_withdrawn: 'Retirar el anuncio',
+    banner_set: 'Mostrar como banner',
+    banner_ended: 'Quitar el banner',
     act_failed: 'Acción fallida',
   },
   refusals: {
@@ -101,6 +103,7 @@ export default {
     already_so: 'Nada que cambiar: ya está así.',
     no_factor: 'Esta cuenta no tiene segundo factor.',
     texts_missing: 'Los diez idiomas necesitan título y texto.',
+    window_invalid: 'El banner debe terminar después de empezar, y en el futuro.',
     announcement_unknown: 'Este anuncio no existe.',
     unavailable: 'Algo ha fallado. Revisa qué ha cambiado antes de volver a intentarlo.',
   },
@@ -362,6 +365,10 @@ export default {
     body: 'Texto',
     textHint: 'Texto sin formato. Una línea vacía empieza un párrafo.',
     gone: 'Este anuncio se ha retirado.',
+    from: 'Banner desde (UTC)',
+    until: 'Banner hasta (UTC)',
+    windowHint:
+      'Se muestra encima de cada página cuando el anuncio está publicado. Elige «Mostrar como banner» para guardar estas horas.',
   },
   log: {
     caption: 'Registro del panel',

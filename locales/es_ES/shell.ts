@@ -2,6 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'Saltar al contenido',
+  banner: { label: 'Anuncio', close: 'Cerrar el anuncio' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

@@ -73,6 +73,8 @@ export default {
     announcement_saved: 'Enregistrer le texte',
     announcement_published: 'Publier l’annonce',
     announcement_withdrawn: 'Retirer l’annonce',
+    banner_set: 'Afficher en bandeau',
+    banner_ended: 'Retirer le bandeau',
     act_failed: 'Échec de l’action',
   },
   refusals: {
@@ -101,6 +103,7 @@ export default {
     already_so: 'Rien à changer. C’est déjà réglé ainsi.',
     no_factor: 'Ce compte n’a pas de second facteur.',
     texts_missing: 'Les dix langues ont besoin d’un titre et d’un texte.',
+    window_invalid: 'Le bandeau doit se terminer après son début, et dans le futur.',
     announcement_unknown: 'Cette annonce n’existe pas.',
     unavailable: 'Un problème est survenu. Vérifiez ce qui a changé avant de réessayer.',
   },
@@ -362,6 +365,10 @@ export default {
     body: 'Texte',
     textHint: 'Texte brut. Une ligne vide commence un nouveau paragraphe.',
     gone: 'Cette annonce a été retirée.',
+    from: 'Bandeau à partir de (UTC)',
+    until: 'Bandeau jusqu’à (UTC)',
+    windowHint:
+      'Affiché en haut de chaque page une fois l’annonce publiée. Choisissez « Afficher en bandeau » pour enregistrer ces heures.',
   },
   log: {
     caption: 'Journal de la console',

@@ -73,6 +73,8 @@ export default {
     announcement_saved: '文章を保存',
     announcement_published: 'お知らせを公開',
     announcement_withdrawn: 'お知らせを取り下げ',
+    banner_set: 'バナーとして表示',
+    banner_ended: 'バナーを取り下げ',
     act_failed: '操作失敗',
   },
   refusals: {
@@ -100,6 +102,7 @@ export default {
     already_so: 'すでにその状態です。変更はありません。',
     no_factor: 'このアカウントには二段階認証がありません。',
     texts_missing: '10言語すべてにタイトルと本文が必要です。',
+    window_invalid: 'バナーの終了は、開始より後かつ現在より後の時刻にしてください。',
     announcement_unknown: '該当するお知らせはありません。',
     unavailable: '実行できませんでした。変更内容を確認してから、もう一度お試しください。',
   },
@@ -360,6 +363,10 @@ export default {
     body: '本文',
     textHint: 'プレーンテキスト。空行で段落を分けます。',
     gone: 'このお知らせは取り下げられました。',
+    from: 'バナーの開始（UTC）',
+    until: 'バナーの終了（UTC）',
+    windowHint:
+      '公開後、すべてのページの上部に表示されます。この時刻を保存するには「バナーとして表示」を選択してください。',
   },
   log: {
     caption: 'デスクのログ',

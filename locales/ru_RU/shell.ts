@@ -2,6 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'К содержанию',
+  banner: { label: 'Объявление', close: 'Закрыть объявление' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

@@ -73,6 +73,8 @@ export default {
     announcement_saved: 'Metni kaydet',
     announcement_published: 'Duyuruyu yayımla',
     announcement_withdrawn: 'Duyuruyu geri çek',
+    banner_set: 'Banner olarak göster',
+    banner_ended: 'Banner’ı kaldır',
     act_failed: 'İşlem başarısız',
   },
   refusals: {
@@ -100,6 +102,7 @@ export default {
     already_so: 'Değişecek bir şey yok. Zaten bu şekilde ayarlı.',
     no_factor: 'Bu hesabın ikinci faktörü yok.',
     texts_missing: 'On dilin hepsinde başlık ve metin gerekir.',
+    window_invalid: 'Banner, başlangıcından sonra ve ileri bir saatte bitmelidir.',
     announcement_unknown: 'Böyle bir duyuru yok.',
     unavailable: 'Bir sorun oluştu. Tekrar denemeden önce neyin değiştiğine bakın.',
   },
@@ -360,6 +363,10 @@ export default {
     body: 'Metin',
     textHint: 'Düz metin. Boş satır yeni paragraf başlatır.',
     gone: 'Bu duyuru geri çekildi.',
+    from: 'Banner başlangıcı (UTC)',
+    until: 'Banner bitişi (UTC)',
+    windowHint:
+      'Duyuru yayımlandığında her sayfanın üstünde görünür. Bu saatleri kaydetmek için “Banner olarak göster”i seçin.',
   },
   log: {
     caption: 'Masanın günlüğü',

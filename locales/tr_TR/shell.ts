@@ -2,6 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'İçeriğe geç',
+  banner: { label: 'Duyuru', close: 'Duyuruyu kapat' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

@@ -73,6 +73,8 @@ export default {
     announcement_saved: '保存文本',
     announcement_published: '发布公告',
     announcement_withdrawn: '撤回公告',
+    banner_set: '显示为横幅',
+    banner_ended: '移除横幅',
     act_failed: '操作失败',
   },
   refusals: {
@@ -100,6 +102,7 @@ export default {
     already_so: '无需更改，已是该状态。',
     no_factor: '该账户没有双重验证。',
     texts_missing: '十种语言都需要标题和正文。',
+    window_invalid: '横幅的结束时间必须晚于开始时间和当前时间。',
     announcement_unknown: '该公告不存在。',
     unavailable: '操作未成功。请先查看已发生的变化，再重试。',
   },
@@ -360,6 +363,9 @@ export default {
     body: '正文',
     textHint: '纯文本，空行表示新段落。',
     gone: '该公告已撤回。',
+    from: '横幅开始时间（UTC）',
+    until: '横幅结束时间（UTC）',
+    windowHint: '公告发布后显示在每个页面顶部。要保存时间，请选择“显示为横幅”。',
   },
   log: {
     caption: '运营台日志',

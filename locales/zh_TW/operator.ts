@@ -73,6 +73,8 @@ export default {
     announcement_saved: '儲存文字',
     announcement_published: '發布公告',
     announcement_withdrawn: '撤回公告',
+    banner_set: '顯示為橫幅',
+    banner_ended: '移除橫幅',
     act_failed: '操作失敗',
   },
   refusals: {
@@ -100,6 +102,7 @@ export default {
     already_so: '無需變更，已是此狀態。',
     no_factor: '此帳戶沒有雙重驗證。',
     texts_missing: '十種語言都需要標題與內文。',
+    window_invalid: '橫幅的結束時間必須晚於開始時間與目前時間。',
     announcement_unknown: '此公告不存在。',
     unavailable: '操作未成功。請先查看已發生的變更，再重試。',
   },
@@ -360,6 +363,9 @@ export default {
     body: '內文',
     textHint: '純文字，空行代表新段落。',
     gone: '這則公告已撤回。',
+    from: '橫幅開始時間（UTC）',
+    until: '橫幅結束時間（UTC）',
+    windowHint: '公告發布後顯示於每個頁面頂端。若要儲存時間，請選擇「顯示為橫幅」。',
   },
   log: {
     caption: '營運台日誌',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '../locales.ts'
+import type { BannerWindow } from './banner.ts'
 
 export const ANNOUNCEMENT_CATEGORIES = ['news', 'listing', 'product', 'maintenance', 'security'] as const
 export const AnnouncementCategory = z.enum(ANNOUNCEMENT_CATEGORIES)
@@ -27,6 +28,8 @@ export type Announcement = {
   readonly publishedAt: number
   readonly changedAt: number
   readonly texts: AnnouncementTexts
+  /** When it is the banner above every page; null: never. */
+  readonly banner: BannerWindow | null
 }
 
 /** The languages in which it has no title, or no text. */
@@ -46,5 +49,3 @@ export const AnnouncementHead = z.object({
 export type AnnouncementHead = z.infer<typeof AnnouncementHead>
 export const AnnouncementView = z.object({ ...AnnouncementHead.shape, body: z.string() })
 export type AnnouncementView = z.infer<typeof AnnouncementView>
-
-export const ANNOUNCEMENT_ID = /^[1-9]\d{0,9}$/

@@ -31,6 +31,8 @@ export const OPERATOR_ACTS = [
   'announcement_saved',
   'announcement_published',
   'announcement_withdrawn',
+  'banner_set',
+  'banner_ended',
   'act_failed',
 ] as const
 export const OperatorAct = z.enum(OPERATOR_ACTS)

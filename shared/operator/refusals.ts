@@ -27,6 +27,7 @@ export const DESK_REASONS = [
   'already_so',
   'no_factor',
   'texts_missing',
+  'window_invalid',
   'announcement_unknown',
   'unavailable',
 ] as const

@@ -1,6 +1,7 @@
 // What the pages of announcements show.
 
-import { ANNOUNCEMENT_ID, type AnnouncementHead } from '#shared/announcements/announcements.ts'
+import type { AnnouncementHead } from '#shared/announcements/announcements.ts'
+import { ANNOUNCEMENT_ID } from '#shared/announcements/id.ts'
 import { ANNOUNCEMENTS_A_PAGE, type AnnouncementsData, announcementFilters } from '#shared/announcements/pages.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Visit } from '#shared/visit.ts'

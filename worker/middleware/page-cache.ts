@@ -47,6 +47,7 @@ export function cacheKey(visit: Visit): string {
     visit.languages.join(','),
     visit.isLoggedIn ? 'logged in' : '',
     visit.isMember ? 'member' : '',
+    visit.banner ? JSON.stringify(visit.banner) : '',
     JSON.stringify(visit.config),
   ].join('\n')
 }

@@ -2,9 +2,7 @@
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardNames } from '#objects/platform/slots.ts'
-import { AnnouncementCategory } from '#shared/announcements/announcements.ts'
 import { isFeatureName } from '#shared/features.ts'
-import { isLocaleCode } from '#shared/locales.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { assetOf, parseAmount } from '#shared/money/assets.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
@@ -14,6 +12,7 @@ import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
 import { settings } from '../env.ts'
 import { keepSwitches, siteSwitches } from '../switches.ts'
 import { ACCOUNT_ID, beginFactorReset, endSessions, freeze, stopFactorReset, unfreeze } from './accounts.ts'
+import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
 import { caseOf } from './case-view.ts'
 import { setLimits } from './dealer.ts'
@@ -148,39 +147,6 @@ const message: Action = async (desk, { id = '', reason = '' }) => {
   )
 }
 
-const announcementsOf = ({ c }: DeskRequest) => c.env.ANNOUNCEMENTS.getByName('site')
-
-const draft: Action = async (desk, { category: typed = '', reason = '' }) => {
-  const category = AnnouncementCategory.safeParse(typed).data
-  if (!category) return refused('input_invalid')
-  let path = ''
-  const outcome = await carryOut(desk, { act: 'announcement_made', target: category }, reason, async () => {
-    const made = await announcementsOf(desk).draft(category)
-    path = `/operator/announcements/${made.id}`
-    return done
-  })
-  return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
-}
-
-/** A text is saved, or all of it is shown or taken back. */
-const announcement: Action = async (desk, { what = '', language = '', title = '', body = '', reason = '' }) => {
-  const { id } = desk
-  const act = what === 'announcement_published' || what === 'announcement_withdrawn' ? what : 'announcement_saved'
-  if (act === 'announcement_saved' && (what !== act || !isLocaleCode(language))) return refused('input_invalid')
-  const target = `announcement ${id}`
-  return carryOut(desk, { act, target, detail: act === 'announcement_saved' ? language : '' }, reason, async () => {
-    const site = announcementsOf(desk)
-    const decided =
-      act === 'announcement_published'
-        ? await site.publish(id)
-        : act === 'announcement_withdrawn'
-          ? await site.withdraw(id)
-          : isLocaleCode(language) && (await site.setText(id, language, { title, body }))
-    if (!decided) return refused('input_invalid')
-    return decided.ok ? done : refused(decided.error)
-  })
-}
-
 /** By page, and by what a form calls itself. */
 export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>>> = {
   operator: { watch, leave },
@@ -194,8 +160,8 @@ export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>
   'operator-applications': { decide: decideApplication },
   'operator-features': { feature },
   'operator-messages': { message },
-  'operator-announcements': { draft },
-  'operator-announcement': { announcement },
+  'operator-announcements': { draft: draftAnnouncement },
+  'operator-announcement': { announcement: changeAnnouncement },
   'operator-log': {},
 }
 

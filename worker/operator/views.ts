@@ -2,7 +2,7 @@
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardNames } from '#objects/platform/slots.ts'
-import { ANNOUNCEMENT_ID } from '#shared/announcements/announcements.ts'
+import { ANNOUNCEMENT_ID } from '#shared/announcements/id.ts'
 import { FEATURES, isOn } from '#shared/features.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { isLocaleCode } from '#shared/locales.ts'

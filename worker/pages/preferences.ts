@@ -1,7 +1,9 @@
-// Keeps a visitor's choices without JavaScript: the preferences form posts here. With it, the page sets the same cookies.
+// Keeps a visitor's choices without JavaScript: the preferences form and the banner's post here. With it, the page sets the
+// same cookies.
 
 import { Hono } from 'hono'
 import { safePath } from '#shared/navigation/safe-path.ts'
+import { closeBanner } from '../announcements/banner.ts'
 import type { AppEnv } from '../env.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { CHOICES } from '../middleware/choices.ts'
@@ -20,6 +22,7 @@ export const preferences = new Hono<AppEnv>()
       const value = form[name]
       if (typeof value === 'string' && fits(value)) setCookieFor(c, name, value)
     }
+    if (typeof form.banner === 'string') await closeBanner(c, form.banner)
     return c.redirect(safePath(form.return, c.var.url.origin), 303)
   })
   .all('/preferences', (c) => c.text('method not allowed', 405, { allow: 'POST' }))

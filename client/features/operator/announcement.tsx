@@ -1,4 +1,5 @@
 import { BODY_MAX, missingIn, TITLE_MAX } from '#shared/announcements/announcements.ts'
+import { minuteText } from '#shared/announcements/minute.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -53,6 +54,8 @@ function Text({ data, one }: Props) {
     'announcement_saved',
     ...(one.state === 'draft' ? (['announcement_published'] as const) : []),
     'announcement_withdrawn',
+    'banner_set',
+    ...(one.banner ? (['banner_ended'] as const) : []),
   )
   const own = { lang: tag, dir: direction }
   return (
@@ -79,6 +82,22 @@ function Text({ data, one }: Props) {
           defaultValue={submission.values.body ?? text?.body ?? ''}
           {...own}
         />
+        <div className={styles.columns}>
+          <TextField
+            name="from"
+            type="datetime-local"
+            label={t('operator.announcements.from')}
+            defaultValue={submission.values.from ?? (one.banner ? minuteText(one.banner.from) : '')}
+          />
+          <TextField
+            name="until"
+            type="datetime-local"
+            label={t('operator.announcements.until')}
+            defaultValue={submission.values.until ?? (one.banner ? minuteText(one.banner.until) : '')}
+            problem={submission.refusal === 'window_invalid' ? t('operator.refusals.window_invalid') : undefined}
+          />
+        </div>
+        <p className={styles.small}>{t('operator.announcements.windowHint')}</p>
       </ActForm>
     </Section>
   )

@@ -1,8 +1,10 @@
 import { type ReactNode, use } from 'react'
 import { chromeOf, type RouteMeta } from '#shared/route-meta.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { Island, IslandsContext } from '../../islands.tsx'
 import { useGlobal } from '../../state/provider.tsx'
+import { Banner } from './banner.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,18 +13,20 @@ import { MobileHeader } from './mobile-header.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-/** What stands around a page, as its meta block says: header, footer; on phones a bar of tabs, or one with a way back. */
+/** What stands around a page, as its meta block says: the banner of the day, header, footer; on phones a bar of tabs, or one with a way back. */
 export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
   const device = useGlobal((state) => state.device)
+  const { banner } = useVisit()
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
   const { isAlone } = use(IslandsContext)
   const content = <Island name="page">{children}</Island>
-  // React makes ids of the way down the tree: by itself or in the shell, the content is the fourth of eight.
+  // React makes ids of the way down the tree: by itself or in the shell, the content is the fifth of nine.
   if (isAlone) {
     return (
       <>
+        {null}
         {null}
         {null}
         {null}
@@ -39,6 +43,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
+      {banner && <Banner banner={banner} />}
       {mobile && <MobileHeader />}
       {chrome.header && !mobile && <Header isSticky={chrome.sticky} isReturnedTo={!meta.noReturn} />}
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { CLOSED_COOKIE, type ShownBanner, withClosed } from '#shared/announcements/banner.ts'
+import { localePath } from '#shared/locales.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
+import styles from './banner.module.css'
+
+/** What the house has to say now, above every page; closed by a form that any browser can send. */
+export function Banner({ banner: { id, title, until } }: { readonly banner: ShownBanner }) {
+  const t = useT()
+  const href = useHref()
+  const { locale, path, search } = useVisit()
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    // A page that stays open moves only while nobody looks at it: an order is not to be under another button.
+    const goWhenOver = () => document.hidden && Date.now() >= until && setGone(true)
+    document.addEventListener('visibilitychange', goWhenOver)
+    return () => document.removeEventListener('visibilitychange', goWhenOver)
+  }, [until])
+  if (isGone) return null
+  const close = (event: FormEvent) => {
+    writeCookie(CLOSED_COOKIE, withClosed(readCookie(CLOSED_COOKIE) ?? undefined, id))
+    event.preventDefault()
+    setGone(true)
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={styles.banner} data-banner={id} aria-label={t('shell.banner.label')}>
+      <a href={href(`/announcements/${id}`)}>{title}</a>
+      <form method="post" action="/preferences" onSubmit={close}>
+        <input type="hidden" name="banner" value={id} />
+        <input type="hidden" name="return" value={localePath(locale, path) + search} />
+        <button type="submit" aria-label={t('shell.banner.close')}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+// What operators do with announcements: their texts, whether they are shown, and when as a banner.
+
+import type { Decided } from '#objects/announcements/object.ts'
+import { AnnouncementCategory } from '#shared/announcements/announcements.ts'
+import { parseWindow } from '#shared/announcements/banner-window.ts'
+import { minuteText } from '#shared/announcements/minute.ts'
+import { isLocaleCode } from '#shared/locales.ts'
+import type { OperatorAct } from '#shared/operator/acts.ts'
+import { keepBanners } from '../announcements/banner.ts'
+import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './desk.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const announcementsOf = ({ c }: DeskRequest) => c.env.ANNOUNCEMENTS.getByName('site')
+
+export async function draftAnnouncement(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+  const { category: typed = '', reason = '' } = values
+  const category = AnnouncementCategory.safeParse(typed).data
+  if (!category) return refused('input_invalid')
+  let path = ''
+  const outcome = await carryOut(desk, { act: 'announcement_made', target: category }, reason, async () => {
+    const made = await announcementsOf(desk).draft(category)
+    path = `/operator/announcements/${made.id}`
+    return done
+  })
+  return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
+}
+
+/** What is done to one, and what the log says of it. */
+type Change = {
+  readonly act: OperatorAct
+  readonly detail?: string
+  readonly decide: (site: ReturnType<typeof announcementsOf>, id: string) => Promise<Decided>
+}
+
+/** @returns undefined where something that it needs is missing, or is not what it should be */
+function changeOf({ what, language, title = '', body = '', from = '', until = '' }: Values): Change | undefined {
+  switch (what) {
+    case 'announcement_saved':
+      if (!isLocaleCode(language)) return undefined
+      return { act: what, detail: language, decide: (site, id) => site.setText(id, language, { title, body }) }
+    case 'announcement_published':
+      return { act: what, decide: (site, id) => site.publish(id) }
+    case 'announcement_withdrawn':
+      return { act: what, decide: (site, id) => site.withdraw(id) }
+    case 'banner_set': {
+      const window = parseWindow(from, until)
+      if (!window) return undefined
+      const detail = `${minuteText(window.from)}Z/${minuteText(window.until)}Z`
+      return { act: what, detail, decide: (site, id) => site.setBanner(id, window) }
+    }
+    case 'banner_ended':
+      return { act: what, decide: (site, id) => site.setBanner(id, null) }
+    default:
+      return undefined
+  }
+}
+
+export async function changeAnnouncement(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+  const { id } = desk
+  const change = changeOf(values)
+  if (!change) return refused('input_invalid')
+  const { act, detail = '', decide } = change
+  return carryOut(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
+    const decided = await decide(announcementsOf(desk), id)
+    if (!decided.ok) return refused(decided.error)
+    await keepBanners(desk.c.env)
+    return done
+  })
+}
