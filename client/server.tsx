@@ -21,6 +21,7 @@ const PAGES: Pages = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
   'markets-futures': async () => (await import('./pages/markets-futures.tsx')).MarketsFuturesPage,
+  coin: async () => (await import('./pages/coin.tsx')).CoinPage,
   spot: async () => (await import('./pages/spot.tsx')).SpotPage,
   trade: async () => (await import('./pages/trade.tsx')).TradePage,
   futures: async () => (await import('./pages/futures.tsx')).FuturesPage,

@@ -37,6 +37,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
   'markets-futures': ['shell', 'common', 'market', 'markets', 'contracts'],
+  coin: ['shell', 'common', 'market', 'spot', 'ui', 'coin'],
   spot: ['shell', 'common', 'market', 'spot'],
   futures: ['shell', 'common', 'market', 'spot', 'desk', 'ui', 'futures'],
   'futures-trade': FUTURES,

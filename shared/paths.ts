@@ -4,6 +4,9 @@ export const spotPath = (symbol: string): string => `/spot/${symbol}`
 
 export const futuresPath = (symbol: string): string => `/futures/${symbol}`
 
+/** What a coin is, and where it trades. */
+export const coinPath = (asset: string): string => `/coin/${asset}`
+
 /** The receipt of a liquidation. */
 export const liquidationPath = (id: number): string => `/futures/liquidations/${id}`
 

@@ -50,6 +50,7 @@ export const ROUTES: readonly Route[] = [
     query: ['q', 'category', 'sort', 'dir', 'favourites'],
     cache: 'prices',
   },
+  { ...PUBLIC, path: '/coin/:asset', page: 'coin', meta: STICKY, query: ['interval'], cache: 'prices' },
   {
     ...PUBLIC,
     path: '/spot/:symbol',

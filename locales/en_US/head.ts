@@ -13,6 +13,11 @@ export default {
     description:
       'Live mark and index prices, funding rates with countdown, open interest, and 24h change for every perpetual contract on {{brand}}.',
   },
+  coin: {
+    title: '{{name}} ({{asset}}): price, chart, and supply | {{brand}}',
+    description:
+      '{{name}} ({{asset}}) on {{brand}}: live price and chart, markets, networks with fees and confirmations, and maximum supply.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Spot | {{brand}}',
     description:

@@ -16,6 +16,11 @@ export default {
     description:
       'Precio de marca y precio del índice, tasas de financiación con cuenta atrás, interés abierto y variación en 24 h de cada contrato perpetuo en {{brand}}.',
   },
+  coin: {
+    title: '{{name}} ({{asset}}): precio, gráfico y suministro | {{brand}}',
+    description:
+      '{{name}} ({{asset}}) en {{brand}}: precio y gráfico en vivo, mercados, redes con comisiones y confirmaciones, y suministro máximo.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:

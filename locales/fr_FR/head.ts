@@ -16,6 +16,11 @@ export default {
     description:
       'Prix de référence et prix de l’indice, taux de financement avec décompte, positions ouvertes et variation sur 24 h de chaque contrat perpétuel sur {{brand}}.',
   },
+  coin: {
+    title: '{{name}} ({{asset}}) : prix, graphique et offre | {{brand}}',
+    description:
+      '{{name}} ({{asset}}) sur {{brand}} : prix et graphique en direct, marchés, réseaux avec frais et confirmations, et offre maximale.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:

@@ -16,6 +16,11 @@ export default {
     description:
       '{{brand}}の無期限契約すべてのマーク価格と指数価格、資金調達率と残り時間、建玉、24時間変動率をリアルタイムで。',
   },
+  coin: {
+    title: '{{name}}（{{asset}}）の価格・チャート・供給量 | {{brand}}',
+    description:
+      '{{brand}}の{{name}}（{{asset}}）：リアルタイムの価格とチャート、市場、ネットワークの手数料と承認数、最大供給量。',
+  },
   spot: {
     title: '{{price}} {{pair}} | 現物 | {{brand}}',
     description: '{{brand}}の{{pair}}リアルタイムチャート、板、デプス、歩み値。発注前に注文のコストを確認できます。',

@@ -16,6 +16,11 @@ export default {
     description:
       '{{brand}} üzerindeki tüm sürekli sözleşmelerin canlı işaret ve endeks fiyatı, fonlama oranı ve geri sayımı, açık pozisyonu ve 24 saatlik değişimi.',
   },
+  coin: {
+    title: '{{name}} ({{asset}}): fiyat, grafik ve arz | {{brand}}',
+    description:
+      '{{brand}} üzerinde {{name}} ({{asset}}): canlı fiyat ve grafik, piyasalar, ücret ve onay sayılarıyla ağlar ve maksimum arz.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Spot işlem | {{brand}}',
     description:

@@ -13,6 +13,10 @@ export default {
     title: '合约行情：标记价格、资金费率与未平仓量 | {{brand}}',
     description: '{{brand}} 全部永续合约的实时标记与指数价格、资金费率倒计时、未平仓量及 24 小时涨跌。',
   },
+  coin: {
+    title: '{{name}}（{{asset}}）价格、图表与供应量 | {{brand}}',
+    description: '{{brand}} 上的 {{name}}（{{asset}}）：实时价格与图表、市场、网络手续费与确认数，以及最大供应量。',
+  },
   spot: {
     title: '{{price}} {{pair}} | 现货 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的实时 K 线、订单簿、深度与成交。下单前即可预估成交结果。',

@@ -9,6 +9,8 @@ import block from './block.ts'
 import bots from './bots.ts'
 import captcha from './captcha.ts'
 import chart from './chart.ts'
+import coin from './coin.ts'
+import coins from './coins.ts'
 import common from './common.ts'
 import consent from './consent.ts'
 import contracts from './contracts.ts'
@@ -68,6 +70,8 @@ export const messages = {
   captcha,
   chart,
   block,
+  coin,
+  coins,
   common,
   consent,
   copy,

@@ -13,6 +13,10 @@ export default {
     title: '合約行情：標記價格、資金費率與未平倉量 | {{brand}}',
     description: '{{brand}} 全部永續合約的即時標記與指數價格、資金費率倒數、未平倉量及 24 小時漲跌。',
   },
+  coin: {
+    title: '{{name}}（{{asset}}）價格、圖表與供應量 | {{brand}}',
+    description: '{{brand}} 上的 {{name}}（{{asset}}）：即時價格與圖表、市場、網路手續費與確認數，以及最大供應量。',
+  },
   spot: {
     title: '{{price}} {{pair}} | 現貨 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的即時 K 線、掛單簿、深度與成交。下單前即可預估成交結果。',

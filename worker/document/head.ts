@@ -67,6 +67,10 @@ const HEADS = {
     title: t('head.markets.title', { brand }),
     description: t('head.markets.description', { count: MARKETS.length }),
   }),
+  coin: ({ brand }, { asset, name }, t) => ({
+    title: t('head.coin.title', { name, asset, brand }),
+    description: t('head.coin.description', { name, asset, brand }),
+  }),
   spot: spotHead,
   trade: spotHead,
   futures: futuresHead,

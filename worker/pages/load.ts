@@ -14,6 +14,7 @@ import { announcementPage, announcementsPage } from '../announcements/load.ts'
 import { blockPage } from '../block/page.ts'
 import { createPage } from '../bots/create-page.ts'
 import { botBoard, sharedBot } from '../bots/pages-market.ts'
+import { coinPage } from '../coins/page.ts'
 import { otcPage, receiptPage } from '../convert/page.ts'
 import { boardData, traderData } from '../copy/pages.ts'
 import { apiFacts } from '../descriptions/load.ts'
@@ -107,6 +108,7 @@ export const LOADERS: Loaders = {
   },
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   'markets-futures': async (env) => ({ kind: 'data', data: await contractOverview(env) }),
+  coin: (env, visit) => coinPage(env, visit, unlessExchange),
   spot: (env, visit) => marketPage(SPOT, env, visit),
   trade: (env, visit) => marketPage(SPOT, env, visit),
   futures: (env, visit) => marketPage(FUTURES, env, visit),

@@ -2,13 +2,14 @@
 
 import { type Context, Hono } from 'hono'
 import { whyJoinPath } from '#shared/brand.ts'
+import { COIN_SYMBOLS } from '#shared/coins/coins.ts'
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { articlePath, CATALOG_NAMES, CATALOGS } from '#shared/help/catalog.ts'
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { futuresPath, spotPath } from '#shared/paths.ts'
+import { coinPath, futuresPath, spotPath } from '#shared/paths.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { availableLanguages } from '../upstream/languages.ts'
@@ -19,11 +20,12 @@ const HOUR = 'public, max-age=3600'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Every indexed page, by its path without prefix: a page of a market once for each market. */
+/** Every indexed page, by its path without prefix: a page of a market or coin once for each. */
 const indexedPaths = (brand: string): readonly string[] =>
   ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
     if (page === 'futures') return CONTRACT_MARKETS.map(({ symbol }) => futuresPath(symbol))
+    if (page === 'coin') return COIN_SYMBOLS.map(coinPath)
     if (page === 'help-catalog') return CATALOG_NAMES.map((name) => `/help/${name}`)
     if (page === 'help-article')
       return CATALOG_NAMES.flatMap((name) => CATALOGS[name].map((id) => articlePath(name, id)))

@@ -6,7 +6,7 @@ import { groupThousands, money, percent, shortMoney } from '#shared/format/numbe
 import type { LocaleCode } from '#shared/locales.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import { spotPath } from '#shared/paths.ts'
+import { coinPath, spotPath } from '#shared/paths.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import { useGlide } from '../../behaviours/glide/use-glide.ts'
 import type { usePlayback } from '../../behaviours/playback/use-playback.ts'
@@ -26,6 +26,8 @@ type RowProps = {
   readonly row: MarketRow
   readonly tickers: StoreApi<Tickers>
   readonly href: string
+  /** Of the page about what is traded. */
+  readonly coinHref: string
   readonly locale: LocaleCode
   readonly notation: NumberNotation
   readonly currency: string
@@ -72,8 +74,10 @@ const Row = memo(function Row(props: RowProps) {
             {base}
             <span>{`/${quote}`}</span>
           </bdi>
-          <small>{coinNames[base] ?? base}</small>
         </a>
+        <small>
+          <a href={props.coinHref}>{coinNames[base] ?? base}</a>
+        </small>
       </th>
       <td>
         {displayedPrice(last, decimals, notation)}
@@ -155,6 +159,7 @@ export function MarketsTable(props: TableProps) {
               row={row}
               tickers={tickers}
               href={href(spotPath(row.symbol))}
+              coinHref={href(coinPath(row.symbol.split('_')[0] ?? ''))}
               locale={locale}
               notation={notation}
               currency={currency}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import type { Interval } from '#shared/intervals.ts'
+import type { Market } from '#shared/markets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { coinPath } from '#shared/paths.ts'
+import { useHref } from '../../i18n/visit.tsx'
+import { AnswersProvider } from '../../live/answers.tsx'
+import type { MarketLive } from '../../live/market-live.ts'
+import { spotAt } from '../../products-at.ts'
+import { cachedBars, useBars } from '../market/bars.ts'
+import { Chart } from '../market/chart/chart.tsx'
+import { addressOf, type MarketProduct } from '../market/product.ts'
+import { useLiveBar } from '../market/use-market.ts'
+import styles from './coin.module.css'
+
+type Data = Pick<PageData['coin'], 'asset' | 'candles' | 'interval'>
+type ChartProps = { readonly data: Data; readonly market: Market; readonly product: MarketProduct }
+
+function LiveChart({ data, market, product }: ChartProps) {
+  const href = useHref()
+  const [interval, choose] = useState<Interval>(data.interval)
+  const { bars = data } = useBars(product, market.symbol, interval)
+  const live = useMemo(() => createStore<Pick<MarketLive, 'bar'>>(() => ({ bar: undefined })), [])
+  const shown = { product, market, live, interval: bars.interval, candles: bars.candles }
+  useLiveBar(shown)
+  const address = (symbol: string, at: Interval) => href(addressOf(product, symbol, at))
+  const show = (symbol: string, at: Interval) => {
+    choose(at)
+    // The same page, and no step on the way here.
+    history.replaceState(null, '', address(symbol, at))
+  }
+  return <Chart shown={shown} controls={{ show, address }} />
+}
+
+/** The chart of the coin's market, at the page's own address. */
+export function CoinChart({ data, market }: Omit<ChartProps, 'product'>) {
+  const { asset, candles, interval } = data
+  const product = useMemo(
+    () => spotAt({ pathOf: () => coinPath(asset), symbolIn: () => market.symbol }),
+    [asset, market],
+  )
+  const known = cachedBars(product, { symbol: market.symbol, interval, candles })
+  return (
+    <AnswersProvider known={known}>
+      <div className={styles.chart}>
+        <LiveChart data={data} market={market} product={product} />
+      </div>
+    </AnswersProvider>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import type { ContractRow } from '#shared/futures/views.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { futuresPath, spotPath } from '#shared/paths.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { type Contracts, useContract, useContracts } from '../../live/contracts.ts'
+import type { Tickers } from '../../live/tickers.ts'
+import { useTicker } from '../../live/use-tickers.ts'
+import { Section } from '../../section/section.tsx'
+import { Change, Price, Short } from '../../ui/figures/figures.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+
+const NO_DECIMALS = 2
+
+/** What a live cell shows of a row. */
+type Figures = { readonly last: string; readonly changeRate: string; readonly quoteVolume: string }
+type Shown<Row> = (row: Row, draw: (figures: Figures) => ReactNode) => ReactNode
+
+type ListProps<Row> = {
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly decimalsOf: (symbol: string) => number
+  readonly pathOf: (symbol: string) => string
+  readonly live: Shown<Row>
+}
+
+/** Where a coin trades, whichever product that is: the price of each place and the way there. */
+function List<Row extends { readonly symbol: string }>({ title, rows, decimalsOf, pathOf, live }: ListProps<Row>) {
+  const t = useT()
+  const href = useHref()
+  const { notation, locale } = useVisit()
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'pair',
+      head: t('market.pair'),
+      cell: ({ symbol }) => (
+        <a href={href(pathOf(symbol))}>
+          <bdi>{symbol.replace('_', '/')}</bdi>
+        </a>
+      ),
+    },
+    {
+      key: 'last',
+      head: t('market.last'),
+      isFigure: true,
+      cell: (row) =>
+        live(row, ({ last }) => <Price value={last} decimals={decimalsOf(row.symbol)} notation={notation} />),
+    },
+    {
+      key: 'change',
+      head: t('market.change'),
+      isFigure: true,
+      cell: (row) => live(row, ({ changeRate }) => <Change rate={changeRate} />),
+    },
+    {
+      key: 'turnover',
+      head: t('market.turnover'),
+      isFigure: true,
+      cell: (row) =>
+        live(row, ({ quoteVolume }) => (
+          <>
+            <Short value={quoteVolume} locale={locale} /> {row.symbol.split('_')[1]}
+          </>
+        )),
+    },
+  ]
+  return (
+    <Section title={title}>
+      <Table caption={title} isCaptionHidden stacks columns={columns} rows={rows} keyOf={({ symbol }) => symbol} />
+    </Section>
+  )
+}
+
+type LiveProps<Row, Store> = {
+  readonly row: Row
+  readonly store: StoreApi<Store>
+  readonly draw: (figures: Figures) => ReactNode
+}
+
+const LiveMarket = ({ row, store, draw }: LiveProps<MarketRow, Tickers>) => draw(useTicker(store, row))
+const LiveContract = ({ row, store, draw }: LiveProps<ContractRow, Contracts>) => draw(useContract(store, row))
+
+type MarketsProps = { readonly rows: readonly MarketRow[]; readonly tickers: StoreApi<Tickers> }
+
+/** Spot markets of a coin, live. */
+export function CoinMarkets({ rows, tickers }: MarketsProps) {
+  const t = useT()
+  return (
+    <List
+      title={t('coin.spot')}
+      rows={rows}
+      decimalsOf={(symbol) => marketBySymbol(symbol)?.priceDecimals ?? NO_DECIMALS}
+      pathOf={spotPath}
+      live={(row, draw) => <LiveMarket row={row} store={tickers} draw={draw} />}
+    />
+  )
+}
+
+/** Contracts on a coin, live. */
+export function CoinContracts({ rows }: { readonly rows: readonly ContractRow[] }) {
+  const t = useT()
+  const contracts = useContracts(rows)
+  return (
+    <List
+      title={t('coin.contracts')}
+      rows={rows}
+      decimalsOf={(symbol) => contractBySymbol(symbol)?.priceDecimals ?? NO_DECIMALS}
+      pathOf={futuresPath}
+      live={(row, draw) => <LiveContract row={row} store={contracts} draw={draw} />}
+    />
+  )
+}

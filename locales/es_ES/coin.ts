@@ -1,0 +1,27 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  about: 'Acerca de {{name}}',
+  price: 'Precio de {{name}}',
+  quoted: 'Los precios en {{brand}} se expresan en {{asset}}, así que no tiene gráfico propio.',
+  actions: 'Operar o transferir {{asset}}',
+  convert: 'Convertir',
+  p2p: 'Trading P2P',
+  deposit: 'Depositar',
+  withdraw: 'Retirar',
+  spot: 'Mercados spot',
+  contracts: 'Contratos perpetuos',
+  networks: 'Redes para depósitos y retiradas',
+  network: 'Red',
+  fee: 'Comisión de retirada',
+  leastIn: 'Depósito mínimo',
+  leastOut: 'Retirada mínima',
+  confirmations: 'Confirmaciones',
+  after: '{{count}}, unos {{seconds}} s',
+  memo: 'Requiere memo',
+  supply: 'Suministro máximo',
+  noMaximum: 'Sin máximo fijo',
+  links: 'Enlaces',
+  site: 'Sitio web oficial',
+  paper: 'Libro blanco',
+} satisfies Catalog<Messages['coin']>

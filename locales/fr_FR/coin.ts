@@ -1,0 +1,27 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  about: 'À propos de {{name}}',
+  price: 'Prix de {{name}}',
+  quoted: 'Les prix sur {{brand}} sont exprimés en {{asset}}, qui n’a donc pas de graphique propre.',
+  actions: 'Trader ou transférer {{asset}}',
+  convert: 'Convertir',
+  p2p: 'Trading P2P',
+  deposit: 'Dépôt',
+  withdraw: 'Retrait',
+  spot: 'Marchés spot',
+  contracts: 'Contrats perpétuels',
+  networks: 'Réseaux de dépôt et de retrait',
+  network: 'Réseau',
+  fee: 'Frais de retrait',
+  leastIn: 'Dépôt minimal',
+  leastOut: 'Retrait minimal',
+  confirmations: 'Confirmations',
+  after: '{{count}}, environ {{seconds}} s',
+  memo: 'Mémo requis',
+  supply: 'Offre maximale',
+  noMaximum: 'Pas de maximum fixe',
+  links: 'Liens',
+  site: 'Site officiel',
+  paper: 'Livre blanc',
+} satisfies Catalog<Messages['coin']>

@@ -1,0 +1,27 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  about: '{{name}}について',
+  price: '{{name}}の価格',
+  quoted: '{{brand}}の価格は{{asset}}建てのため、独自のチャートはありません。',
+  actions: '{{asset}}の取引と入出金',
+  convert: '両替',
+  p2p: 'P2P取引',
+  deposit: '入金',
+  withdraw: '出金',
+  spot: '現物市場',
+  contracts: '無期限契約',
+  networks: '入出金のネットワーク',
+  network: 'ネットワーク',
+  fee: '出金手数料',
+  leastIn: '最小入金額',
+  leastOut: '最小出金額',
+  confirmations: '承認数',
+  after: '{{count}}（約{{seconds}}秒）',
+  memo: 'メモが必要',
+  supply: '最大供給量',
+  noMaximum: '上限なし',
+  links: 'リンク',
+  site: '公式サイト',
+  paper: 'ホワイトペーパー',
+} satisfies Catalog<Messages['coin']>

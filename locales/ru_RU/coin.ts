@@ -1,0 +1,27 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  about: 'О {{name}}',
+  price: 'Цена {{name}}',
+  quoted: 'Цены на {{brand}} указаны в {{asset}}, поэтому своего графика у этой монеты нет.',
+  actions: 'Торговля и переводы {{asset}}',
+  convert: 'Конвертировать',
+  p2p: 'P2P-торговля',
+  deposit: 'Пополнение',
+  withdraw: 'Вывод',
+  spot: 'Спотовые рынки',
+  contracts: 'Бессрочные контракты',
+  networks: 'Сети для пополнения и вывода',
+  network: 'Сеть',
+  fee: 'Комиссия за вывод',
+  leastIn: 'Минимальное пополнение',
+  leastOut: 'Минимальный вывод',
+  confirmations: 'Подтверждения',
+  after: '{{count}}, около {{seconds}} с',
+  memo: 'Нужен memo',
+  supply: 'Максимальная эмиссия',
+  noMaximum: 'Максимум не установлен',
+  links: 'Ссылки',
+  site: 'Официальный сайт',
+  paper: 'Whitepaper',
+} satisfies Catalog<Messages['coin']>

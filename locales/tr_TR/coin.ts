@@ -1,0 +1,27 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  about: '{{name}} hakkında',
+  price: '{{name}} fiyatı',
+  quoted: '{{brand}} üzerindeki fiyatlar {{asset}} cinsindendir; bu nedenle kendi grafiği yoktur.',
+  actions: '{{asset}} al, sat veya transfer et',
+  convert: 'Dönüştür',
+  p2p: 'P2P işlem',
+  deposit: 'Yatırma',
+  withdraw: 'Çekme',
+  spot: 'Spot piyasalar',
+  contracts: 'Sürekli sözleşmeler',
+  networks: 'Yatırma ve çekme ağları',
+  network: 'Ağ',
+  fee: 'Çekim ücreti',
+  leastIn: 'Minimum yatırma',
+  leastOut: 'Minimum çekim',
+  confirmations: 'Onay',
+  after: '{{count}}, yaklaşık {{seconds}} sn',
+  memo: 'Memo gerekir',
+  supply: 'Maksimum arz',
+  noMaximum: 'Sabit bir üst sınır yok',
+  links: 'Bağlantılar',
+  site: 'Resmî site',
+  paper: 'Teknik doküman',
+} satisfies Catalog<Messages['coin']>

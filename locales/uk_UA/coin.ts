@@ -1,0 +1,27 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  about: 'Про {{name}}',
+  price: 'Ціна {{name}}',
+  quoted: 'Ціни на {{brand}} вказано в {{asset}}, тому власного графіка ця монета не має.',
+  actions: 'Торгівля та перекази {{asset}}',
+  convert: 'Конвертувати',
+  p2p: 'P2P-торгівля',
+  deposit: 'Поповнення',
+  withdraw: 'Виведення',
+  spot: 'Спотові ринки',
+  contracts: 'Безстрокові контракти',
+  networks: 'Мережі для поповнення та виведення',
+  network: 'Мережа',
+  fee: 'Комісія за виведення',
+  leastIn: 'Мінімальне поповнення',
+  leastOut: 'Мінімальне виведення',
+  confirmations: 'Підтвердження',
+  after: '{{count}}, близько {{seconds}} с',
+  memo: 'Потрібен memo',
+  supply: 'Максимальна емісія',
+  noMaximum: 'Максимум не встановлено',
+  links: 'Посилання',
+  site: 'Офіційний сайт',
+  paper: 'Whitepaper',
+} satisfies Catalog<Messages['coin']>

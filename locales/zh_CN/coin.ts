@@ -1,0 +1,27 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  about: '关于 {{name}}',
+  price: '{{name}} 价格',
+  quoted: '{{brand}} 的价格以 {{asset}} 计价，因此它没有自己的图表。',
+  actions: '交易或转移 {{asset}}',
+  convert: '闪兑',
+  p2p: 'P2P 交易',
+  deposit: '充值',
+  withdraw: '提现',
+  spot: '现货市场',
+  contracts: '永续合约',
+  networks: '充值与提现网络',
+  network: '网络',
+  fee: '提现手续费',
+  leastIn: '最小充值数量',
+  leastOut: '最小提现数量',
+  confirmations: '确认数',
+  after: '{{count}}，约 {{seconds}} 秒',
+  memo: '需要 Memo',
+  supply: '最大供应量',
+  noMaximum: '无固定上限',
+  links: '链接',
+  site: '官方网站',
+  paper: '白皮书',
+} satisfies Catalog<Messages['coin']>

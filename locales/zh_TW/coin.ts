@@ -1,0 +1,27 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  about: '關於 {{name}}',
+  price: '{{name}} 價格',
+  quoted: '{{brand}} 的價格以 {{asset}} 計價，因此它沒有自己的圖表。',
+  actions: '交易或轉移 {{asset}}',
+  convert: '閃兌',
+  p2p: 'P2P 交易',
+  deposit: '入金',
+  withdraw: '提領',
+  spot: '現貨市場',
+  contracts: '永續合約',
+  networks: '入金與提領網路',
+  network: '網路',
+  fee: '提領手續費',
+  leastIn: '最小入金數量',
+  leastOut: '最小提領數量',
+  confirmations: '確認數',
+  after: '{{count}}，約 {{seconds}} 秒',
+  memo: '需要 Memo',
+  supply: '最大供應量',
+  noMaximum: '無固定上限',
+  links: '連結',
+  site: '官方網站',
+  paper: '白皮書',
+} satisfies Catalog<Messages['coin']>

@@ -1,0 +1,67 @@
+// The page of a coin: what it is, what it trades at, and what it costs to move it.
+
+import coinNames from 'virtual:coins'
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
+import { marketCalls } from '#shared/api/market.ts'
+import { COINS, isCoin } from '#shared/coins/coins.ts'
+import { isOn } from '#shared/features.ts'
+import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
+import type { Candle, MarketRow } from '#shared/market-data.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { coinPath } from '#shared/paths.ts'
+import type { Visit } from '#shared/visit.ts'
+import { translatorOf } from '../document/messages.ts'
+import { type Env, settings } from '../env.ts'
+import { priceRates } from '../exchange/rates.ts'
+import type { Loaded } from '../pages/loaded.ts'
+import { callExchange } from '../upstream/exchange.ts'
+import { networksOf } from '../wallet/rows.ts'
+
+const BARS = 300
+
+/** What stands where an exchange cannot say: the rest of the page does not depend on it. @throws whatever is no fault of the exchange */
+export type Unless = (error: unknown) => undefined
+
+/** Those that trade an asset: where it is sold first. */
+const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow[] => {
+  const sold = rows.filter(({ symbol }) => symbol.startsWith(`${asset}_`))
+  return [...sold, ...rows.filter(({ symbol }) => symbol.endsWith(`_${asset}`))]
+}
+
+/** @param unless tells a failing exchange from a fault. An address in other letters leads to the coin's own. */
+export async function coinPage(
+  env: Env,
+  { path, search, locale, config }: Visit,
+  unless: Unless,
+): Promise<Loaded<'coin'>> {
+  const wanted = path.split('/')[2] ?? ''
+  const asset = wanted.toUpperCase()
+  if (!isCoin(asset)) return { kind: 'missing' }
+  if (asset !== wanted) return { kind: 'moved', path: coinPath(asset) }
+  const asked = new URLSearchParams(search).get('interval')
+  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const symbol = marketBySymbol(`${asset}_USDT`)?.symbol
+  const [t, overview, board, candles] = await Promise.all([
+    translatorOf(env, locale),
+    callExchange(env, marketCalls.overview, {}).catch(unless),
+    isOn(config, 'futures') ? callExchange(env, futuresMarketCalls.board, {}).catch(unless) : undefined,
+    symbol === undefined
+      ? undefined
+      : callExchange(env, marketCalls.candles, { symbol, interval, limit: BARS }).catch(unless),
+  ])
+  const none: readonly Candle[] = []
+  return {
+    kind: 'data',
+    data: {
+      ...{ asset, interval, candles: candles ?? none },
+      name: coinNames[asset] ?? asset,
+      about: t(`coins.${asset}`),
+      facts: COINS[asset],
+      markets: tradedIn(asset, overview?.markets ?? []),
+      contracts: (board?.contracts ?? []).filter((row) => row.symbol.startsWith(`${asset}_`)),
+      networks: networksOf(asset),
+      rates: overview?.rates ?? priceRates(),
+      source: overview?.source ?? settings(env).MARKET_SOURCE,
+    },
+  }
+}
