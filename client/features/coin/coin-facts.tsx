@@ -87,14 +87,14 @@ export function Networks({ asset, rows }: NetworksProps) {
               </>
             ),
           },
-          { key: 'fee', head: t('coin.fee'), isFigure: true, cell: amount(({ fee }) => fee) },
-          { key: 'in', head: t('coin.leastIn'), isFigure: true, cell: amount(({ minDeposit }) => minDeposit) },
-          { key: 'out', head: t('coin.leastOut'), isFigure: true, cell: amount(({ minWithdrawal }) => minWithdrawal) },
           {
             key: 'confirmations',
             head: t('coin.confirmations'),
             cell: ({ confirmations, seconds }) => t('coin.after', { count: confirmations, seconds }),
           },
+          { key: 'fee', head: t('coin.fee'), isFigure: true, cell: amount(({ fee }) => fee) },
+          { key: 'in', head: t('coin.leastIn'), isFigure: true, cell: amount(({ minDeposit }) => minDeposit) },
+          { key: 'out', head: t('coin.leastOut'), isFigure: true, cell: amount(({ minWithdrawal }) => minWithdrawal) },
         ]}
       />
     </Section>

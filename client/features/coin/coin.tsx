@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { isOn } from '#shared/features.ts'
 import { money } from '#shared/format/numbers.ts'
@@ -23,10 +24,30 @@ import { CoinContracts, CoinMarkets } from './coin-markets.tsx'
 type Data = PageData['coin']
 type QuoteProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>; readonly rates: Data['rates'] }
 
+type CostProps = {
+  readonly price: ReactNode
+  readonly quote: string | undefined
+  /** What it is in dollars, decimal text. */
+  readonly dollars: string
+  readonly rates: Data['rates']
+}
+
+/** A price, and what it is in the visitor's currency. */
+function Cost({ price, quote, dollars, rates }: CostProps) {
+  const t = useT()
+  const { currency, locale } = useVisit()
+  return (
+    <p className={styles.price}>
+      {price} <span>{quote}</span>
+      <small>{t('spot.inCurrency', { amount: money(dollars, currency, rates.perUsd, locale).text })}</small>
+    </p>
+  )
+}
+
 /** Price and figures of the day in the market for dollars, live. */
 function Quote({ row, tickers, rates }: QuoteProps) {
   const t = useT()
-  const { notation, currency, locale } = useVisit()
+  const { notation, locale } = useVisit()
   const { last, changeRate, high, low, volume, quoteVolume } = useTicker(tickers, row)
   const [base, quote] = row.symbol.split('_')
   const decimals = marketBySymbol(row.symbol)?.priceDecimals ?? 2
@@ -40,10 +61,7 @@ function Quote({ row, tickers, rates }: QuoteProps) {
   ] as const
   return (
     <>
-      <p className={styles.price}>
-        <span data-testid="coin-price">{figure(last)}</span> <span>{quote}</span>
-        <small>{t('spot.inCurrency', { amount: money(last, currency, rates.perUsd, locale).text })}</small>
-      </p>
+      <Cost price={<span data-testid="coin-price">{figure(last)}</span>} quote={quote} dollars={last} rates={rates} />
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -102,10 +120,11 @@ export function Coin({ data }: { readonly data: Data }) {
           <CoinIcon asset={asset} size={32} eager />
           <span className="visually-hidden">{t('coin.price', { name: `${name} (${asset})` })}</span>
           <bdi aria-hidden="true">
-            {name} <span>{asset}</span>
+            {name} {name !== asset && <span>{asset}</span>}
           </bdi>
         </h1>
         {row && <Quote row={row} tickers={tickers} rates={rates} />}
+        {!market && <Cost price={<span className="figure">1</span>} quote={asset} dollars="1" rates={rates} />}
         <p className={styles.source} title={t(`common.sourceNote.${source}`)}>
           {t(`common.source.${source}`)} <DataAge />
         </p>
