@@ -54,9 +54,11 @@ export default defineConfig(({ command }) => ({
             'client/entry.tsx',
             'client/styles/japanese.css',
             ...globSync('client/pages/*.tsx'),
-            // No page names the words of the consent choice: they come with it (features/shell/usage-question.tsx). Articles, and
-            // what coins are, come with the page of each.
-            ...globSync('locales/*/*.ts', { exclude: (file) => /(?:index|consent|articles|coins)\.ts$/.test(file) }),
+            // No page names the words of the consent choice and of confirmations: they come with them
+            // (features/shell/usage-question.tsx, features/confirm). Articles, and what coins are, come with the page of each.
+            ...globSync('locales/*/*.ts', {
+              exclude: (file) => /(?:index|confirm|consent|articles|coins)\.ts$/.test(file),
+            }),
           ],
           preserveEntrySignatures: 'exports-only',
           output: {

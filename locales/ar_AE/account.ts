@@ -213,6 +213,10 @@ export default {
     language: 'اللغة',
     messages: 'لغة الرسائل',
     currency: 'عملة العرض',
+    confirmSpot: 'تأكيد أوامر التداول الفوري',
+    confirmFutures: 'تأكيد أوامر العقود الآجلة',
+    confirmOn: 'قبل الإرسال',
+    confirmOff: 'لا',
   },
   news: {
     categories: 'الفئات',

@@ -214,6 +214,10 @@ export default {
     language: 'Language',
     messages: 'Message language',
     currency: 'Display currency',
+    confirmSpot: 'Confirm spot orders',
+    confirmFutures: 'Confirm futures orders',
+    confirmOn: 'Before sending',
+    confirmOff: 'No',
   },
   news: {
     categories: 'Categories',

@@ -219,6 +219,10 @@ export default {
     language: 'Idioma',
     messages: 'Idioma de los mensajes',
     currency: 'Moneda de visualización',
+    confirmSpot: 'Confirmar órdenes de spot',
+    confirmFutures: 'Confirmar órdenes de futuros',
+    confirmOn: 'Antes de enviarlas',
+    confirmOff: 'No',
   },
   news: {
     categories: 'Categorías',

@@ -12,6 +12,7 @@ import chart from './chart.ts'
 import coin from './coin.ts'
 import coins from './coins.ts'
 import common from './common.ts'
+import confirm from './confirm.ts'
 import consent from './consent.ts'
 import contracts from './contracts.ts'
 import copy from './copy.ts'
@@ -73,6 +74,7 @@ export const messages = {
   coin,
   coins,
   common,
+  confirm,
   consent,
   copy,
   desk,

@@ -219,6 +219,10 @@ export default {
     language: 'Langue',
     messages: 'Langue des messages',
     currency: 'Devise d’affichage',
+    confirmSpot: 'Confirmer les ordres spot',
+    confirmFutures: 'Confirmer les ordres futures',
+    confirmOn: 'Avant l’envoi',
+    confirmOff: 'Non',
   },
   news: {
     categories: 'Catégories',

@@ -210,6 +210,10 @@ export default {
     language: '言語',
     messages: 'メッセージの言語',
     currency: '表示通貨',
+    confirmSpot: '現物注文の確認',
+    confirmFutures: '先物注文の確認',
+    confirmOn: '発注前に確認する',
+    confirmOff: '確認しない',
   },
   news: {
     categories: 'カテゴリー',

@@ -216,6 +216,10 @@ export default {
     language: 'Язык',
     messages: 'Язык сообщений',
     currency: 'Валюта отображения',
+    confirmSpot: 'Подтверждать спотовые ордера',
+    confirmFutures: 'Подтверждать фьючерсные ордера',
+    confirmOn: 'Перед отправкой',
+    confirmOff: 'Нет',
   },
   news: {
     categories: 'Категории',

@@ -211,6 +211,10 @@ export default {
     language: 'Dil',
     messages: 'Mesaj dili',
     currency: 'Gösterim para birimi',
+    confirmSpot: 'Spot emirlerini onayla',
+    confirmFutures: 'Vadeli emirlerini onayla',
+    confirmOn: 'Göndermeden önce',
+    confirmOff: 'Hayır',
   },
   news: {
     categories: 'Kategoriler',

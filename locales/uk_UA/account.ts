@@ -216,6 +216,10 @@ export default {
     language: 'Мова',
     messages: 'Мова повідомлень',
     currency: 'Валюта відображення',
+    confirmSpot: 'Підтверджувати спотові ордери',
+    confirmFutures: 'Підтверджувати ф’ючерсні ордери',
+    confirmOn: 'Перед надсиланням',
+    confirmOff: 'Ні',
   },
   news: {
     categories: 'Категорії',

@@ -201,6 +201,10 @@ export default {
     language: '语言',
     messages: '消息语言',
     currency: '计价货币',
+    confirmSpot: '现货下单确认',
+    confirmFutures: '合约下单确认',
+    confirmOn: '下单前确认',
+    confirmOff: '不确认',
   },
   news: {
     categories: '分类',

@@ -201,6 +201,10 @@ export default {
     language: '語言',
     messages: '訊息語言',
     currency: '計價貨幣',
+    confirmSpot: '現貨下單確認',
+    confirmFutures: '合約下單確認',
+    confirmOn: '下單前確認',
+    confirmOff: '不確認',
   },
   news: {
     categories: '分類',

@@ -5,6 +5,8 @@ import { isCurrency } from '#shared/currencies.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 
 const Language = z.enum(LOCALE_CODES)
+/** Whether orders of a product are confirmed before they are sent (trading/confirmations.ts). */
+const Confirmed = z.enum(['on', 'off'])
 
 export const AccountPreferences = z.object({
   userLanguage: z.exactOptional(Language),
@@ -13,6 +15,8 @@ export const AccountPreferences = z.object({
   scientificNotation: z.exactOptional(z.boolean()),
   theme: z.exactOptional(z.enum(['light', 'dark'])),
   colours: z.exactOptional(z.enum(['upgreen', 'upred'])),
+  confirmSpot: z.exactOptional(Confirmed),
+  confirmFutures: z.exactOptional(Confirmed),
   deviceType: z.exactOptional(z.enum(['h5', 'web'])),
 })
 export type AccountPreferences = z.infer<typeof AccountPreferences>

@@ -131,6 +131,8 @@ export type PreferencesView = {
   readonly notation: string
   readonly theme: string
   readonly colours: string
+  readonly confirmSpot: string
+  readonly confirmFutures: string
 }
 
 export type DataView = { readonly graceDays: number }

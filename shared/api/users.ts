@@ -77,6 +77,9 @@ const PreferenceUpdate = z.object({
   msgLanguage: z.optional(Text),
   pricingCurrency: z.optional(Text),
   deviceType: z.optional(z.enum(['h5', 'web'])),
+  /** Whether orders are confirmed before they are sent. */
+  confirmSpot: z.optional(z.enum(['on', 'off'])),
+  confirmFutures: z.optional(z.enum(['on', 'off'])),
 })
 export type PreferenceUpdate = z.infer<typeof PreferenceUpdate>
 

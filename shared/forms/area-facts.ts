@@ -57,3 +57,6 @@ export const DONE = [
 export type Done = (typeof DONE)[number]
 
 export const isDone = (text: string | null): text is Done => DONE.some((name) => name === text)
+
+/** Values of a choice that is on or off. */
+export const isOnOff = (text: string): text is 'on' | 'off' => text === 'on' || text === 'off'

@@ -8,7 +8,7 @@ import { isCurrency } from '#shared/currencies.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import { WAY_FIELDS } from '#shared/notices/notices.ts'
 import { problem } from '#shared/validation/problem.ts'
-import { type AreaPageName, CLOSING_WORD, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
+import { type AreaPageName, CLOSING_WORD, isOnOff, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
 import { newPassword, password, secondCode, tick } from './fields.ts'
 import { cleanLine, type Field, type FormRules } from './rules.ts'
 
@@ -114,6 +114,8 @@ export const AREA_FORMS = {
     choice('notation', (text) => text === 'indent' || text === 'normal'),
     choice('theme', (text) => text === 'light' || text === 'dark'),
     choice('colours', (text) => text === 'upgreen' || text === 'upred'),
+    choice('confirmSpot', isOnOff),
+    choice('confirmFutures', isOnOff),
   ),
   'notification-read': on('account-notifications', id(NUMBER)),
   'notifications-read': on('account-notifications', id(NUMBER)),

@@ -25,6 +25,8 @@ const originOf = (baseURL: string | undefined) => baseURL ?? ''
 const positions = (page: Page) => page.getByTestId('panel').locator('tbody tr')
 const market = (page: Page) => page.getByTestId('ticket').getByText('Market', { exact: true })
 const size = (page: Page) => page.getByTestId('ticket').getByLabel('Size', { exact: true })
+/** Answers the question before an order or a close at one press. */
+const confirmed = (page: Page) => page.getByTestId('confirm-order').click()
 const account = async (page: Page) =>
   futuresCalls.account.answer.parse((await (await page.request.get(futuresCalls.account.path)).json()).data)
 
@@ -44,9 +46,11 @@ test.describe('a contract', () => {
     const told = page.getByRole('region', { name: 'Order estimate' })
     await expect(told.locator('dl').first()).toContainText(/Cost\s*1[67]\d\.\d\d|Cost\s*1[89]\d\.\d\d/)
     await page.getByTestId('act-buy').click()
+    await confirmed(page)
     await expect(positions(page)).toContainText(['0.02 BTC'])
     await expect(positions(page)).toContainText(['Long'])
     await positions(page).getByTestId('close-now').click()
+    await confirmed(page)
     await expect(page.getByTestId('panel')).toContainText('No positions')
     expect(complaints).toEqual({ console: [], failedRequests: [] })
   })
@@ -90,6 +94,7 @@ test.describe('a contract', () => {
     await market(page).click()
     await size(page).fill('0.02')
     await page.getByTestId('act-sell').click()
+    await confirmed(page)
     await expect(positions(page)).toContainText(['Short Isolated 50×'])
     const [before] = (await account(page)).positions
     await page.locator('button[popovertarget="margin-BTC_USDT-net"]').first().click()
@@ -98,6 +103,64 @@ test.describe('a contract', () => {
     await expect
       .poll(async () => Number((await account(page)).positions[0]?.liquidationPrice))
       .toBeGreaterThan(Number(before?.liquidationPrice))
+  })
+
+  test('[FS16] asks before an order: Enter sends it, Escape leaves it, and it can be asked not to', async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    await trader(page, originOf(baseURL))
+    await page.goto(PAGE)
+    await hydrated(page)
+    await market(page).click()
+    await size(page).fill('0.02')
+    const question = page.getByRole('dialog', { name: 'Confirm order' })
+    const told = question.locator('dl')
+    const act = page.getByTestId('act-buy')
+    await act.focus()
+    await page.keyboard.down('Enter')
+    await expect(question.getByTestId('confirm-order')).toBeFocused()
+    // The key is held: it answers nothing.
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(told).toContainText(/Contract\s*BTC\/USDT/)
+    await expect(told).toContainText(/Side\s*Buy \/ Long/)
+    await expect(told).toContainText(/Order type\s*Market/)
+    await expect(told).toContainText(/Size\s*0\.02 BTC/)
+    await expect(told).toContainText(/Value\s*[\d,.]+ USDT/)
+    await expect(told).toContainText(/Cost\s*1[6-9]\d\.\d\d/)
+    await expect(told).toContainText(/Estimated fee\s*[\d.]+/)
+    await expect(told).toContainText(/Leverage\s*Cross 10×/)
+    await expect(told).toContainText(/Estimated liq\. price\s*[\d,.–]+/)
+    await expectAccessible(page)
+    // A key of the desk does nothing beneath it.
+    await page.keyboard.press('l')
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(act).toBeFocused()
+    await expect(page.getByTestId('ticket').locator('input[name="price"]')).toBeHidden()
+    expect((await account(page)).positions).toEqual([])
+
+    await page.keyboard.press('Enter')
+    await question.getByLabel('Don’t ask again').check()
+    await question.getByTestId('confirm-order').press('Enter')
+    await expect(positions(page)).toContainText(['0.02 BTC'])
+    await expect(page.getByText('Orders are now sent without confirmation')).toBeVisible()
+    await positions(page).getByTestId('close-now').click()
+    await expect(page.getByTestId('panel')).toContainText('No positions')
+
+    await page.goto('/account/preferences')
+    const choice = page.getByLabel('Confirm futures orders')
+    await expect(choice).toHaveValue('off')
+    await choice.selectOption('on')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.goto(PAGE)
+    await hydrated(page)
+    await size(page).fill('0.02')
+    await act.click()
+    await expect(question).toBeVisible()
+    expect(complaints.console).toEqual([])
   })
 
   test('[FS3] takes no order by script either before the questions are answered', async ({ page, baseURL }) => {
@@ -115,6 +178,7 @@ test.describe('a contract', () => {
     await notice.getByRole('button', { name: 'I understand the risk' }).click()
     await expect(notice).toHaveCount(0)
     await page.getByTestId('act-buy').click()
+    await confirmed(page)
     await expect(page.getByTestId('refused')).toContainText(/requires [\d.]+ USDT of margin/)
   })
 
@@ -155,6 +219,8 @@ test.describe('a contract on a phone', () => {
     await sheet.locator('label[data-value=market]').click()
     await sheet.locator('[name=quantity]').fill('0.01')
     await sheet.getByTestId('act-buy').click()
+    await expect(page.getByTestId('confirm-order')).toBeInViewport({ ratio: 1 })
+    await confirmed(page)
     await expect.poll(async () => (await account(page)).positions.length).toBe(1)
     await page.keyboard.press('Escape')
     await expect(positions(page)).toContainText(['0.01 BTC'])

@@ -54,6 +54,48 @@ test('[TS30] somebody new takes paper funds, places an order, changes it where i
   expect(complaints.console).toEqual([])
 })
 
+test('[TS38] who wants to be asked before an order of a pair is, from the ticket and from the palette', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+}) => {
+  await enter(context, baseURL ?? '')
+  const headers = { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' }
+  await context.request.post('/api/v1/trading/faucet', { data: { asset: 'USDT' }, headers })
+  await visit('en_US', '/account/preferences')
+  await page.getByLabel('Confirm spot orders').selectOption('on')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/done=preferences_saved/)
+  await visit('en_US', MARKET)
+  const ticket = page.getByTestId('ticket')
+  const [price] = await below(ticket)
+  await ticket.locator('[name=price]').fill(price)
+  await ticket.locator('[name=quantity]').fill('0.01')
+  await ticket.locator('[name=quantity]').press('Enter')
+  const question = page.getByRole('dialog', { name: 'Confirm order' })
+  for (const line of [
+    /Pair\s*BTC\/USDT/,
+    /Side\s*Buy/,
+    /Order type\s*Limit/,
+    /Amount\s*0\.01 BTC/,
+    /Total\s*[\d,.]+ USDT/,
+  ]) {
+    await expect(question.locator('dl')).toContainText(line)
+  }
+  await expect(question.locator('dl')).toContainText(`${grouped(price)} USDT`)
+  await expect(question.locator('dl')).toContainText(/Fee/)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(ticket.locator('[name=quantity]')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Command palette' }).fill(`buy 0.02 btc at ${price}`)
+  await page.keyboard.press('Control+Enter')
+  await expect(question.locator('dl')).toContainText(/Amount\s*0\.02 BTC/)
+  await question.getByTestId('confirm-order').press('Enter')
+  await expect(page.getByTestId('panel').getByRole('row', { name: /BTC\/USDT/ })).toContainText(grouped(price))
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -62,6 +62,36 @@ describe('preferences', () => {
     expect(visitor.cookies.get('theme')).toBe('dark')
   })
 
+  test('[TS38] whether orders are confirmed is the account’s, and not that of whoever was logged in here before', async () => {
+    const visitor = await registered('confirms@example.com')
+    await visitor.ask('/markets')
+    expect(Object.fromEntries(visitor.cookies)).toMatchObject({ confirmSpot: 'off', confirmFutures: 'on' })
+    await post(visitor, 'preferences-save', {
+      ...chosen,
+      userLanguage: 'en_US',
+      confirmSpot: 'on',
+      confirmFutures: 'off',
+    })
+    expect(Object.fromEntries(visitor.cookies)).toMatchObject({ confirmSpot: 'on', confirmFutures: 'off' })
+    expect(await view(visitor, 'account-preferences')).toMatchObject({ confirmSpot: 'on', confirmFutures: 'off' })
+    const headers = { ...OWN, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' }
+    await visitor.ask(`/api${userCalls.updatePreferences.path}`, {
+      method: 'POST',
+      headers,
+      body: '{"confirmSpot":"off"}',
+    })
+    expect(await objectOf(visitor).preferences()).toMatchObject({ confirmSpot: 'off', confirmFutures: 'off' })
+    await again(visitor, 'confirms@example.com')
+    await visitor.ask('/markets')
+    expect(Object.fromEntries(visitor.cookies)).toMatchObject({ confirmSpot: 'off', confirmFutures: 'off' })
+
+    const other = new Visitor()
+    other.cookies.set('confirmFutures', 'off')
+    await registered('other-confirms@example.com', other)
+    await other.ask('/markets')
+    expect(other.cookies.get('confirmFutures')).toBe('on')
+  })
+
   test('[AC8] a value that nobody knows changes nothing', async () => {
     const visitor = await registered('odd@example.com')
     await post(visitor, 'preferences-save', { ...chosen, userLanguage: '', theme: 'dark' })

@@ -33,6 +33,8 @@ export async function savePreferences({ c, session }: MemberRequest, values: Val
     colours: values.colours,
     notation: values.notation,
     currency: chosen.pricingCurrency,
+    confirmSpot: chosen.confirmSpot,
+    confirmFutures: chosen.confirmFutures,
   }
   for (const [name, value] of Object.entries(cookies)) if (value && CHOICES[name]?.(value)) setCookieFor(c, name, value)
   const language = chosen.userLanguage

@@ -11,6 +11,7 @@ import { maskedContact, roughAddress } from '#shared/account/mask.ts'
 import type { AreaData, AreaState } from '#shared/account/views.ts'
 import { ALERTS_MAX } from '#shared/alerts/alerts.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
+import { confirmationsOf } from '#shared/trading/confirmations.ts'
 import { passkeyRow } from '../accounts/passkey-row.ts'
 import { linksView, payoutsView } from '../affiliate/pages.ts'
 import { translatorOf } from '../document/messages.ts'
@@ -115,6 +116,7 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
     notation: scientificNotation === undefined ? notation : scientificNotation ? 'indent' : 'normal',
     theme: stored.theme ?? theme,
     colours: stored.colours ?? colours,
+    ...confirmationsOf(stored),
   }
 }
 

@@ -1,6 +1,7 @@
 // A visitor's choices that live in cookies (shared/visit.ts): what each may hold, and what anything else means.
 
 import { isCurrency } from '#shared/currencies.ts'
+import { isOnOff } from '#shared/forms/area-facts.ts'
 import type { NumberNotation, Theme, UpDownColour } from '#shared/visit.ts'
 
 export const isTheme = (value: string | undefined): value is Theme => value === 'light' || value === 'dark'
@@ -15,6 +16,8 @@ export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   colours: isUpDownColour,
   notation: isNotation,
   currency: isCurrency,
+  confirmSpot: isOnOff,
+  confirmFutures: isOnOff,
 }
 
 export type Choices = {

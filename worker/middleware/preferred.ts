@@ -13,6 +13,7 @@ import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { isLogin } from '#shared/navigation/login-path.ts'
 import { missingPreferences, preferredLanguage } from '#shared/preferences/language.ts'
 import type { Route } from '#shared/route.ts'
+import { confirmationsOf } from '#shared/trading/confirmations.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { markOf } from '../upstream/cookies.ts'
@@ -59,12 +60,22 @@ function adopt(
   return { language, choices }
 }
 
-/** What was read goes on with this visit, and into the cookies of the ones after it. @returns where it leads instead */
-function goOn(c: Context<AppEnv>, login: string, { language, choices }: ReturnType<typeof adopt>) {
+/**
+ * What was read goes on with this visit, and into the cookies of the ones after it.
+ * @param others kept in cookies alone: no page is drawn by them. They are written even where nothing was chosen, since the
+ *   cookies of whoever was logged in here before must not count
+ * @returns where it leads instead
+ */
+function goOn(
+  c: Context<AppEnv>,
+  login: string,
+  { language, choices }: ReturnType<typeof adopt>,
+  others: Readonly<Record<string, string>> = {},
+) {
   const remember = () => {
     setCookieFor(c, READ, login, 'visit')
     rememberLocale(c, language)
-    for (const [name, value] of Object.entries(choices)) setCookieFor(c, name, value)
+    for (const [name, value] of Object.entries({ ...choices, ...others })) setCookieFor(c, name, value)
   }
   if (language !== c.var.locale) {
     remember()
@@ -85,13 +96,14 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   if (getCookie(c, READ) === login) return undefined
   const account = c.env.ACCOUNT.getByName(session.token.account)
   const stored = await account.preferences()
-  const { scientificNotation, theme, colours, ...fields } = stored
+  const { scientificNotation, theme, colours, confirmSpot, confirmFutures, ...fields } = stored
   const read = Preferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
   const chosen = chosenBefore((name) => getCookie(c, name))
   const { language, choices } = adopt(c, read, async (missing) => {
     await account.updatePreferences(filledIn(stored, AccountPreferences.parse({ ...missing, ...chosen })))
   })
-  return goOn(c, login, { language, choices: { ...choices, ...(theme && { theme }), ...(colours && { colours }) } })
+  const all = { ...choices, ...(theme && { theme }), ...(colours && { colours }) }
+  return goOn(c, login, { language, choices: all }, confirmationsOf(stored))
 }
 
 /** Needs `locale` before it, and stands before `visit`, which reads the choices. */

@@ -6,6 +6,7 @@ import { AreaForm } from './area-form.tsx'
 import { AreaFrame } from './frame.tsx'
 import { Select } from './select.tsx'
 
+const CONFIRMATIONS = ['confirmSpot', 'confirmFutures'] as const
 const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as const)
 
 /** How somebody wants to see the site, on every device of theirs. */
@@ -61,6 +62,18 @@ export function AccountPreferences({ data }: { readonly data: AreaData['account-
                 ['upred', t('shell.preferences.upred')],
               ]}
             />
+            {CONFIRMATIONS.map((name) => (
+              <Select
+                key={name}
+                name={name}
+                label={t(`account.preferences.${name}`)}
+                value={data[name]}
+                options={[
+                  ['on', t('account.preferences.confirmOn')],
+                  ['off', t('account.preferences.confirmOff')],
+                ]}
+              />
+            ))}
           </>
         )}
       </AreaForm>

@@ -23,6 +23,8 @@ type CallFormProps = {
   readonly className?: string | undefined
   readonly children: ReactNode
   readonly onDone?: () => void
+  /** Asked before it is sent. */
+  readonly ask?: () => Promise<boolean>
 }
 
 /** Sends a call and says what came of it. @returns what was wrong, in words; undefined where it is done */
@@ -42,7 +44,7 @@ export function useCall() {
   }
 }
 
-export function CallForm({ name, fields = {}, said, className = '', children, onDone }: CallFormProps) {
+export function CallForm({ name, fields = {}, said, className = '', children, onDone, ask }: CallFormProps) {
   const { locale } = useVisit()
   const send = useCall()
   const [isBusy, setBusy] = useState(false)
@@ -52,6 +54,7 @@ export function CallForm({ name, fields = {}, said, className = '', children, on
     if (isBusy) return
     const form = event.currentTarget
     const asked = filledIn(event)
+    if (ask && !(await ask())) return
     setBusy(true)
     const wrong = await send(name, asked, said).finally(() => setBusy(false))
     setProblem(wrong)

@@ -3,9 +3,12 @@
 import { Ellipsis, Pencil, X } from 'lucide-react'
 import type { PositionView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { useQuestion } from '../confirm/use-question.ts'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
+import { useOwn } from './own.ts'
 import { Popup } from './popup.tsx'
 import { TRIGGERS } from './ticket-options.tsx'
 
@@ -58,15 +61,23 @@ export function Close({ of }: Of) {
   )
 }
 
-/** Closes all of it at the market at one press. */
+/** Closes all of it at the market at one press, and a second one where orders are confirmed. */
 export function CloseNow({ of }: Of) {
   const t = useT()
+  const { locale } = useVisit()
+  const { say } = useOwn()
+  const { question, ask } = useQuestion('confirmFutures')
+  const first = () =>
+    ask(async (onAnswer) => (await import('./confirm/questions.ts')).closeQuestion(locale, { of, say, onAnswer }))
   return (
-    <CallForm name="close" fields={{ ...named(of), percent: '100' }} said={t('futures-own.close.done')}>
-      <Button size="s" type="submit" data-testid="close-now">
-        {t('spot.ticket.market')}
-      </Button>
-    </CallForm>
+    <>
+      <CallForm name="close" fields={{ ...named(of), percent: '100' }} said={t('futures-own.close.done')} ask={first}>
+        <Button size="s" type="submit" data-testid="close-now">
+          {t('spot.ticket.market')}
+        </Button>
+      </CallForm>
+      {question}
+    </>
   )
 }
 

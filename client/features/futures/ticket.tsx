@@ -1,11 +1,13 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { isAct } from '#shared/futures/ticket-acts.ts'
 import { localePath } from '#shared/locales.ts'
 import { isPriced } from '#shared/trading/order-rules.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
 import { useLater } from '../../later.tsx'
+import { useQuestion } from '../confirm/use-question.ts'
 import { ReturnField } from '../orders/returned.tsx'
 import { useDraft } from '../ticket/draft-context.ts'
 import { Prices } from '../ticket/fields.tsx'
@@ -48,7 +50,7 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
   const useSending = parts?.useSending ?? useNothing
   const t = useT()
   const { locale } = useVisit()
-  const { own: account } = useOwn()
+  const { own: account, say } = useOwn()
   const { store, act } = useDraft()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
@@ -56,6 +58,7 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
   const [isTried, setTried] = useState(false)
   const [reduceOnly, setReduceOnly] = useState(false)
   const { refused, isSending, send } = useSending()
+  const { question, ask } = useQuestion('confirmFutures')
   const words = useProblemText(market, draft)
   const [most, setMost] = useState(0)
   const Estimates = useLater(loadEstimates)
@@ -83,7 +86,20 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
       notice?.querySelector('summary')?.focus()
       return undefined
     }
-    if (found.length === 0) return send(filled)
+    const { act: way = '' } = filled
+    if (found.length === 0 && isAct(way)) {
+      const isWanted = await ask(async (onAnswer) =>
+        (await import('./confirm/questions.ts')).futuresQuestion(locale, {
+          act: way,
+          draft,
+          reduceOnly,
+          shown,
+          say,
+          onAnswer,
+        }),
+      )
+      return isWanted ? send(filled) : undefined
+    }
     const field = isBlank(draft) ? 'quantity' : found[0]?.field
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
     return undefined
@@ -124,6 +140,7 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
           {Estimates && <Estimates {...{ draft, reduceOnly, shown }} onMost={setMost} />}
         </div>
       </form>
+      {question}
     </>
   )
 }

@@ -3,7 +3,10 @@
 import { useStore } from 'zustand'
 import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import { type Estimate, estimate, type MarginFigures, mostLots, type Wanted } from '#shared/futures/estimate.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import { ACTS, type Act } from '#shared/futures/ticket-acts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
+import type { Side } from '#shared/trading/order.ts'
 import { isPriced } from '#shared/trading/order-rules.ts'
 import type { MarketData } from '../market/use-market.ts'
 import type { Draft } from '../ticket/draft.ts'
@@ -46,7 +49,8 @@ function sideOf({ contract, account, margin, wanted }: Asking): SideEstimate {
   return { ...told, most, before, isCovered: told.needed <= account.available }
 }
 
-export function useEstimates(draft: Draft, reduceOnly: boolean, { market, live }: MarketData): Estimates | undefined {
+/** How an order of either side and any leg is estimated, as prices and the account stand. */
+function useAsking(draft: Draft, reduceOnly: boolean, { market, live }: MarketData) {
   const { later, isVisitor } = useOwn()
   const margin = useStore(later, (state) => state.margin)
   const mark = useStore(live, (state) => state.contract?.mark)
@@ -58,13 +62,33 @@ export function useEstimates(draft: Draft, reduceOnly: boolean, { market, live }
   // Who has no account yet is told of a position with margin of its own.
   const account: MarginFigures = isVisitor ? { ...own, mode: 'isolated' } : own
   const lots = lotsOf(contract, draft.quantity)
-  const { isHedged } = margin
-  const side = (isLong: boolean) => {
-    const best = isLong ? bestAsk : bestBid
+  const told = (side: Side, leg: Leg) => {
+    const best = side === 'buy' ? bestAsk : bestBid
     const price = priceOf(contract, draft, best ? [best] : [], mark)
-    const leg = isHedged ? (isLong ? 'long' : 'short') : 'net'
-    const wanted: Wanted = { side: isLong ? 'buy' : 'sell', leg, lots, price, reduceOnly }
+    const wanted: Wanted = { side, leg, lots, price, reduceOnly }
     return sideOf({ contract, account, margin, wanted })
   }
-  return { contract, long: side(true), short: side(false) }
+  return { contract, told, isHedged: margin.isHedged }
+}
+
+export function useEstimates(draft: Draft, reduceOnly: boolean, shown: MarketData): Estimates | undefined {
+  const asking = useAsking(draft, reduceOnly, shown)
+  if (!asking) return undefined
+  const { contract, told, isHedged } = asking
+  return {
+    contract,
+    long: told('buy', isHedged ? 'long' : 'net'),
+    short: told('sell', isHedged ? 'short' : 'net'),
+  }
+}
+
+/** What one way of sending the order would do: it may close a position of hedge mode, too. */
+export function useActEstimate(
+  draft: Draft,
+  reduceOnly: boolean,
+  shown: MarketData,
+  act: Act,
+): SideEstimate | undefined {
+  const [side, leg] = ACTS[act]
+  return useAsking(draft, reduceOnly, shown)?.told(side, leg)
 }

@@ -2,9 +2,13 @@
 
 import type { OrderView } from '#shared/api/trading.ts'
 import type { Translate } from '#shared/i18n/types.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
 
 /** Without the zeros that say nothing. */
 export const trimmed = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
+
+/** The rate of a fee as traders read it: millionths as percent. */
+export const rateText = (ppm: number): string => `${trimmed(fromUnits(ppm, 4))}%`
 
 /** The kind of an order as it is called, a part of a list by its list. */
 export const typeText = (t: Translate, { type, postOnly, display }: OrderView): string => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isOn } from '#shared/features.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -6,6 +6,7 @@ import type { Market } from '#shared/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useQuestion } from '../confirm/use-question.ts'
 import { useMarketControls } from '../market/market-context.ts'
 import type { MarketProduct } from '../market/product.ts'
 import { useCancelAll } from '../orders/cancel-all.tsx'
@@ -45,10 +46,13 @@ function saidOf(t: Translate, command: Command, { marketOf }: MarketProduct): st
 }
 
 type Run = (command: Command, isAtOnce: boolean) => void
+type Running = { readonly run: Run; readonly question: ReactNode }
 
 /** Carries commands out; an order for another pair waits until that pair is shown. */
-function useRun(onDone: () => void): Run {
+function useRun(onDone: () => void): Running {
   const t = useT()
+  const { locale } = useVisit()
+  const { question, ask } = useQuestion('confirmSpot')
   const { own, say } = useOrders()
   const { store, act } = useDraft()
   const controls = useMarketControls()
@@ -63,7 +67,12 @@ function useRun(onDone: () => void): Run {
     const draft = draftOfCommand(store.getState().draft, command, available, of)
     if (!draft) return
     act({ kind: 'set', change: draft })
-    if (isAtOnce && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk.palette.notSent') })
+    const isWanted =
+      isAtOnce &&
+      (await ask(async (onAnswer) =>
+        (await import('../confirm/questions.ts')).spotQuestion(locale, { draft, shown: controls.shown, say, onAnswer }),
+      ))
+    if (isWanted && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk.palette.notSent') })
     document.querySelector<HTMLElement>('[data-testid="place"]')?.focus()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the pair is there
@@ -73,7 +82,7 @@ function useRun(onDone: () => void): Run {
     void order(waiting.command, waiting.isAtOnce, market)
   }, [waiting, market])
 
-  return (command, isAtOnce) => {
+  const run: Run = (command, isAtOnce) => {
     onDone()
     if (command.kind === 'cancel') {
       const { symbol, side } = command
@@ -83,6 +92,7 @@ function useRun(onDone: () => void): Run {
       if (command.kind === 'order') setWaiting({ command, isAtOnce })
     }
   }
+  return { run, question }
 }
 
 type LineProps = { readonly line: string; readonly run: Run }
@@ -177,10 +187,13 @@ type PaletteProps = { readonly line: string; readonly open: boolean; readonly on
 /** A line that trades: read while it is typed, said in words, carried out at Enter. */
 export function Palette({ line, open, onOpen }: PaletteProps) {
   const t = useT()
-  const run = useRun(() => onOpen(false))
+  const { run, question } = useRun(() => onOpen(false))
   return (
-    <Dialog title={t('desk.palette.open')} open={open} onOpen={onOpen} size="m">
-      <Line line={line} run={run} />
-    </Dialog>
+    <>
+      <Dialog title={t('desk.palette.open')} open={open} onOpen={onOpen} size="m">
+        <Line line={line} run={run} />
+      </Dialog>
+      {question}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { useQuestion } from '../confirm/use-question.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { useRefusalText } from '../orders/refusal-text.ts'
 import { Answered, ReturnField } from '../orders/returned.tsx'
@@ -27,12 +28,13 @@ export function Ticket({ shown, picked }: TicketProps) {
   const t = useT()
   const { locale } = useVisit()
   const { store, act } = useDraft()
-  const { gateway } = useOrders()
+  const { gateway, say } = useOrders()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const sending = useSubmission(market)
+  const { question, ask } = useQuestion('confirmSpot')
   const match = useDryMatch(draft, shown)
   const words = useProblemText(market, draft)
   const refusalText = useRefusalText()
@@ -56,7 +58,10 @@ export function Ticket({ shown, picked }: TicketProps) {
     const found = problemsOf(draft, market)
     setTried(found.length > 0)
     if (found.length === 0) {
-      if (await sending.send(draft)) setTried(false)
+      const isWanted = await ask(async (onAnswer) =>
+        (await import('../confirm/questions.ts')).spotQuestion(locale, { draft, shown, say, onAnswer }),
+      )
+      if (isWanted && (await sending.send(draft))) setTried(false)
       return
     }
     const field = isBlank(draft) ? sizeField(draft) : found[0]?.field
@@ -64,67 +69,70 @@ export function Ticket({ shown, picked }: TicketProps) {
   }
   const { base } = market
   return (
-    <form
-      ref={form}
-      className={styles.ticket}
-      method="post"
-      action={localePath(locale, gateway.forms.place)}
-      noValidate
-      data-testid="ticket"
-      data-side={draft.side}
-      data-size={sizeField(draft)}
-      aria-busy={sending.isSending}
-      onSubmit={submit}
-    >
-      <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
-      <Answered />
-      <ReturnField />
-      <input type="hidden" name="market" value={market.symbol} />
-      <Choice
-        className={`${styles.sides} script-only`}
-        label={t('spot.ticket.side')}
-        name="ticket-side"
-        value={draft.side}
-        options={[
-          ['buy', t('spot.ticket.buy')],
-          ['sell', t('spot.ticket.sell')],
-        ]}
-        onChoice={(side) => act({ kind: 'set', change: { side } })}
-      />
-      <Kinds draft={draft} act={act} />
-      <Island name="balance">
-        <Balance draft={draft} market={market} />
-      </Island>
-      <div className={styles.fields}>
-        <Prices {...{ draft, act, market, problemOf }} />
-        <Size {...{ draft, act, market, problemOf }} />
-        <Exits {...{ draft, act, market, problemOf }} />
-        <OrderOptions {...{ draft, act, market, problemOf }} />
-      </div>
-      <div className={styles.said} aria-live="polite">
-        {refused && refusedField === undefined && <p className={styles.problem}>{refusalText(refused)}</p>}
-      </div>
-      <Button
-        type="submit"
-        name="side"
-        value={draft.side}
-        className="script-only"
-        variant={draft.side === 'buy' ? 'gain' : 'loss'}
-        aria-disabled={sending.isSending || undefined}
-        data-testid="place"
+    <>
+      <form
+        ref={form}
+        className={styles.ticket}
+        method="post"
+        action={localePath(locale, gateway.forms.place)}
+        noValidate
+        data-testid="ticket"
+        data-side={draft.side}
+        data-size={sizeField(draft)}
+        aria-busy={sending.isSending}
+        onSubmit={submit}
       >
-        {sending.isSending ? t('desk.sending') : t(`desk.submit.${draft.side}`, { asset: base })}
-      </Button>
-      <div className={styles.plain}>
-        <Button type="submit" name="side" value="buy" variant="gain">
-          {t('desk.submit.buy', { asset: base })}
+        <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
+        <Answered />
+        <ReturnField />
+        <input type="hidden" name="market" value={market.symbol} />
+        <Choice
+          className={`${styles.sides} script-only`}
+          label={t('spot.ticket.side')}
+          name="ticket-side"
+          value={draft.side}
+          options={[
+            ['buy', t('spot.ticket.buy')],
+            ['sell', t('spot.ticket.sell')],
+          ]}
+          onChoice={(side) => act({ kind: 'set', change: { side } })}
+        />
+        <Kinds draft={draft} act={act} />
+        <Island name="balance">
+          <Balance draft={draft} market={market} />
+        </Island>
+        <div className={styles.fields}>
+          <Prices {...{ draft, act, market, problemOf }} />
+          <Size {...{ draft, act, market, problemOf }} />
+          <Exits {...{ draft, act, market, problemOf }} />
+          <OrderOptions {...{ draft, act, market, problemOf }} />
+        </div>
+        <div className={styles.said} aria-live="polite">
+          {refused && refusedField === undefined && <p className={styles.problem}>{refusalText(refused)}</p>}
+        </div>
+        <Button
+          type="submit"
+          name="side"
+          value={draft.side}
+          className="script-only"
+          variant={draft.side === 'buy' ? 'gain' : 'loss'}
+          aria-disabled={sending.isSending || undefined}
+          data-testid="place"
+        >
+          {sending.isSending ? t('desk.sending') : t(`desk.submit.${draft.side}`, { asset: base })}
         </Button>
-        <Button type="submit" name="side" value="sell" variant="loss">
-          {t('desk.submit.sell', { asset: base })}
-        </Button>
-      </div>
-      <Outcome match={match} market={market} />
-    </form>
+        <div className={styles.plain}>
+          <Button type="submit" name="side" value="buy" variant="gain">
+            {t('desk.submit.buy', { asset: base })}
+          </Button>
+          <Button type="submit" name="side" value="sell" variant="loss">
+            {t('desk.submit.sell', { asset: base })}
+          </Button>
+        </div>
+        <Outcome match={match} market={market} />
+      </form>
+      {question}
+    </>
   )
 }
 

@@ -4,15 +4,12 @@ import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { trimmed } from '../orders/order-text.ts'
+import { rateText } from '../orders/order-text.ts'
 import { Lines } from './parts.tsx'
 import styles from './ticket.module.css'
 import type { DryMatch } from './use-dry-match.ts'
 
 const has = (figure: string | undefined): figure is string => figure !== undefined && /[1-9]/.test(figure)
-
-/** The rate of a fee as traders read it: millionths as percent. */
-export const rateText = (ppm: number): string => `${trimmed(fromUnits(ppm, 4))}%`
 
 /** Levels that are listed one by one. */
 const MAX_FILLS = 5

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { PreviewAnswer } from '#shared/api/trading.ts'
+import { countedAmount } from '#shared/format/shown-amount.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import type { MarketData } from '../market/use-market.ts'
+import { rateText, trimmed } from '../orders/order-text.ts'
+import { useOrders } from '../orders/orders-context.ts'
+import { type Draft, orderOf, sizeField } from '../ticket/draft.ts'
+import { type Asking, Confirmation, confirmWords } from './confirmation.tsx'
+import { draftLines, type Line, pairLine } from './draft-lines.tsx'
+
+/** Places of a rate in millionths. */
+const RATE_PLACES = 6
+/** Of what is not told. */
+const NONE = '–'
+
+type Props = Asking & { readonly draft: Draft; readonly shown: MarketData }
+
+/** Price times quantity where an order has both, else what it would trade for now; decimal text of the quote asset. */
+function totalOf(draft: Draft, { market }: MarketData, cost: string | undefined): string | undefined {
+  if (sizeField(draft) === 'amount') return draft.amount.trim()
+  const ticks = toUnits(draft.price, market.priceDecimals)
+  const lots = toUnits(draft.quantity, market.quantityDecimals)
+  if (draft.type === 'market' || ticks === undefined || lots === undefined) return cost
+  const { quote, priceDecimals, quantityDecimals } = market
+  return countedAmount(fromUnits(ticks * lots, priceDecimals + quantityDecimals), quote)
+}
+
+type Seen = Extract<PreviewAnswer, { kind: 'preview' }>
+
+/** What the exchange says that the order would do now; undefined until it has. */
+function useSeen(draft: Draft, { market }: MarketData): Seen | undefined {
+  const { gateway } = useOrders()
+  const [seen, setSeen] = useState<Seen | undefined>()
+  useEffect(() => {
+    let isOver = false
+    gateway.preview(orderOf(draft, market)).then((answer) => {
+      if (!isOver && answer?.kind === 'preview') setSeen(answer)
+    }, console.error)
+    return () => {
+      isOver = true
+    }
+  }, [draft, market, gateway])
+  return seen
+}
+
+/**
+ * The fee of the whole order at its trader's rate: what rests pays it as it is filled.
+ * @returns decimal text of the asset that the exchange takes it in
+ */
+function feeOf(draft: Draft, { market }: MarketData, seen: Seen, total: string | undefined): string {
+  const size = draft.side === 'buy' ? draft.quantity : (total ?? '')
+  const places = draft.side === 'buy' ? market.quantityDecimals : market.priceDecimals + market.quantityDecimals
+  const units = sizeField(draft) === 'amount' || draft.type === 'market' ? undefined : toUnits(size, places)
+  return units === undefined ? seen.fee : trimmed(fromUnits(units * BigInt(seen.feePpm), places + RATE_PLACES))
+}
+
+function SpotQuestion({ draft, shown, ...asking }: Props) {
+  const t = useT()
+  const seen = useSeen(draft, shown)
+  const { market } = shown
+  const { base, quote } = market
+  const { prices, rest } = draftLines(t, draft, market)
+  const total = totalOf(draft, shown, seen?.cost)
+  const lines: readonly Line[] = [
+    pairLine(asking.words('confirm.pair'), market),
+    [t('spot.ticket.side'), t(`spot.ticket.${draft.side}`)],
+    ...prices,
+    ...(sizeField(draft) === 'quantity'
+      ? [[t('spot.ticket.quantity'), <Amount key="size" value={draft.quantity.trim()} asset={base} isNamed />] as const]
+      : []),
+    [t('spot.ticket.total'), total ? <Amount key="total" value={total} asset={quote} isNamed /> : NONE],
+    [
+      seen ? t('desk.feeAt', { rate: rateText(seen.feePpm) }) : t('spot.ticket.fee'),
+      seen ? <Amount key="fee" value={feeOf(draft, shown, seen, total)} asset={seen.feeAsset} isNamed /> : NONE,
+    ],
+    ...rest,
+  ]
+  return (
+    <Confirmation
+      {...asking}
+      name="confirmSpot"
+      title={asking.words('confirm.order')}
+      action={t(`desk.submit.${draft.side}`, { asset: base })}
+      isGain={draft.side === 'buy'}
+      lines={lines}
+    />
+  )
+}
+
+/** The question before an order of a pair, with its words. */
+export async function spotQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
+  return <SpotQuestion {...props} words={await confirmWords(locale)} />
+}

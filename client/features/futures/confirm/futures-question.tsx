@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { ACTS, type Act } from '#shared/futures/ticket-acts.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { type Asking, Confirmation, confirmWords } from '../../confirm/confirmation.tsx'
+import { draftLines, type Line, pairLine } from '../../confirm/draft-lines.tsx'
+import type { MarketData } from '../../market/use-market.ts'
+import type { Draft } from '../../ticket/draft.ts'
+import { settingsOf } from '../figures.ts'
+import { useOwn } from '../own.ts'
+import { useActEstimate } from '../use-estimate.ts'
+
+type Props = Asking & {
+  readonly act: Act
+  readonly draft: Draft
+  readonly reduceOnly: boolean
+  readonly shown: MarketData
+}
+
+function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
+  const t = useT()
+  const { own } = useOwn()
+  const margin = useStore(own, (state) => state.margin)
+  const told = useActEstimate(draft, reduceOnly, shown, act)
+  const { market } = shown
+  const { base, quote, priceDecimals } = market
+  const { leverage, mode } = settingsOf(margin, market.symbol)
+  const { prices, rest } = draftLines(t, draft, market)
+  const [side] = ACTS[act]
+  const money = (key: string, name: string, atoms: bigint | undefined): Line[] =>
+    atoms === undefined
+      ? []
+      : [[name, <Amount key={key} value={fromUnits(atoms, assetOf(quote)?.scale ?? 0)} asset={quote} isNamed />]]
+  const liquidation = told?.liquidation
+  const lines: readonly Line[] = [
+    pairLine(t('futures-own.columns.contract'), market),
+    [t('spot.ticket.side'), t(`futures-own.acts.${act}`)],
+    ...prices,
+    [t('futures.size'), <Amount key="size" value={draft.quantity.trim()} asset={base} isNamed />],
+    ...money('value', t('futures.value'), told?.notional),
+    ...money('cost', t('futures.estimate.cost'), told?.needed),
+    ...money('fee', asking.words('confirm.fee'), told?.fee),
+    [t('futures-own.leverage.label'), <bdi key="leverage">{`${t(`futures-own.mode.${mode}`)} ${leverage}×`}</bdi>],
+    [
+      asking.words('confirm.liquidation'),
+      liquidation === undefined ? '–' : `${groupThousands(fromUnits(liquidation, priceDecimals))} ${quote}`,
+    ],
+    ...rest,
+    ...(reduceOnly ? [[t('futures-own.columns.flags'), t('futures.reduceOnly')] as const] : []),
+  ]
+  return (
+    <Confirmation
+      {...asking}
+      name="confirmFutures"
+      title={asking.words('confirm.order')}
+      action={t(`futures-own.acts.${act}`)}
+      isGain={side === 'buy'}
+      lines={lines}
+    />
+  )
+}
+
+/** The question before an order of a contract, with its words. */
+export async function futuresQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
+  return <FuturesQuestion {...props} words={await confirmWords(locale)} />
+}

@@ -1,0 +1,13 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  order: '注文の確認',
+  close: 'ポジションを決済しますか？',
+  pair: '通貨ペア',
+  fee: '手数料（試算）',
+  liquidation: '清算価格（試算）',
+  again: '次回から確認しない',
+  cancel: 'キャンセル',
+  off: '今後は確認なしで注文します',
+  where: 'アカウントの環境設定でいつでも元に戻せます。',
+} satisfies Catalog<Messages['confirm']>
