@@ -201,7 +201,7 @@ You can also convert at your own price or on a schedule. Every conversion has a 
     body: `1. Compare lead traders by return, drawdown, and their copiers’ actual return. Those who failed stay on the list.
 2. Choose how much to invest and set your limits: per trade, total loss, and slippage.
 3. Your copy trades from its own wallet. You can stop at any time: close now, keep the coins, or wait for the lead trader to close.
-Lead traders earn a share of new profit only. You can lose what you invest.`,
+Lead traders earn a share of new profit, and a part of the trading fees that copied orders pay anyway. You can lose what you invest.`,
   },
   'invite-friends': {
     title: 'Invite friends and earn',

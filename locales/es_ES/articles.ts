@@ -203,7 +203,7 @@ También puedes convertir a tu propio precio o de forma programada. Cada convers
     body: `1. Compara traders líderes por rentabilidad, caída máxima y la rentabilidad real de sus copiadores. Los que fracasaron siguen en la lista.
 2. Elige el importe y tus límites: por operación, pérdida total y deslizamiento.
 3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras: cerrar ya, conservar las criptomonedas o esperar a que cierre el trader.
-El trader líder cobra solo una parte de los beneficios nuevos. Puedes perder lo que inviertas.`,
+El trader líder cobra una parte de los beneficios nuevos y una parte de las comisiones que las órdenes copiadas pagan de todos modos. Puedes perder lo que inviertas.`,
   },
   'invite-friends': {
     title: 'Invita a amigos y gana',

@@ -203,7 +203,7 @@ Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. C
     body: `1. Comparez les traders leaders par rendement, perte maximale et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
 2. Choisissez le montant et vos limites : par transaction, perte totale, glissement.
 3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
-Un trader leader ne touche qu’une part des nouveaux profits. Vous pouvez perdre ce que vous investissez.`,
+Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
   },
   'invite-friends': {
     title: 'Invitez des amis et gagnez',

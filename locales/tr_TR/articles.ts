@@ -203,7 +203,7 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
     body: `1. Lider yatırımcıları getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
 2. Kopyalama tutarını ve sınırları belirleyin: emir başına, toplam zarar, kayma.
 3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri tutabilir veya liderin kapatmasını bekleyebilirsiniz.
-Lider yalnızca yeni kârdan pay alır. Koyduğunuz parayı kaybedebilirsiniz.`,
+Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücretlerinin bir kısmı da ona gider. Koyduğunuz parayı kaybedebilirsiniz.`,
   },
   'invite-friends': {
     title: 'Arkadaşlarınızı davet edin, kazanın',
