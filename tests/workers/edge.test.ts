@@ -400,7 +400,7 @@ describe('guards', () => {
     ['trading-bots', '/bot-trade', '', '/bot-trade/autosystem'],
   ] as const)('[RT12] [RT13] %s of %s without %j leads to %s', async (guard, path, off, location) => {
     const site = new Hono<AppEnv>()
-    const route = { meta: {}, query: [] } as unknown as Route
+    const route = { page: 'offline', meta: {}, query: [] } as unknown as Route
     site.use(address(), locale(), visit(route), ...guardsOf([guard]))
     site.get('*', (c) => c.text('shown'))
     const response = await site.request(`https://meridian.test${path}`, {}, { ...env, FEATURES_OFF: off })
