@@ -155,6 +155,7 @@ test.describe('a contract', () => {
     await expect(choice).toHaveValue('off')
     await choice.selectOption('on')
     await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/done=preferences_saved/)
     await page.goto(PAGE)
     await hydrated(page)
     await size(page).fill('0.02')
