@@ -71,16 +71,14 @@ export async function overhang(page: Page): Promise<number> {
 /**
  * Every rule of WCAG 2.2 AA that axe can check, with the offending markup in the failure's text. Bars that stay in sight
  * cover a part of some link until one scrolls, which axe takes for a small target: they go with the page meanwhile.
- * @param without rules that were looked at elsewhere
  */
-export async function expectAccessible(page: Page, within?: string, without: readonly string[] = []) {
+export async function expectAccessible(page: Page, within?: string) {
   await page.evaluate(settled)
   await scrollBars(page, 'static')
   // In the page itself, as no frame of ours is of another origin; and without a report of whatever is as it should be, most
   // of which would be written down, carried to a page of its own and back.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (within) axe.include(within)
-  axe.disableRules([...without])
   const { violations } = await axe
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...(within ? [] : ['best-practice'])])
     .analyze()

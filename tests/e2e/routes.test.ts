@@ -41,13 +41,8 @@ function languagesOf(device: DeviceName, route: Route): readonly LocaleCode[] {
 /** So many visits are one test: half a minute, or two on a slow machine. */
 const VISITS_A_TEST = 13
 
-/** Colours are the same in every language, and take axe the longest: they are measured in the first one of each device. */
-const COLOURS = process.env.E2E_ALL === 'true' ? [] : ['color-contrast']
-
 function partsOf(device: DeviceName) {
-  const all = ROUTES.flatMap((route) =>
-    languagesOf(device, route).map((locale, index) => ({ route, locale, without: index > 0 ? COLOURS : [] })),
-  )
+  const all = ROUTES.flatMap((route) => languagesOf(device, route).map((locale) => ({ route, locale })))
   return Array.from({ length: Math.ceil(all.length / VISITS_A_TEST) }, (_, index) => ({
     part: index + 1,
     visits: all.slice(index * VISITS_A_TEST, (index + 1) * VISITS_A_TEST),
@@ -149,7 +144,7 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
         test.setTimeout(240_000)
         await page.context().addCookies([{ name: 'theme', value: THEMES[device], url: baseURL ?? '' }])
         const person = { session: [], desk: [] }
-        for (const { route, locale, without } of visits) {
+        for (const { route, locale } of visits) {
           const address = localePath(locale, exampleOf(route))
           await test.step(address, async () => {
             const response = await openAs(page, route, address, baseURL ?? '', person)
@@ -163,7 +158,7 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
             await expectMeta(page, route, device)
             expect(await overhang(page), address).toBeLessThanOrEqual(0)
             if (isOfDocs(route) && device === 'desktop') await unfold(page)
-            await expectAccessible(page, undefined, without)
+            await expectAccessible(page)
             expect(await page.evaluate(looseLabels), address).toEqual([])
             const text = await page.evaluate(shownWords)
             expect(text, address).not.toMatch(/\{\{|\bundefined\b|\bNaN\b|\[object /)
