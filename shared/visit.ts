@@ -3,6 +3,8 @@ import type { ConfigMap } from './features.ts'
 import type { LocaleCode } from './locales.ts'
 
 export type Theme = 'light' | 'dark'
+/** What somebody chooses: a theme, or whichever their system has. */
+export type ThemeChoice = Theme | 'system'
 
 /** What a phone's status bar is painted with (spec §9). */
 export const STATUS_BAR: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#212121' }
@@ -24,7 +26,10 @@ export type Visit = {
   readonly path: string
   /** Query string that the page's state is read from, with its `?`, or ''. */
   readonly search: string
+  /** Of the system's, `light` until the browser says which it is. */
   readonly theme: Theme
+  /** Set until a theme was chosen: style sheets follow the system. */
+  readonly followsSystem?: true
   readonly colours: UpDownColour
   readonly device: DeviceKind
   readonly currency: string

@@ -33,6 +33,7 @@ function bareVisit(env: Env, url: URL): Visit {
     path: path.slice(0, LONGEST_PATH),
     search: '',
     theme: 'light',
+    followsSystem: true,
     colours: 'upgreen',
     device: 'web',
     currency: LOCALES[locale].fiatCurrency,

@@ -4,8 +4,11 @@ import { storeChoice } from './cookies.ts'
 /** Turns the page to a theme in place, as the server would have rendered it, and remembers it (spec §4). */
 export function turnTheme(theme: Theme): void {
   storeChoice('theme', theme)
-  document.documentElement.dataset.theme = theme
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', STATUS_BAR[theme])
+  const { dataset } = document.documentElement
+  dataset.theme = theme
+  delete dataset.themeBy
+  for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+    bar.setAttribute('content', STATUS_BAR[theme])
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
   window.dispatchEvent(new Event('appearance'))
 }

@@ -17,6 +17,10 @@ export function GlobalProvider({ visit, children }: { visit: Visit; children: Re
     return started(async () => (await import('../native-bridge/status-bar.ts')).followTheme(store))
   }, [store])
   useEffect(() => {
+    if (!visit.followsSystem) return undefined
+    return started(async () => (await import('../preferences/system-theme.ts')).followSystem(store))
+  }, [store, visit])
+  useEffect(() => {
     if (visit.config.refreshOnResize !== 'true') return undefined
     return started(async () => (await import('../device/resize.ts')).refreshOnResize(store))
   }, [store, visit])

@@ -16,9 +16,9 @@ describe('global state', () => {
 })
 
 describe('entries that have a home of their own', () => {
-  test('[EN54] calculation currency USD, data format indent, theme light, until a visitor of the English site chooses', () => {
+  test('[EN54] calculation currency USD, data format indent, theme the system’s, until a visitor of the English site chooses', () => {
     const nothing = readChoices(() => undefined, LOCALES.en_US.fiatCurrency)
-    expect(nothing).toMatchObject({ currency: 'USD', notation: 'indent', theme: 'light' })
+    expect(nothing).toMatchObject({ currency: 'USD', notation: 'indent', theme: 'system' })
   })
 
   test('[EN54] the market socket is the page’s own host, in its protocol', () => {

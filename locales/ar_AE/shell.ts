@@ -45,6 +45,7 @@ export default {
   preferences: {
     open: 'الإعدادات',
     theme: 'المظهر',
+    system: 'حسب النظام',
     light: 'فاتح',
     dark: 'داكن',
     colours: 'ألوان الأسعار',

@@ -43,6 +43,7 @@ export default {
   preferences: {
     open: 'Settings',
     theme: 'Theme',
+    system: 'Same as system',
     light: 'Light',
     dark: 'Dark',
     colours: 'Price colors',

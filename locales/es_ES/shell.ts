@@ -50,6 +50,7 @@ export default {
   preferences: {
     open: 'Ajustes',
     theme: 'Tema',
+    system: 'Como el sistema',
     light: 'Claro',
     dark: 'Oscuro',
     colours: 'Colores de precio',

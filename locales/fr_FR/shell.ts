@@ -50,6 +50,7 @@ export default {
   preferences: {
     open: 'Paramètres',
     theme: 'Thème',
+    system: 'Comme le système',
     light: 'Clair',
     dark: 'Sombre',
     colours: 'Couleurs des prix',

@@ -45,6 +45,7 @@ export default {
   preferences: {
     open: 'Настройки',
     theme: 'Тема',
+    system: 'Как в системе',
     light: 'Светлая',
     dark: 'Тёмная',
     colours: 'Цвета цен',

@@ -45,6 +45,7 @@ export default {
   preferences: {
     open: 'Ayarlar',
     theme: 'Tema',
+    system: 'Sistemle aynı',
     light: 'Açık',
     dark: 'Koyu',
     colours: 'Fiyat renkleri',

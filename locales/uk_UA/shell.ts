@@ -45,6 +45,7 @@ export default {
   preferences: {
     open: 'Налаштування',
     theme: 'Тема',
+    system: 'Як у системі',
     light: 'Світла',
     dark: 'Темна',
     colours: 'Кольори цін',

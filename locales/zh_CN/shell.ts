@@ -45,6 +45,7 @@ export default {
   preferences: {
     open: '设置',
     theme: '主题',
+    system: '跟随系统',
     light: '浅色',
     dark: '深色',
     colours: '涨跌颜色',

@@ -45,6 +45,7 @@ export default {
   preferences: {
     open: '設定',
     theme: '主題',
+    system: '跟隨系統',
     light: '淺色',
     dark: '深色',
     colours: '漲跌顏色',

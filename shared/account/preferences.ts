@@ -13,7 +13,7 @@ export const AccountPreferences = z.object({
   msgLanguage: z.exactOptional(Language),
   pricingCurrency: z.exactOptional(z.string().check(z.refine(isCurrency))),
   scientificNotation: z.exactOptional(z.boolean()),
-  theme: z.exactOptional(z.enum(['light', 'dark'])),
+  theme: z.exactOptional(z.enum(['light', 'dark', 'system'])),
   colours: z.exactOptional(z.enum(['upgreen', 'upred'])),
   confirmSpot: z.exactOptional(Confirmed),
   confirmFutures: z.exactOptional(Confirmed),

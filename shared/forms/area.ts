@@ -112,7 +112,7 @@ export const AREA_FORMS = {
     choice('msgLanguage', isLocaleCode),
     choice('pricingCurrency', isCurrency),
     choice('notation', (text) => text === 'indent' || text === 'normal'),
-    choice('theme', (text) => text === 'light' || text === 'dark'),
+    choice('theme', (text) => text === 'light' || text === 'dark' || text === 'system'),
     choice('colours', (text) => text === 'upgreen' || text === 'upred'),
     choice('confirmSpot', isOnOff),
     choice('confirmFutures', isOnOff),

@@ -95,6 +95,20 @@ describe('what a visitor chose', () => {
     expect(document).toContain(`<meta name="theme-color" content="${theme === 'dark' ? '#212121' : '#ffffff'}"/>`)
   })
 
+  test.each<[cookie: string, path: string, by: string | undefined, scheme: string]>([
+    ['', '/', 'system', 'light dark'],
+    ['theme=system', '/', 'system', 'light dark'],
+    ['theme=light', '/', undefined, 'light'],
+    ['theme=dark', '/', undefined, 'dark'],
+    // Its route forces a theme.
+    ['', '/docs/element-plus', undefined, 'light'],
+  ])('[TH3] with “%s”, %s has the theme of %s: %s', async (cookie, path, by, scheme) => {
+    const document = await documentOf(await ask(path, { headers: { cookie } }))
+    expect(/<html[^>]* data-theme-by="(\w+)"/.exec(document)?.[1]).toBe(by)
+    expect(document).toContain(`<meta name="color-scheme" content="${scheme}"/>`)
+    expect(document.match(/<meta name="theme-color"/g)).toHaveLength(by ? 2 : 1)
+  })
+
   test('[CU4] prices are in the currency of the choice, else of the language', async () => {
     const currency = async (path: string, cookie = '') =>
       payloadOf(await documentOf(await ask(path, { headers: { cookie } }))).visit.currency

@@ -106,7 +106,7 @@ const activity: View<'account-activity'> = async ({ c, session }) => {
 }
 
 const preferences: View<'account-preferences'> = async ({ c, session }) => {
-  const { locale, currency, notation, theme, colours } = c.var.visit
+  const { locale, currency, notation, theme, followsSystem, colours } = c.var.visit
   const stored = await accountOf(c.env, session).preferences()
   const { scientificNotation } = stored
   return {
@@ -114,7 +114,7 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
     msgLanguage: stored.msgLanguage ?? session.person.locale,
     pricingCurrency: stored.pricingCurrency ?? currency,
     notation: scientificNotation === undefined ? notation : scientificNotation ? 'indent' : 'normal',
-    theme: stored.theme ?? theme,
+    theme: stored.theme ?? (followsSystem ? 'system' : theme),
     colours: stored.colours ?? colours,
     ...confirmationsOf(stored),
   }

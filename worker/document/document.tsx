@@ -36,8 +36,15 @@ function Meta({ page, visit, head, indexed }: MetaProps) {
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="theme-color" content={statusBar[visit.theme]} />
-      <meta name="color-scheme" content={visit.theme} />
+      {visit.followsSystem ? (
+        <>
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content={statusBar.light} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={statusBar.dark} />
+        </>
+      ) : (
+        <meta name="theme-color" content={statusBar[visit.theme]} />
+      )}
+      <meta name="color-scheme" content={visit.followsSystem ? 'light dark' : visit.theme} />
       {indexed ? <Alternates visit={visit} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={visit.brand} />
@@ -173,6 +180,7 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
       lang={tag}
       dir={direction}
       data-theme={visit.theme}
+      data-theme-by={visit.followsSystem && 'system'}
       data-colours={visit.colours}
       data-device={visit.device}
       data-page={page}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { CHOICES, readChoices } from './choices.ts'
 
-const USUAL = { theme: 'light', colours: 'upgreen', notation: 'indent', currency: 'JPY' }
+const USUAL = { theme: 'system', colours: 'upgreen', notation: 'indent', currency: 'JPY' }
 const read = (cookies: Readonly<Record<string, string>>) =>
   readChoices((name) => (Object.hasOwn(cookies, name) ? cookies[name] : undefined), 'JPY')
 

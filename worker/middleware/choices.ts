@@ -2,9 +2,10 @@
 
 import { isCurrency } from '#shared/currencies.ts'
 import { isOnOff } from '#shared/forms/area-facts.ts'
-import type { NumberNotation, Theme, UpDownColour } from '#shared/visit.ts'
+import type { NumberNotation, ThemeChoice, UpDownColour } from '#shared/visit.ts'
 
-export const isTheme = (value: string | undefined): value is Theme => value === 'light' || value === 'dark'
+export const isTheme = (value: string | undefined): value is ThemeChoice =>
+  value === 'light' || value === 'dark' || value === 'system'
 export const isUpDownColour = (value: string | undefined): value is UpDownColour =>
   value === 'upgreen' || value === 'upred'
 export const isNotation = (value: string | undefined): value is NumberNotation =>
@@ -21,7 +22,7 @@ export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 export type Choices = {
-  readonly theme: Theme
+  readonly theme: ThemeChoice
   readonly colours: UpDownColour
   readonly notation: NumberNotation
   readonly currency: string
@@ -40,7 +41,7 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
     cookie('currency'),
   ]
   return {
-    theme: isTheme(theme) ? theme : 'light',
+    theme: isTheme(theme) ? theme : 'system',
     colours: isUpDownColour(colours) ? colours : 'upgreen',
     notation: isNotation(notation) ? notation : 'indent',
     currency: currency !== undefined && isCurrency(currency) ? currency : fiatCurrency,
@@ -49,7 +50,7 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
 
 /** What a visitor has chosen so far, as an account keeps it: only what is really in a cookie. */
 export function chosenBefore(cookie: (name: string) => string | undefined): {
-  theme?: Theme
+  theme?: ThemeChoice
   colours?: UpDownColour
   scientificNotation?: boolean
 } {

@@ -37,7 +37,7 @@ export function cacheKey(visit: Visit): string {
     visit.locale,
     visit.path,
     visit.search,
-    visit.theme,
+    visit.followsSystem ? 'system' : visit.theme,
     visit.colours,
     visit.device,
     visit.currency,

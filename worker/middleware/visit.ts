@@ -7,7 +7,7 @@ import { deviceOf } from '#shared/device.ts'
 import { LOCALES } from '#shared/locales.ts'
 import type { Route } from '#shared/route.ts'
 import { forcedTheme } from '#shared/route-meta.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { ThemeChoice, Visit } from '#shared/visit.ts'
 import { shownBanner } from '../announcements/banner.ts'
 import { type AppEnv, configOf, settings } from '../env.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
@@ -19,6 +19,12 @@ import { isLoggedIn, isPersonal } from './session.ts'
 async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'isMember'>> {
   if (!(await isLoggedIn(c))) return {}
   return upstreamOf(c.env, 'spot') ? { isLoggedIn: true } : { isLoggedIn: true, isMember: true }
+}
+
+/** The theme of a page: forced by its route, else chosen, else the system's, which style sheets know. */
+function themeOf(route: Route, chosen: ThemeChoice): Pick<Visit, 'theme' | 'followsSystem'> {
+  const theme = forcedTheme(route.meta) ?? chosen
+  return theme === 'system' ? { theme: 'light', followsSystem: true } : { theme }
 }
 
 /** Needs `locale` and `preferred` before it. */
@@ -33,7 +39,7 @@ export const visit = (route: Route) =>
       locale,
       path: c.get('path'),
       search: declaredSearch(url.search, route.query),
-      theme: forcedTheme(route.meta) ?? choices.theme,
+      ...themeOf(route, choices.theme),
       colours: choices.colours,
       device: deviceOf(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent')),
       currency: choices.currency,

@@ -49,6 +49,7 @@ export function AccountPreferences({ data }: { readonly data: AreaData['account-
               label={t('shell.preferences.theme')}
               value={data.theme}
               options={[
+                ['system', t('shell.preferences.system')],
                 ['light', t('shell.preferences.light')],
                 ['dark', t('shell.preferences.dark')],
               ]}

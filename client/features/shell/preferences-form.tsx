@@ -27,15 +27,16 @@ function Choice({ name, label, value, options }: { name: string; label: string; 
 /** All settings in one form that any browser can send; the worker keeps them and leads back here. */
 export function PreferencesForm() {
   const t = useT()
-  const { theme, colours, notation, currency, locale, path, search, config } = useVisit()
+  const { theme, followsSystem, colours, notation, currency, locale, path, search, config } = useVisit()
   return (
     <form className={styles.form} method="post" action="/preferences">
       <input type="hidden" name="return" value={localePath(locale, path) + search} />
       <Choice
         name="theme"
         label={t('shell.preferences.theme')}
-        value={theme}
+        value={followsSystem ? 'system' : theme}
         options={[
+          ['system', t('shell.preferences.system')],
           ['light', t('shell.preferences.light')],
           ['dark', t('shell.preferences.dark')],
         ]}

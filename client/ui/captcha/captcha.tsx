@@ -42,7 +42,7 @@ export type CaptchaProps = {
  */
 export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
   const t = useT()
-  const { locale, theme } = useVisit()
+  const { locale } = useVisit()
   const [state, tell] = useReducer(widget, refusal, initialWidget)
   const host = useRef<HTMLDivElement>(null)
   const run = useRef<AbortController>(null)
@@ -70,6 +70,8 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     run.current = new AbortController()
     const { signal } = run.current
     const onProgress = (progress: number) => tell({ kind: 'progress', progress })
+    // As it is shown: turned in place, or the system's.
+    const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
     const context: SolveContext = { action, locale, theme, host: host.current, signal, onProgress }
     const end = await solved(context, way)
     if (signal.aborted) return
