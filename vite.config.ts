@@ -62,6 +62,10 @@ export default defineConfig(({ command }) => ({
           ],
           preserveEntrySignatures: 'exports-only',
           output: {
+            // Files name each other by the dozen, and names are what compresses least: a shared chunk has none but its hash,
+            // which takes two kilobytes off the first load of a market's page. `.vite/manifest.json` says what is in it.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: REACT, priority: 2 },
