@@ -14,11 +14,13 @@ import {
   type AccountSnapshot,
   type AccountSubscription,
   type AccountUpdate,
+  SUBSCRIPTION_MS,
 } from '../platform/account-feed.ts'
 import { type AccountListenersEnv, listenerOf } from '../platform/account-listeners.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
+import { Awake } from '../platform/awake.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
   Delivery,
@@ -66,6 +68,8 @@ type LedgerEnv = MoneyEnv & ProgramsEnv & NoticesDoor & AccountListenersEnv
 export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
   readonly #node: LedgerNode
   readonly #listeners = new AccountSubscribers()
+  /** Were it forgotten who listens while nothing happens, nobody could be told that they have missed nothing. */
+  readonly #awake = new Awake()
   readonly #audits = new AuditWatch(() => this.env)
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
@@ -169,8 +173,10 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
       version === ACCOUNT_FEED_VERSION,
       `own feed version ${ACCOUNT_FEED_VERSION} is understood here, not ${version}`,
     )
+    const now = Date.now()
+    if (people.length > 0) this.#awake.stayUntil(now + SUBSCRIPTION_MS)
     return people.map((person) => {
-      const listens = this.#listeners.add(person, hub, Date.now())
+      const listens = this.#listeners.add(person, hub, now)
       const orders = this.#node.openOrders(person, {})
       const assets = tradingBalances(this.#node.holdings(person))
       return { person, orders, fills: [], assets, was: {}, ...listens }
