@@ -41,7 +41,7 @@ export function useContractFigures(
           {figure(contract.mark)}
         </span>,
       ],
-      [t('futures.price.index'), figure(contract.index)],
+      [t('futures.price.index'), figure(contract.index), 'asked'],
       [
         t('futures.funding.head'),
         <FundingFacts

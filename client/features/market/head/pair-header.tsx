@@ -19,12 +19,13 @@ type PairHeaderProps = {
   readonly figures?: { readonly first: Named; readonly last: Named }
 }
 
-export type Named = readonly (readonly [name: string, figure: ReactNode])[]
+/** `asked`: on phones only where more is asked for. */
+export type Named = readonly (readonly [name: string, figure: ReactNode, asked?: 'asked'])[]
 
 const Figures = ({ of, className }: { readonly of: Named; readonly className?: string | undefined }) => (
   <dl className={`${styles.figures} ${className ?? ''}`}>
-    {of.map(([name, figure]) => (
-      <div key={name}>
+    {of.map(([name, figure, asked]) => (
+      <div key={name} data-asked={asked}>
         <dt>{name}</dt>
         <dd>{figure}</dd>
       </div>
@@ -45,11 +46,13 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const inDollars = market.quote === 'USDT'
   const worth = money(last, currency, data.rates.perUsd, locale).text
   const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
+  // A phone's row has room for three.
+  const asked = figures ? 'asked' : undefined
   const prices: Named = [
     ...(figures?.first ?? []),
     [t('market.change'), <Change key="change" rate={changeRate} />],
-    [t('market.high'), figure(high)],
-    [t('market.low'), figure(low)],
+    [t('market.high'), figure(high), asked],
+    [t('market.low'), figure(low), asked],
   ]
   const volumes: Named = [
     [`${t('market.volume')} (${market.base})`, <Short key="volume" value={volume} locale={locale} />],
