@@ -1,11 +1,20 @@
 // A board without its object: takes what the market says, judges, writes down, tells. The world is given to it.
 
-import type { AlertSpec } from '#shared/alerts/alerts.ts'
-import { type Minute, metCross, metFunding, metMove, metPrice, type Seen, withMinute } from '#shared/alerts/evaluate.ts'
-import type { Interval } from '#shared/intervals.ts'
+import {
+  type Minute,
+  metCross,
+  metFunding,
+  metMove,
+  metPrice,
+  metRsi,
+  type Seen,
+  withMinute,
+} from '#shared/alerts/evaluate.ts'
+import { RSI_BARS } from '#shared/bots/rsi.ts'
+import { type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { Bars } from '../platform/market-feed.ts'
-import type { BoardStore, Fired, SeenMinute, Watched } from './store.ts'
+import type { BoardSpec, BoardStore, Fired, ProgramWait, SeenMinute, Watched } from './store.ts'
 
 export type BoardWorld = {
   /** Closed bars and the open one, oldest first. */
@@ -15,7 +24,7 @@ export type BoardWorld = {
 }
 
 /** As many as the longest indicator needs to settle. */
-const BARS = 300
+const BARS = RSI_BARS
 /** A move is of a day at most. */
 const MINUTES = 1_440
 
@@ -28,8 +37,8 @@ const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
   volume: Number(volume),
 })
 
-type Of<Kind extends AlertSpec['kind']> = Extract<AlertSpec, { kind: Kind }>
-const ofKind = <Kind extends AlertSpec['kind']>(watched: readonly Watched[], kind: Kind) =>
+type Of<Kind extends BoardSpec['kind']> = Extract<BoardSpec, { kind: Kind }>
+const ofKind = <Kind extends BoardSpec['kind']>(watched: readonly Watched[], kind: Kind) =>
   watched.filter((each): each is Watched & { readonly spec: Of<Kind> } => each.spec.kind === kind)
 
 export class BoardNode {
@@ -59,7 +68,11 @@ export class BoardNode {
 
   /** Intervals whose bars are watched, beside minutes. */
   get intervals(): readonly Interval[] {
-    return [...new Set(ofKind(this.#watched, 'cross').map(({ spec }) => spec.interval))]
+    return [...new Set(this.#crossings.map(({ spec }) => spec.interval))]
+  }
+
+  get #crossings() {
+    return [...ofKind(this.#watched, 'cross'), ...ofKind(this.#watched, 'rsi')]
   }
 
   get watchesFunding(): boolean {
@@ -68,6 +81,12 @@ export class BoardNode {
 
   arm(watched: Watched): void {
     this.#store.arm(watched)
+    this.#watched = this.#store.watched()
+  }
+
+  /** A program waits for a crossing, or for none any more. Asked twice, it is the same. */
+  await(program: string, wait: ProgramWait | null, now: number): void {
+    this.#store.await(program, wait, now)
     this.#watched = this.#store.watched()
   }
 
@@ -122,10 +141,13 @@ export class BoardNode {
     const candles = await this.#world.candles(interval, BARS + 1)
     const bars = candles.filter(({ time }) => time <= closed).map(asBar)
     if (closed <= this.#store.judged(interval) || bars.at(-1)?.time !== closed) return
-    const crossed = ofKind(this.#watched, 'cross')
+    const crossed = this.#crossings
       // A bar that had closed before the alert is none of it.
-      .filter(({ spec, since }) => spec.interval === interval && now > since && closed > 0)
-      .map((each) => [each, metCross(each.spec, bars)] as const)
+      .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
+      .map((each) => {
+        const { spec } = each
+        return [each, spec.kind === 'rsi' ? metRsi(spec, bars) : metCross(spec, bars)] as const
+      })
     this.#fire(now, crossed)
     this.#store.setJudged(interval, closed)
   }

@@ -17,15 +17,16 @@ import {
   type Publication,
   RENEW_MS,
 } from '../platform/market-feed.ts'
+import { isProgram, type ProgramsEnv, tellCrossing } from '../platform/programs.ts'
 import { alertSubscriber } from '../platform/subscribers.ts'
 import { BoardNode } from './node.ts'
-import { BoardStore, type Fired } from './store.ts'
+import { BoardStore, type Fired, ProgramWait } from './store.ts'
 
 type SpotMarket = Producer & { candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]> }
 type House = Producer & {
   candles(symbol: string, interval: Interval, before: undefined, limit: number): Promise<readonly Candle[]>
 }
-export type AlertBoardEnv = {
+export type AlertBoardEnv = ProgramsEnv & {
   readonly ORDER_BOOK: { getByName(symbol: string): SpotMarket }
   readonly CLEARING: { getByName(collateral: string): House }
   readonly NOTICES: { getByName(person: string): { fired(fired: Omit<Fired, 'person'>): Promise<void> } }
@@ -51,13 +52,22 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     this.#symbol = symbol
     this.#node = new BoardNode(new BoardStore(ctx.storage), {
       candles: (interval, limit) => this.#candles(interval, limit),
-      tell: ({ person, ...fired }) => this.env.NOTICES.getByName(person).fired(fired),
+      tell: ({ person, ...fired }) =>
+        isProgram(person)
+          ? tellCrossing(this.env, person, ProgramWait.shape.what.parse(fired.id.split(' ')[1]), fired.value)
+          : this.env.NOTICES.getByName(person).fired(fired),
     })
   }
 
   /** Watches for somebody. Asked twice, it is one alert. */
   async arm(id: string, person: string, spec: AlertSpec): Promise<void> {
     this.#node.arm({ id, person, spec, since: Date.now() })
+    await this.#renew()
+  }
+
+  /** Wakes a program when an index crosses; null: not any more. It is told until it has heard, and waits no more then. */
+  async awaitCrossing(program: string, wait: ProgramWait | null): Promise<void> {
+    this.#node.await(program, wait && ProgramWait.parse(wait), Date.now())
     await this.#renew()
   }
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { AlertSpec } from '#shared/alerts/alerts.ts'
+import { RsiCross } from '#shared/bots/rsi.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 export type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -12,11 +13,19 @@ const MIGRATIONS = [
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
+/** What a board watches: alerts of people, and crossings that programs wait for. */
+export const BoardSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
+export type BoardSpec = z.infer<typeof BoardSpec>
+
+/** What a program waits for: `what` is told back to it. */
+export const ProgramWait = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
+export type ProgramWait = z.infer<typeof ProgramWait>
+
 /** An alert that is armed: its id names one arming of it. */
 export type Watched = {
   readonly id: string
   readonly person: string
-  readonly spec: AlertSpec
+  readonly spec: BoardSpec
   /** Since when, epoch ms. */
   readonly since: number
 }
@@ -40,7 +49,7 @@ export class BoardStore {
   watched(): Watched[] {
     return this.#rows('SELECT id, person, json, since FROM watched ORDER BY id').map((row) => {
       const { json, ...rest } = WatchedRow.parse(row)
-      return { ...rest, spec: AlertSpec.parse(JSON.parse(json)) }
+      return { ...rest, spec: BoardSpec.parse(JSON.parse(json)) }
     })
   }
 
@@ -52,6 +61,17 @@ export class BoardStore {
       JSON.stringify(spec),
       since,
     )
+  }
+
+  /** One wait of a program at most: what it waited for before is watched, and told, no more. */
+  await(program: string, wait: ProgramWait | null, since: number): void {
+    const id = wait ? `${program} ${wait.what}` : ''
+    this.#storage.transactionSync(() => {
+      for (const table of ['watched', 'fired'])
+        this.#rows(`DELETE FROM ${table} WHERE person = ? AND id <> ?`, program, id)
+      const [fired] = this.#rows('SELECT id FROM fired WHERE id = ?', id)
+      if (wait && !fired) this.arm({ id, person: program, spec: { kind: 'rsi', ...wait.cross }, since })
+    })
   }
 
   disarm(id: string): void {

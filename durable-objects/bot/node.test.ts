@@ -1,113 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Recipe } from '#shared/bots/recipe.ts'
-import type { BotBrief, BotDetail } from '#shared/bots/views.ts'
+import type { BotDetail } from '#shared/bots/views.ts'
 import type { Result } from '#shared/result.ts'
-import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
+import { ANN, BotWorld, created, MARKET, ONE } from '../../tests/fixtures/bot-world.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
-import { programAccount } from '../platform/programs.ts'
-import { SpotDoor } from '../program/spot-door.ts'
-import { BotNode } from './node.ts'
-import { programOf } from './services.ts'
-import { briefOf, detailOf, pairView } from './views.ts'
 
-const ANN = 'ann'
-const MARKET = 'ETH_USDT'
-const ONE = 100_000_000n
-const at = (dollars: number) => Math.round(dollars * 100)
 const GRID = { kind: 'spot_grid', market: MARKET, lower: '2700', upper: '3300', grids: '6', investment: '1000' }
-
-class BotWorld extends ProgramWorld {
-  readonly account = programAccount('bot', ANN, 'key-0001')
-  readonly client = new SpotDoor({ id: this.account, owner: ANN }, 'bot', this.services)
-
-  constructor(seed = 1) {
-    super([MARKET], seed)
-    this.add(this.account, (host) => {
-      const { services } = this
-      const node = new BotNode({
-        storage: {
-          sql: host.storage.sql,
-          transactionSync: (work) => host.storage.transactionSync(work),
-          setAlarm: (time) => host.storage.setAlarm(time),
-          deleteAlarm: () => host.storage.setAlarm(host.now() + 1e12),
-        },
-        now: () => host.now(),
-        report: (event, facts) => this.reports.push(`${event} ${JSON.stringify(facts)}`),
-        services: {
-          door: (bot) => new SpotDoor(programOf(bot), 'bot', services),
-          prices: async (markets) => {
-            const known = await Promise.all(
-              markets.map(async (market) => [market, (await services.book(market).standing()).last] as const),
-            )
-            return Object.fromEntries(known.filter(([, last]) => last > 0))
-          },
-          watch: (market, account, text) =>
-            this.world.call(`book:${market}`, 'awaitPrice', [account, text === null ? null : JSON.parse(text)]),
-          report: async () => undefined,
-          tell: async () => undefined,
-          pairView,
-        },
-      })
-      return {
-        alarm: () => node.work(),
-        wake: () => node.work(),
-        reached: (market: string, ticks: number) => node.reached(market, ticks),
-        create: (recipe: object) => {
-          const made = { account: this.account, owner: ANN, inviter: '', key: 'key-0001', note: '', secret: '' }
-          return node.create({ ...made, recipe: Recipe.parse(recipe), isShared: false, isSimulated: false })
-        },
-        ask: (what: 'pause' | 'resume' | 'start') => node[what](),
-        stop: (choice: 'keep' | 'sell') => node.stop(choice),
-        invest: (atoms: string, key: string) => node.invest(BigInt(atoms), key),
-        withdraw: (atoms: string, key: string) => node.withdraw(BigInt(atoms), key),
-        brief: () => briefOf(node, host.now()),
-        detail: () => detailOf(node, host.now(), ''),
-      }
-    })
-  }
-
-  readonly reports: string[] = []
-
-  /** A market with a price, and somebody who buys and sells as much as anybody wants a little off it. */
-  async opened(funds = 1_000n * ONE): Promise<this> {
-    await this.give(ANN, 'bot', 'USDT', String(funds))
-    await this.trade('mm', MARKET, { side: 'sell', price: at(3_000), lots: 100 })
-    await this.trade('first', MARKET, { side: 'buy', price: at(3_000), lots: 100 })
-    await this.quotes(3_000)
-    return this
-  }
-
-  quoted: string[] = []
-  /** Moves the quotes of the market maker: what stands in between trades with them. */
-  async quotes(dollars: number): Promise<void> {
-    const market = MARKET
-    await this.ask('mm', { kind: 'cancel_many', market })
-    await this.rest(100)
-    await this.trade('mm', market, { side: 'sell', price: at(dollars * 1.0005), lots: 100_000 })
-    await this.rest(50)
-    await this.trade('mm', market, { side: 'buy', price: at(dollars * 0.9995), lots: 100_000 })
-    await this.rest(300)
-  }
-
-  bot<T>(method: string, ...args: unknown[]): Promise<T> {
-    return this.until(this.sure<T>(this.account, method, ...args))
-  }
-  brief = () => this.bot<BotBrief>('brief')
-
-  /** Atoms in somebody's wallet of bots. */
-  async wallet(person: string, asset: string): Promise<bigint> {
-    const own = new SpotDoor({ id: person, owner: person }, 'bot', this.services)
-    return (await this.until(own.worth())).get(asset) ?? 0n
-  }
-}
-
-const created = async (recipe: object, seed = 1) => {
-  const world = await new BotWorld(seed).opened()
-  expect(await world.bot('create', recipe)).toEqual({ ok: true, value: null })
-  await world.rest(1_000)
-  return world
-}
 
 describe('a bot', () => {
   test('[BO1] puts its investment in, buys its coins, and has each order once in the book', async () => {

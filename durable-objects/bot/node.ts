@@ -9,17 +9,15 @@ import { namesPosition } from '#shared/bots/perpetuals.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { settingsOf } from '#shared/bots/settings.ts'
 import { worthOf } from '#shared/bots/steps.ts'
-import { isHedged, isOnMargin, marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
-import type { Watch } from '#shared/bots/strategies/strategy.ts'
+import { isHedged, isOnMargin, marketsOf, waitsToBegin } from '#shared/bots/strategies/machine.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { BotCore } from './core.ts'
 import { figuresOf } from './figures.ts'
 import { booksOf, closeMachine, machineIn } from './machines.ts'
 import type { NewBot } from './services.ts'
 import type { BotRecord, Move } from './store.ts'
-import { watchTexts } from './watching.ts'
+import { BotWaits } from './waits.ts'
 
 const RETRY_MS = 1_000
 const RETRY_MOST_MS = 60_000
@@ -30,7 +28,7 @@ const CHECK_MS = 60_000
 /** So often in a row its books may differ from what was read of the ledger before it is believed. */
 const DOUBTS = 3
 
-export class BotNode extends BotCore {
+export class BotNode extends BotWaits {
   #working: Promise<void> | undefined
   #isAsked = false
   #failures = 0
@@ -48,7 +46,7 @@ export class BotNode extends BotCore {
           ...made,
           ...{ state: 'created', end: null, choice: settings.value.onEnd, phase: 'strategy', machine: '', from: 0 },
           ...{ prices: {}, watched: {}, fired: {}, createdAt: now, startedAt: 0, endedAt: 0, checkedAt: 0, doubts: 0 },
-          ...{ last: null, peakBps: 10_000, drawdownBps: 0, marginIns: 0, fundedTo: 0, isOut: false },
+          ...{ last: null, peakBps: 10_000, drawdownBps: 0, crossing: '', marginIns: 0, fundedTo: 0, isOut: false },
         })
         this.settingsNow = settings.value
         const { asset, investment } = settings.value
@@ -76,7 +74,7 @@ export class BotNode extends BotCore {
     })
   }
 
-  /** Does not wait for its trigger price any longer. */
+  /** Does not wait for its trigger any longer. */
   async start(): Promise<Result<null, BotRefusal>> {
     await this.priced()
     return this.#command(['waiting'], () => this.begin())
@@ -131,25 +129,6 @@ export class BotNode extends BotCore {
     return this.#command(undefined, () => this.save({ ...this.record, isShared, note }))
   }
 
-  /** A price that it waits for was reached. May be told twice, late, or for nothing. @param ticks the last price */
-  async reached(market: string, ticks: number): Promise<void> {
-    const record = this.recordNow
-    if (!record || isOver(record.state)) return
-    this.store.transaction(() => {
-      const { prices, watched, fired } = record
-      const told = watched[market] ?? ''
-      this.save({
-        ...record,
-        prices: { ...prices, [market]: ticks },
-        watched: { ...watched, [market]: '' },
-        fired: { ...fired, [market]: told },
-      })
-      if (record.state === 'waiting') this.begin()
-      else if (record.state === 'running') this.apply({ kind: 'price' })
-    })
-    await this.work()
-  }
-
   /** Does what there is to do. Whoever asks meanwhile waits for the round that follows. */
   work(): Promise<void> {
     this.#isAsked = true
@@ -196,7 +175,7 @@ export class BotNode extends BotCore {
       await this.readPrices()
       this.store.transaction(() => this.apply({ kind: 'time' }))
     }
-    await this.#watch()
+    await this.watch()
     await this.#conclude()
     await this.store.outbox.pump(this.host.services.tell, this.host.now)
   }
@@ -268,9 +247,8 @@ export class BotNode extends BotCore {
     const base = asset === quote ? 0n : BigInt(atoms)
     const baseCost = base === 0n ? 0n : worthOf(stepsFor(market), price, base)
     this.machineNow = machineIn(of, { investment: { quote: asset === quote ? BigInt(atoms) : 0n, base, baseCost } })
-    const trigger = triggerOf(of)
     this.save({ ...this.record, state: 'waiting', from: price, machine: this.machineNow.save() })
-    if (trigger === undefined) this.begin()
+    if (!waitsToBegin(of)) this.begin()
   }
 
   /** Once nothing of a bot that stops stands any more: its coins are sold where that was chosen, and all of it goes back. */
@@ -348,22 +326,6 @@ export class BotNode extends BotCore {
         this.beginStop(end, isHedged(this.settings.of) ? this.settings.onEnd : 'keep')
     })
     if (found !== '' && isLast) this.host.report('bot_ends_with_difference', { bot: this.record.account, found })
-  }
-
-  /** Asks books to wake it at the prices that it waits for, and to leave it where it does not any more. */
-  async #watch(): Promise<void> {
-    const wanted = watchTexts(this.record, this.settings.of, this.#watches())
-    for (const [market, text] of wanted) {
-      if ((this.record.watched[market] ?? '') === text) continue
-      await this.host.services.watch(market, this.record.account, text === '' ? null : text)
-      this.store.transaction(() => {
-        this.save({ ...this.record, watched: { ...this.record.watched, [market]: text } })
-      })
-    }
-  }
-
-  #watches(): readonly Watch[] {
-    return this.record.state === 'running' ? (this.machineNow?.wants().watches ?? []) : []
   }
 
   #command(states: readonly BotRecord['state'][] | undefined, work: () => void): Promise<Result<null, BotRefusal>> {

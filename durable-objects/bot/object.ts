@@ -1,6 +1,7 @@
 // A bot behind RPC and alarm: whom it asks is its owner's ledger shard, the books of its markets and the market of bots.
 
 import { DurableObject } from 'cloudflare:workers'
+import { boardOf } from '#shared/alerts/alerts.ts'
 import type { EndChoice } from '#shared/bots/kinds.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
@@ -20,7 +21,7 @@ import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
 import { doorOf } from './doors.ts'
 import { BotNode } from './node.ts'
 import { type BotReport, reportOf } from './report.ts'
-import type { BotServices, NewBot } from './services.ts'
+import type { BotServices, CrossingWait, NewBot } from './services.ts'
 import type { ShownBot } from './shown.ts'
 import { briefOf, detailOf, marginFill, pairView } from './views.ts'
 
@@ -35,6 +36,9 @@ type BotEnv = NoticesDoor & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(symbol: string): Book }
   readonly CLEARING: { getByName(collateral: string): Clearing }
+  readonly ALERT_BOARD: {
+    getByName(name: string): { awaitCrossing(program: string, wait: CrossingWait | null): Promise<void> }
+  }
   readonly BOT_MARKET: { getByName(name: string): { report(report: BotReport): Promise<void> } }
   readonly LEDGER_SHARDS?: string
 }
@@ -70,6 +74,10 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   /** Something concerns its orders. */
   async wake(): Promise<void> {
     await this.#node.work()
+  }
+
+  async crossed(what: 'start' | 'stop', value: string): Promise<void> {
+    await this.#node.crossed(what, value)
   }
 
   async reached(market: string, ticks: number): Promise<void> {
@@ -178,6 +186,10 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
       watch: (market, account, text) =>
         // Written by `watchTexts`.
         this.#await(market, account, text === null ? null : JSON.parse(text)),
+      watchCrossing: (market, account, wait) =>
+        this.env.ALERT_BOARD.getByName(
+          boardOf(isPerpetual(market) ? 'futures' : 'spot', symbolOf(market)),
+        ).awaitCrossing(account, wait),
       report: (node) => this.#report(node),
       tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       pairView,

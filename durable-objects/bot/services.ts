@@ -2,6 +2,7 @@
 
 import type { OrderView } from '#shared/api/trading.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
+import type { RsiCross } from '#shared/bots/rsi.ts'
 import type { Pair } from '#shared/bots/strategies/strategy.ts'
 import type { PairView } from '#shared/bots/views.ts'
 import type { Notice } from '#shared/notices/notices.ts'
@@ -38,12 +39,17 @@ export type NewBot = {
   readonly secret: string
 }
 
+/** A crossing of an index, and what of a bot waits for it. */
+export type CrossingWait = { readonly what: 'start' | 'stop'; readonly cross: RsiCross }
+
 export type BotServices = {
   door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): Door
   /** Last prices in ticks; of a market that does not answer: none. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
   /** Asks a book to wake an account at a price (watching.ts), or to leave it. */
   watch(market: string, account: string, text: string | null): Promise<void>
+  /** Asks the board of a market to wake an account when an index crosses, or to leave it. */
+  watchCrossing(market: string, account: string, wait: CrossingWait | null): Promise<void>
   /** Tells the market of bots how it stands. Nothing of a bot hangs on it. */
   report(node: ShownBot): Promise<void>
   /** Tells its owner. */

@@ -49,6 +49,8 @@ export const Record_ = z.object({
   prices: z.record(z.string(), z.int()),
   /** What its books wait for, by market, as it was asked. */
   watched: z.record(z.string(), z.string()),
+  /** The crossing that a board was asked for (services.ts), as it was asked. */
+  crossing: z._default(z.string(), ''),
   /** Prices that were reached and said nothing new: not waited for again. */
   fired: z.record(z.string(), z.string()),
   createdAt: z.int(),

@@ -6,7 +6,7 @@ import type { Candle } from '#shared/market-data.ts'
 import { backtest } from './backtest.ts'
 
 const MINUTE = 60_000
-const START = 1_700_000_000_000
+const START = Math.floor(1_700_000_000_000 / (15 * MINUTE)) * 15 * MINUTE
 
 /** A price that swings around 90,000 by a twentieth, with smaller swings on it. */
 function swings(count: number, barMs = MINUTE): readonly Candle[] {
@@ -80,6 +80,23 @@ describe('[BP5] a back-test of a recipe', () => {
     const after = stopped.course.slice(-20)
     // Less than a lot may be left of the coins.
     expect(Math.max(...after) - Math.min(...after)).toBeLessThan(Math.max(...after) / 1_000)
+  })
+
+  test('[BO30] begins and ends at crossings of its index, which the bars before settle; bars must be fine enough', () => {
+    const index = { rsiPeriod: '3', rsiInterval: '15m' }
+    const begins = { ...GRID, ...index, rsiStart: 'below', rsiStartLevel: '20' }
+    const late = tested(begins)
+    expect(late.isBlind).toBe(true)
+    expect(late.fills).toBeGreaterThan(10)
+    expect(late.fills).toBeLessThan(tested(GRID).fills)
+    const ended = tested({ ...GRID, ...index, rsiStop: 'above', rsiStopLevel: '80' })
+    expect(ended.end?.reason).toBe('rsi')
+    expect((ended.end?.time ?? 0) % (15 * MINUTE)).toBe(0)
+    // With what was before the window the very first bars can cross.
+    const past = barsOf(swings(300, 15 * MINUTE))
+    const known = backtest({ ...taskOf(begins), past })
+    expect(known.ok && known.value.digest).not.toBe(late.digest)
+    expect(backtest({ ...taskOf(begins), barMs: 60 * MINUTE })).toMatchObject({ error: { reason: 'bars_too_coarse' } })
   })
 
   test('is refused by name where a recipe is none, its market has no prices, or its kind acts on signals', () => {

@@ -6,12 +6,14 @@ import { inTicks } from '#shared/bots/bars.ts'
 import { isBacktested } from '#shared/bots/fields.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
+import { RSI_BARS } from '#shared/bots/rsi.ts'
 import { type BotSettings, type KindSettings, settingsOf } from '#shared/bots/settings.ts'
 import { worthOf } from '#shared/bots/steps.ts'
 import { marginPart } from '#shared/bots/strategies/arbitrage-size.ts'
-import { machineOf, marketsOf } from '#shared/bots/strategies/machine.ts'
+import { crossingsOf, machineOf, marketsOf } from '#shared/bots/strategies/machine.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { nextBarStart } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { DriverBot } from './driver-bot.ts'
 import { PaperMarket } from './paper-market.ts'
@@ -52,6 +54,13 @@ function weightsOf(of: KindSettings): readonly number[] {
   return of.coins.map(({ amount }) => Number((amount * 10_000n) / all) / 10_000)
 }
 
+/** Whether bars say when those of a crossing's interval close. */
+function isFineEnough(of: KindSettings, barMs: number): boolean {
+  const { rsiStart, rsiStop } = crossingsOf(of)
+  const interval = (rsiStart ?? rsiStop)?.interval
+  return interval === undefined || nextBarStart(interval, 0) % barMs === 0
+}
+
 /**
  * @param onProgress told now and then, from 0 to 1
  * @returns what came of it, or why there is nothing to run
@@ -72,9 +81,15 @@ export function backtest(
   })
   const [first] = series
   if (!first || series.length < marketsOf(of).length) return refuse({ reason: 'price_unknown', params: {} })
+  if (!isFineEnough(of, barMs)) return refuse({ reason: 'bars_too_coarse', params: {} })
+  // As many bars as are read for it live.
+  const past = task.past
+    ? inTicks(task.past, stepsFor(first.market).market.priceDecimals).close.slice(-RSI_BARS)
+    : new Float64Array()
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]
   const baseCost = base === 0n ? 0n : worthOf(stepsFor(first.market), first.bars.open[0] ?? 0, base)
-  const makeBot = () => new DriverBot(machineOf(of, { investment: { quote: money, base, baseCost } }), settings)
+  const makeBot = () =>
+    new DriverBot(machineOf(of, { investment: { quote: money, base, baseCost } }), settings, [...past])
   const makeFloor = () => floorOf(settings, task)
   return ok(reportOf({ quote, series, barMs, makeFloor, makeBot, weights: weightsOf(of), onProgress }))
 }

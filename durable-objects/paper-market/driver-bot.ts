@@ -17,8 +17,9 @@ export class DriverBot implements PaperBot {
   readonly #settings: BotSettings
   readonly #standing = new Map<string, Standing>()
 
-  constructor(machine: Machine, settings: BotSettings) {
-    this.#driver = new Driver(machine, settings.of)
+  /** @param past closes before the first price, in ticks (shared/bots/driver.ts) */
+  constructor(machine: Machine, settings: BotSettings, past: readonly number[]) {
+    this.#driver = new Driver(machine, settings.of, past)
     this.#settings = settings
   }
 

@@ -14,6 +14,8 @@ export type ProgramPeer = {
   wake(): Promise<void>
   /** @param ticks the last price */
   reached?(market: string, ticks: number): Promise<void>
+  /** An index that it waits for has crossed. @param what that was for @param value of the index */
+  crossed?(what: 'start' | 'stop', value: string): Promise<void>
   /** Its margin runs low, was liquidated or deleveraged, as a person would be told; the same notice has the same id. */
   marginNews?(news: readonly Notice[]): Promise<void>
 }
@@ -51,6 +53,16 @@ function programOf(env: ProgramsEnv, account: string): ProgramPeer {
 /** A price that a program waits for was reached. @throws Error where it is not reached: it is tried again */
 export async function tellPrice(env: ProgramsEnv, account: string, market: string, ticks: number): Promise<void> {
   await programOf(env, account).reached?.(market, ticks)
+}
+
+/** An index that a program waits for has crossed. @throws Error where it is not reached: it is tried again */
+export async function tellCrossing(
+  env: ProgramsEnv,
+  account: string,
+  what: 'start' | 'stop',
+  value: string,
+): Promise<void> {
+  await programOf(env, account).crossed?.(what, value)
 }
 
 /** Wakes a program. @throws Error where it is not reached: it is tried again */

@@ -132,7 +132,7 @@ export default {
   },
   state: {
     created: 'قيد البدء',
-    waiting: 'بانتظار السعر',
+    waiting: 'بانتظار التفعيل',
     running: 'يعمل',
     paused: 'متوقف مؤقتًا',
     stopping: 'قيد الإيقاف',
@@ -150,6 +150,7 @@ export default {
     books_differ: 'سجلاته لا تطابق دفتر الحسابات',
     liquidated: 'تمت تصفية المركز',
     margin_low: 'أُغلق لتجنب التصفية',
+    rsi: 'عبر مؤشر RSI المستوى',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -255,6 +256,12 @@ export default {
     slices: 'عدد الأوامر',
     limit: 'أسوأ سعر',
     orderAmount: 'مبلغ كل أمر',
+    rsiStart: 'البدء عند RSI',
+    rsiStartLevel: 'مستوى البدء',
+    rsiStop: 'الإيقاف عند RSI',
+    rsiStopLevel: 'مستوى الإيقاف',
+    rsiPeriod: 'فترة RSI',
+    rsiInterval: 'شموع RSI',
   },
   hints: {
     recurring: 'اكتب كل عملة مع مبلغ USDT المنفق عليها في كل مرة، مثل \u2066BTC:30,ETH:20\u2069.',
@@ -277,6 +284,14 @@ export default {
     neutral: 'محايد',
     long: 'شراء',
     short: 'بيع',
+    off: 'معطّل',
+    below: 'يعبر نزولًا',
+    above: 'يعبر صعودًا',
+    '15m': '15 دقيقة',
+    '30m': '30 دقيقة',
+    '1h': 'ساعة واحدة',
+    '4h': '4 ساعات',
+    '1d': 'يوم واحد',
   },
   backtest: {
     title: 'اختبار تاريخي',
@@ -442,6 +457,7 @@ export default {
     funding: 'التمويل',
     stopping: 'قيد الإيقاف',
     ended: 'انتهى',
+    crossed: 'عبر مؤشر RSI المستوى',
   },
   done: {
     created: 'تم إنشاء الروبوت.',
@@ -503,5 +519,8 @@ export default {
     note_too_long: 'الحد الأقصى للملاحظة 280 حرفًا. اختصرها.',
     ledger_halted: 'المحافظ متوقفة مؤقتًا للتدقيق. حاول بعد بضع دقائق.',
     unavailable: 'الروبوتات غير متاحة الآن. حاول بعد قليل.',
+    trigger_twice: 'اختر سعر التفعيل أو البدء عند RSI، وليس كليهما.',
+    rsi_invalid: 'أدخل مستوى RSI من 1 إلى 99 وفترة من 2 إلى 30.',
+    bars_too_coarse: 'هذه الأسعار أقل دقة مما تتطلبه شموع RSI المختارة.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -108,7 +108,7 @@ export default {
   },
   state: {
     created: 'Starting',
-    waiting: 'Waiting for price',
+    waiting: 'Waiting for trigger',
     running: 'Running',
     paused: 'Paused',
     stopping: 'Stopping',
@@ -126,6 +126,7 @@ export default {
     books_differ: 'Its records did not match the ledger',
     liquidated: 'Position liquidated',
     margin_low: 'Closed to avoid liquidation',
+    rsi: 'RSI level crossed',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -223,6 +224,12 @@ export default {
     slices: 'Number of orders',
     limit: 'Worst price',
     orderAmount: 'Amount per order',
+    rsiStart: 'Start on RSI',
+    rsiStartLevel: 'Start level',
+    rsiStop: 'Stop on RSI',
+    rsiStopLevel: 'Stop level',
+    rsiPeriod: 'RSI period',
+    rsiInterval: 'RSI candles',
   },
   hints: {
     recurring: 'List each coin with the USDT to spend each time, such as BTC:30,ETH:20.',
@@ -245,6 +252,14 @@ export default {
     neutral: 'Neutral',
     long: 'Long',
     short: 'Short',
+    off: 'Off',
+    below: 'Crosses below',
+    above: 'Crosses above',
+    '15m': '15 minutes',
+    '30m': '30 minutes',
+    '1h': '1 hour',
+    '4h': '4 hours',
+    '1d': '1 day',
   },
   backtest: {
     title: 'Backtest',
@@ -410,6 +425,7 @@ export default {
     funding: 'Funding',
     stopping: 'Stopping',
     ended: 'Ended',
+    crossed: 'RSI crossed its level',
   },
   done: {
     created: 'Bot created.',
@@ -471,5 +487,8 @@ export default {
     note_too_long: 'Notes can have up to 280 characters. Shorten yours.',
     ledger_halted: 'Wallets are paused for an audit. Try again in a few minutes.',
     unavailable: 'Bots are not available right now. Try again in a moment.',
+    trigger_twice: 'Choose either a trigger price or an RSI start, not both.',
+    rsi_invalid: 'Enter an RSI level from 1 to 99 and a period from 2 to 30.',
+    bars_too_coarse: 'These prices are too coarse for the chosen RSI candles.',
   },
 } as const

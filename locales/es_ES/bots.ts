@@ -112,7 +112,7 @@ export default {
   },
   state: {
     created: 'Iniciando',
-    waiting: 'Esperando precio',
+    waiting: 'Esperando activación',
     running: 'Activo',
     paused: 'En pausa',
     stopping: 'Deteniéndose',
@@ -130,6 +130,7 @@ export default {
     books_differ: 'Sus registros no coincidían con el libro mayor',
     liquidated: 'Posición liquidada',
     margin_low: 'Cerrado para evitar la liquidación',
+    rsi: 'Nivel del RSI cruzado',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -228,6 +229,12 @@ export default {
     slices: 'Número de órdenes',
     limit: 'Peor precio aceptado',
     orderAmount: 'Importe por orden',
+    rsiStart: 'Iniciar por RSI',
+    rsiStartLevel: 'Nivel de inicio',
+    rsiStop: 'Detener por RSI',
+    rsiStopLevel: 'Nivel de parada',
+    rsiPeriod: 'Período del RSI',
+    rsiInterval: 'Velas del RSI',
   },
   hints: {
     recurring: 'Indica cada cripto con los USDT que gastar cada vez, por ejemplo BTC:30,ETH:20.',
@@ -250,6 +257,14 @@ export default {
     neutral: 'Neutral',
     long: 'Largo',
     short: 'Corto',
+    off: 'No',
+    below: 'Cruza hacia abajo',
+    above: 'Cruza hacia arriba',
+    '15m': '15 minutos',
+    '30m': '30 minutos',
+    '1h': '1 hora',
+    '4h': '4 horas',
+    '1d': '1 día',
   },
   backtest: {
     title: 'Backtest',
@@ -417,6 +432,7 @@ export default {
     funding: 'Financiación',
     stopping: 'Deteniéndose',
     ended: 'Finalizado',
+    crossed: 'El RSI cruzó su nivel',
   },
   done: {
     created: 'Tu bot se ha creado.',
@@ -479,5 +495,8 @@ export default {
     note_too_long: 'La nota puede tener hasta 280 caracteres. Acórtala.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
     unavailable: 'Los bots no están disponibles ahora mismo. Inténtalo de nuevo en un momento.',
+    trigger_twice: 'Elige un precio de activación o un inicio por RSI, no ambos.',
+    rsi_invalid: 'Introduce un nivel de RSI de 1 a 99 y un período de 2 a 30.',
+    bars_too_coarse: 'Estos precios son demasiado espaciados para las velas de RSI elegidas.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -113,7 +113,7 @@ export default {
   },
   state: {
     created: 'Démarrage',
-    waiting: 'En attente du prix',
+    waiting: 'En attente du déclenchement',
     running: 'Actif',
     paused: 'En pause',
     stopping: 'Arrêt en cours',
@@ -131,6 +131,7 @@ export default {
     books_differ: 'Ses enregistrements ne correspondaient pas au grand livre',
     liquidated: 'Position liquidée',
     margin_low: 'Fermé pour éviter la liquidation',
+    rsi: 'Seuil du RSI franchi',
   },
   create: {
     title: '{{kind}} : {{pair}}',
@@ -229,6 +230,12 @@ export default {
     slices: 'Nombre d’ordres',
     limit: 'Pire prix accepté',
     orderAmount: 'Montant par ordre',
+    rsiStart: 'Démarrage selon le RSI',
+    rsiStartLevel: 'Seuil de démarrage',
+    rsiStop: 'Arrêt selon le RSI',
+    rsiStopLevel: 'Seuil d’arrêt',
+    rsiPeriod: 'Période du RSI',
+    rsiInterval: 'Bougies du RSI',
   },
   hints: {
     recurring: 'Indiquez chaque crypto avec le montant en USDT à dépenser à chaque fois, par exemple BTC:30,ETH:20.',
@@ -252,6 +259,14 @@ export default {
     neutral: 'Neutre',
     long: 'Long',
     short: 'Short',
+    off: 'Non',
+    below: 'Croise à la baisse',
+    above: 'Croise à la hausse',
+    '15m': '15 min',
+    '30m': '30 min',
+    '1h': '1 heure',
+    '4h': '4 heures',
+    '1d': '1 jour',
   },
   backtest: {
     title: 'Backtest',
@@ -419,6 +434,7 @@ export default {
     funding: 'Financement',
     stopping: 'Arrêt en cours',
     ended: 'Terminé',
+    crossed: 'Seuil du RSI franchi',
   },
   done: {
     created: 'Votre bot a été créé.',
@@ -482,5 +498,8 @@ export default {
     note_too_long: 'La note peut compter 280 caractères au plus. Raccourcissez-la.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',
     unavailable: 'Les bots ne sont pas disponibles pour le moment. Réessayez dans un instant.',
+    trigger_twice: 'Choisissez un prix de déclenchement ou un démarrage selon le RSI, pas les deux.',
+    rsi_invalid: 'Saisissez un seuil de RSI de 1 à 99 et une période de 2 à 30.',
+    bars_too_coarse: 'Ces cours sont trop espacés pour les bougies de RSI choisies.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -109,7 +109,7 @@ export default {
   },
   state: {
     created: '開始処理中',
-    waiting: '価格待ち',
+    waiting: 'トリガー待ち',
     running: '稼働中',
     paused: '一時停止中',
     stopping: '停止処理中',
@@ -127,6 +127,7 @@ export default {
     books_differ: 'ボットの帳簿が台帳と一致しませんでした',
     liquidated: 'ポジションが清算されました',
     margin_low: '清算を避けるため決済',
+    rsi: 'RSIが設定値を通過',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -224,6 +225,12 @@ export default {
     slices: '分割数',
     limit: '許容する最悪価格',
     orderAmount: '1注文の金額',
+    rsiStart: 'RSIで開始',
+    rsiStartLevel: '開始レベル',
+    rsiStop: 'RSIで停止',
+    rsiStopLevel: '停止レベル',
+    rsiPeriod: 'RSIの期間',
+    rsiInterval: 'RSIの時間足',
   },
   hints: {
     recurring: '各コインと毎回使うUSDTを入力します。例：BTC:30,ETH:20',
@@ -246,6 +253,14 @@ export default {
     neutral: 'ニュートラル',
     long: 'ロング',
     short: 'ショート',
+    off: 'オフ',
+    below: '下抜け',
+    above: '上抜け',
+    '15m': '15分',
+    '30m': '30分',
+    '1h': '1時間',
+    '4h': '4時間',
+    '1d': '1日',
   },
   backtest: {
     title: 'バックテスト',
@@ -411,6 +426,7 @@ export default {
     funding: '資金調達料',
     stopping: '停止処理中',
     ended: '終了',
+    crossed: 'RSIが設定値を通過',
   },
   done: {
     created: 'ボットを作成しました。',
@@ -472,5 +488,8 @@ export default {
     note_too_long: 'メモは280文字までです。短くしてください。',
     ledger_halted: '監査のためウォレットを停止しています。数分後にもう一度お試しください。',
     unavailable: '現在ボットを利用できません。しばらくしてからお試しください。',
+    trigger_twice: 'トリガー価格とRSIでの開始は、どちらか一方だけを選んでください。',
+    rsi_invalid: 'RSIのレベルは1から99、期間は2から30の間で入力してください。',
+    bars_too_coarse: 'この価格データは、選択したRSIの時間足より粗すぎます。',
   },
 } satisfies Catalog<Messages['bots']>

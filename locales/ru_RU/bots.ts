@@ -122,7 +122,7 @@ export default {
   },
   state: {
     created: 'Запускается',
-    waiting: 'Ждёт цену',
+    waiting: 'Ждёт срабатывания',
     running: 'Работает',
     paused: 'На паузе',
     stopping: 'Останавливается',
@@ -140,6 +140,7 @@ export default {
     books_differ: 'Учёт бота разошёлся с реестром',
     liquidated: 'Позиция ликвидирована',
     margin_low: 'Закрыт, чтобы избежать ликвидации',
+    rsi: 'RSI пересёк уровень',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -243,6 +244,12 @@ export default {
     slices: 'Число ордеров',
     limit: 'Худшая цена',
     orderAmount: 'Сумма на ордер',
+    rsiStart: 'Запуск по RSI',
+    rsiStartLevel: 'Уровень запуска',
+    rsiStop: 'Остановка по RSI',
+    rsiStopLevel: 'Уровень остановки',
+    rsiPeriod: 'Период RSI',
+    rsiInterval: 'Свечи RSI',
   },
   hints: {
     recurring: 'Укажите для каждой монеты, сколько USDT тратить каждый раз, например BTC:30,ETH:20.',
@@ -265,6 +272,14 @@ export default {
     neutral: 'Нейтрально',
     long: 'Лонг',
     short: 'Шорт',
+    off: 'Выкл.',
+    below: 'Пересекает вниз',
+    above: 'Пересекает вверх',
+    '15m': '15 минут',
+    '30m': '30 минут',
+    '1h': '1 час',
+    '4h': '4 часа',
+    '1d': '1 день',
   },
   backtest: {
     title: 'Бэктест',
@@ -430,6 +445,7 @@ export default {
     funding: 'Финансирование',
     stopping: 'Останавливается',
     ended: 'Завершён',
+    crossed: 'RSI пересёк уровень',
   },
   done: {
     created: 'Бот создан.',
@@ -492,5 +508,8 @@ export default {
     note_too_long: 'В заметке может быть до 280 символов. Сократите её.',
     ledger_halted: 'Кошельки приостановлены на время проверки. Попробуйте через несколько минут.',
     unavailable: 'Боты сейчас недоступны. Повторите попытку чуть позже.',
+    trigger_twice: 'Выберите либо цену срабатывания, либо запуск по RSI.',
+    rsi_invalid: 'Введите уровень RSI от 1 до 99 и период от 2 до 30.',
+    bars_too_coarse: 'Эти цены слишком редкие для выбранных свечей RSI.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -110,7 +110,7 @@ export default {
   },
   state: {
     created: 'Başlatılıyor',
-    waiting: 'Fiyat bekleniyor',
+    waiting: 'Tetik bekleniyor',
     running: 'Çalışıyor',
     paused: 'Duraklatıldı',
     stopping: 'Durduruluyor',
@@ -128,6 +128,7 @@ export default {
     books_differ: 'Botun kayıtları hesap defteriyle uyuşmadı',
     liquidated: 'Pozisyon likide edildi',
     margin_low: 'Likidasyonu önlemek için kapatıldı',
+    rsi: 'RSI seviyesi kesildi',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -225,6 +226,12 @@ export default {
     slices: 'Emir sayısı',
     limit: 'En kötü fiyat',
     orderAmount: 'Emir başına tutar',
+    rsiStart: 'RSI ile başlat',
+    rsiStartLevel: 'Başlatma seviyesi',
+    rsiStop: 'RSI ile durdur',
+    rsiStopLevel: 'Durdurma seviyesi',
+    rsiPeriod: 'RSI periyodu',
+    rsiInterval: 'RSI mumları',
   },
   hints: {
     recurring: 'Her coin ve her seferinde harcanacak USDT, örneğin BTC:30,ETH:20.',
@@ -247,6 +254,14 @@ export default {
     neutral: 'Nötr',
     long: 'Uzun',
     short: 'Kısa',
+    off: 'Kapalı',
+    below: 'Aşağı keser',
+    above: 'Yukarı keser',
+    '15m': '15 dakika',
+    '30m': '30 dakika',
+    '1h': '1 saat',
+    '4h': '4 saat',
+    '1d': '1 gün',
   },
   backtest: {
     title: 'Geriye dönük test',
@@ -413,6 +428,7 @@ export default {
     funding: 'Fonlama',
     stopping: 'Durduruluyor',
     ended: 'Bitti',
+    crossed: 'RSI seviyesi kesildi',
   },
   done: {
     created: 'Botunuz oluşturuldu.',
@@ -474,5 +490,8 @@ export default {
     note_too_long: 'Not en fazla 280 karakter olabilir. Kısaltın.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',
     unavailable: 'Botlar şu anda kullanılamıyor. Biraz sonra tekrar deneyin.',
+    trigger_twice: 'Tetikleme fiyatı ile RSI başlangıcından yalnızca birini seçin.',
+    rsi_invalid: '1 ile 99 arasında bir RSI seviyesi ve 2 ile 30 arasında bir periyot girin.',
+    bars_too_coarse: 'Bu fiyatlar seçilen RSI mumları için çok seyrek.',
   },
 } satisfies Catalog<Messages['bots']>

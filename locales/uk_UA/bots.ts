@@ -122,7 +122,7 @@ export default {
   },
   state: {
     created: 'Запускається',
-    waiting: 'Чекає на ціну',
+    waiting: 'Чекає на спрацювання',
     running: 'Працює',
     paused: 'На паузі',
     stopping: 'Зупиняється',
@@ -140,6 +140,7 @@ export default {
     books_differ: 'Облік бота розійшовся з реєстром',
     liquidated: 'Позицію ліквідовано',
     margin_low: 'Закрито, щоб уникнути ліквідації',
+    rsi: 'RSI перетнув рівень',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -243,6 +244,12 @@ export default {
     slices: 'Кількість ордерів',
     limit: 'Найгірша ціна',
     orderAmount: 'Сума на ордер',
+    rsiStart: 'Запуск за RSI',
+    rsiStartLevel: 'Рівень запуску',
+    rsiStop: 'Зупинка за RSI',
+    rsiStopLevel: 'Рівень зупинки',
+    rsiPeriod: 'Період RSI',
+    rsiInterval: 'Свічки RSI',
   },
   hints: {
     recurring: 'Вкажіть для кожної монети, скільки USDT витрачати щоразу, наприклад BTC:30,ETH:20.',
@@ -265,6 +272,14 @@ export default {
     neutral: 'Нейтрально',
     long: 'Лонг',
     short: 'Шорт',
+    off: 'Вимк.',
+    below: 'Перетинає вниз',
+    above: 'Перетинає вгору',
+    '15m': '15 хвилин',
+    '30m': '30 хвилин',
+    '1h': '1 година',
+    '4h': '4 години',
+    '1d': '1 день',
   },
   backtest: {
     title: 'Бектест',
@@ -430,6 +445,7 @@ export default {
     funding: 'Фінансування',
     stopping: 'Зупиняється',
     ended: 'Завершено',
+    crossed: 'RSI перетнув рівень',
   },
   done: {
     created: 'Бота створено.',
@@ -493,5 +509,8 @@ export default {
     note_too_long: 'У нотатці може бути до 280 символів. Скоротіть її.',
     ledger_halted: 'Гаманці призупинено на час перевірки. Спробуйте за кілька хвилин.',
     unavailable: 'Боти зараз недоступні. Спробуйте трохи згодом.',
+    trigger_twice: 'Виберіть або ціну спрацювання, або запуск за RSI.',
+    rsi_invalid: 'Введіть рівень RSI від 1 до 99 і період від 2 до 30.',
+    bars_too_coarse: 'Ці ціни надто рідкісні для вибраних свічок RSI.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -108,7 +108,7 @@ export default {
   },
   state: {
     created: '启动中',
-    waiting: '等待触发价',
+    waiting: '等待触发',
     running: '运行中',
     paused: '已暂停',
     stopping: '停止中',
@@ -126,6 +126,7 @@ export default {
     books_differ: '机器人账目与总账不一致',
     liquidated: '仓位已被强平',
     margin_low: '为避免强平已平仓',
+    rsi: 'RSI 触发停止',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -223,6 +224,12 @@ export default {
     slices: '拆单数量',
     limit: '最差价格',
     orderAmount: '每单金额',
+    rsiStart: 'RSI 触发启动',
+    rsiStartLevel: '启动阈值',
+    rsiStop: 'RSI 触发停止',
+    rsiStopLevel: '停止阈值',
+    rsiPeriod: 'RSI 周期',
+    rsiInterval: 'RSI K 线周期',
   },
   hints: {
     recurring: '每个币种及每次花费的 USDT，例如 BTC:30,ETH:20。',
@@ -245,6 +252,14 @@ export default {
     neutral: '中性',
     long: '做多',
     short: '做空',
+    off: '关闭',
+    below: '下穿',
+    above: '上穿',
+    '15m': '15 分钟',
+    '30m': '30 分钟',
+    '1h': '1 小时',
+    '4h': '4 小时',
+    '1d': '1 天',
   },
   backtest: {
     title: '回测',
@@ -406,6 +421,7 @@ export default {
     funding: '资金费用',
     stopping: '正在停止',
     ended: '已结束',
+    crossed: 'RSI 穿越阈值',
   },
   done: {
     created: '机器人已创建。',
@@ -467,5 +483,8 @@ export default {
     note_too_long: '备注最多 280 个字符，请缩短。',
     ledger_halted: '钱包正在对账，暂停使用，请几分钟后重试。',
     unavailable: '机器人暂不可用，请稍后重试。',
+    trigger_twice: '触发价与 RSI 启动只能选择其一。',
+    rsi_invalid: 'RSI 阈值须在 1 到 99 之间，周期须在 2 到 30 之间。',
+    bars_too_coarse: '价格数据的周期比所选 RSI K 线更粗，无法计算。',
   },
 } satisfies Catalog<Messages['bots']>

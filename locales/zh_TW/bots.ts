@@ -108,7 +108,7 @@ export default {
   },
   state: {
     created: '啟動中',
-    waiting: '等待觸發價',
+    waiting: '等待觸發',
     running: '執行中',
     paused: '已暫停',
     stopping: '停止中',
@@ -126,6 +126,7 @@ export default {
     books_differ: '機器人帳目與總帳不一致',
     liquidated: '倉位已遭強制平倉',
     margin_low: '為避免強平已平倉',
+    rsi: 'RSI 觸發停止',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -223,6 +224,12 @@ export default {
     slices: '拆單數量',
     limit: '最差價格',
     orderAmount: '每單金額',
+    rsiStart: 'RSI 觸發啟動',
+    rsiStartLevel: '啟動門檻',
+    rsiStop: 'RSI 觸發停止',
+    rsiStopLevel: '停止門檻',
+    rsiPeriod: 'RSI 週期',
+    rsiInterval: 'RSI K 線週期',
   },
   hints: {
     recurring: '每個幣種與每次花費的 USDT，例如 BTC:30,ETH:20。',
@@ -245,6 +252,14 @@ export default {
     neutral: '中性',
     long: '做多',
     short: '做空',
+    off: '關閉',
+    below: '下穿',
+    above: '上穿',
+    '15m': '15 分鐘',
+    '30m': '30 分鐘',
+    '1h': '1 小時',
+    '4h': '4 小時',
+    '1d': '1 天',
   },
   backtest: {
     title: '回測',
@@ -406,6 +421,7 @@ export default {
     funding: '資金費用',
     stopping: '正在停止',
     ended: '已結束',
+    crossed: 'RSI 穿越門檻',
   },
   done: {
     created: '機器人已建立。',
@@ -467,5 +483,8 @@ export default {
     note_too_long: '備註最多 280 個字元，請縮短。',
     ledger_halted: '錢包正在對帳，暫停使用，請幾分鐘後再試。',
     unavailable: '機器人目前無法使用，請稍後再試。',
+    trigger_twice: '觸發價與 RSI 啟動只能擇一。',
+    rsi_invalid: 'RSI 門檻須在 1 到 99 之間，週期須在 2 到 30 之間。',
+    bars_too_coarse: '價格資料的週期比所選 RSI K 線更粗，無法計算。',
   },
 } satisfies Catalog<Messages['bots']>

@@ -1,5 +1,6 @@
 // Whether what an alert watches has come to pass: pure, from what a market has just said.
 
+import { isCrossing, type RsiCross } from '../bots/rsi.ts'
 import { calculate } from '../indicators/calculate.ts'
 import type { Bar } from '../indicators/kinds.ts'
 import { MINUTE_MS } from '../intervals.ts'
@@ -68,6 +69,16 @@ export function metCross(spec: Extract<AlertSpec, { kind: 'cross' }>, bars: read
   const isCrossed = spec.direction === 'up' ? before <= 0 && now > 0 : before >= 0 && now < 0
   if (!isCrossed) return undefined
   return said((hasLevel ? values.at(-1) : bars.at(-1)?.close) ?? 0)
+}
+
+/**
+ * Whether the index of the newest closed bar crossed a level: what programs wait for.
+ * @param bars closed ones, oldest first @returns its value
+ */
+export function metRsi(cross: RsiCross, bars: readonly Bar[]): string | undefined {
+  const [values = []] = calculate('rsi', [cross.period], bars)
+  const [before, now] = [values.at(-2), values.at(-1)]
+  return before !== undefined && now !== undefined && isCrossing(before, now, cross) ? said(now) : undefined
 }
 
 /** @param rate percent of the period, as it would be paid now */

@@ -10,6 +10,8 @@ export type BacktestTask = {
   readonly bars: Readonly<Record<string, Bars>>
   /** How long a bar is. */
   readonly barMs: number
+  /** Of a recipe with a crossing: bars of its interval, on its first market, before the others. */
+  readonly past?: Bars
   /** Fees of whoever tests on spot markets, in millionths; contracts have fees of their own. */
   readonly makerPpm: number
   readonly takerPpm: number

@@ -1,9 +1,11 @@
 // Runs a machine over a market in memory, as the bot's object does over the ledger: orders that it wants are placed, those that
 // it does not want any more are cancelled, and it hears once how each ended. For back-tests.
 
+import type { BotEnd } from './kinds.ts'
+import { RsiWatch } from './rsi-watch.ts'
 import type { KindSettings } from './settings.ts'
 import type { Happened, Machine } from './strategies/machine.ts'
-import { marketsOf, triggerOf } from './strategies/machine.ts'
+import { crossingsOf, marketsOf, triggerOf } from './strategies/machine.ts'
 import type { BotEvent, Ended, Moment, Wanted, Wants } from './strategies/strategy.ts'
 
 export type Act = { readonly kind: 'place'; readonly order: Wanted } | { readonly kind: 'cancel'; readonly id: string }
@@ -12,6 +14,10 @@ export class Driver {
   readonly #machine: Machine
   readonly #markets: readonly string[]
   readonly #trigger: number | undefined
+  /** Crossings of an index of its first market that begin and end it. */
+  readonly #begins: RsiWatch | undefined
+  readonly #ends: RsiWatch | undefined
+  #stopped: BotEnd | undefined
   readonly #live = new Map<string, Wanted>()
   readonly #cancelled = new Set<string>()
   readonly #prices: Record<string, number> = {}
@@ -20,11 +26,15 @@ export class Driver {
   #wants: Wants
   #from = 0
 
-  constructor(machine: Machine, settings: KindSettings) {
+  /** @param past closes, in ticks, of the bars of its index before the first price, oldest first */
+  constructor(machine: Machine, settings: KindSettings, past: readonly number[] = []) {
     this.#machine = machine
     this.#wants = machine.wants()
     this.#markets = marketsOf(settings)
     this.#trigger = triggerOf(settings)
+    const { rsiStart, rsiStop } = crossingsOf(settings)
+    this.#begins = rsiStart && new RsiWatch(rsiStart, past)
+    this.#ends = rsiStop && new RsiWatch(rsiStop, past)
   }
 
   /** Its orders that have not ended. */
@@ -34,13 +44,20 @@ export class Driver {
 
   /** Why it ended. */
   get end() {
-    return this.#wants.end
+    return this.#stopped ?? this.#wants.end
   }
 
   /** The first price of a market, or the next one: it begins when it knows one of each. @returns what is to be done, in order */
   price(market: string, ticks: number, now: number): readonly Act[] {
     this.#prices[market] = ticks
-    if (!this.#hasStarted) return this.#start(now)
+    const isFirst = market === this.#markets[0]
+    const begins = isFirst && this.#begins?.price(ticks, now) === true
+    const ends = isFirst && this.#ends?.price(ticks, now) === true
+    if (!this.#hasStarted) return this.#begins && !begins ? [] : this.#start(now)
+    if (ends) {
+      this.#stopped = 'rsi'
+      return []
+    }
     const { watches, wakeAt } = this.#wants
     const isWatched = watches.some((watch) => {
       if (watch.market !== market) return false

@@ -1,6 +1,6 @@
 // What the form of each kind asks for, in the order in which it stands there.
 
-import type { BotKind } from './kinds.ts'
+import { type BotKind, RSI_INTERVALS, RSI_SIDES } from './kinds.ts'
 import type { Recipe } from './recipe.ts'
 
 export type FieldName = Exclude<keyof Recipe, 'kind' | 'market'>
@@ -27,19 +27,21 @@ export type FieldOption =
   | 'neutral'
   | 'long'
   | 'short'
+  | (typeof RSI_SIDES)[number]
+  | (typeof RSI_INTERVALS)[number]
 export type FieldSpec = (Plain | Choice) & {
   readonly name: FieldName
   /** Folded away: most can do without. */
   readonly isExtra?: boolean
-  /** It means something only where another field has one of these values. */
-  readonly only?: { readonly name: FieldName; readonly values: readonly string[] }
+  /** It means something only where one of these other fields has one of these values. */
+  readonly only?: readonly { readonly name: FieldName; readonly values: readonly string[] }[]
 }
 
 const plain = (name: FieldName, type: Plain['type']): FieldSpec => ({ name, type })
 const extra = (name: FieldName, type: Plain['type']): FieldSpec => ({ name, type, isExtra: true })
 const when = (field: FieldSpec, name: FieldName, ...values: readonly string[]): FieldSpec => ({
   ...field,
-  only: { name, values },
+  only: [...(field.only ?? []), { name, values }],
 })
 const choice = (name: FieldName, options: readonly FieldOption[], isExtra = false): FieldSpec => ({
   name,
@@ -50,11 +52,21 @@ const choice = (name: FieldName, options: readonly FieldOption[], isExtra = fals
 
 const INVESTMENT = plain('investment', 'quote')
 const SPACING = choice('spacing', ['geometric', 'arithmetic'])
+const isWatched = (field: FieldSpec) => when(when(field, 'rsiStart', 'below', 'above'), 'rsiStop', 'below', 'above')
+const CROSSINGS: readonly FieldSpec[] = [
+  choice('rsiStart', RSI_SIDES, true),
+  when(extra('rsiStartLevel', 'count'), 'rsiStart', 'below', 'above'),
+  choice('rsiStop', RSI_SIDES, true),
+  when(extra('rsiStopLevel', 'count'), 'rsiStop', 'below', 'above'),
+  isWatched(extra('rsiPeriod', 'count')),
+  isWatched(choice('rsiInterval', RSI_INTERVALS, true)),
+]
 const ENDS: readonly FieldSpec[] = [
   extra('trigger', 'price'),
   extra('stopLoss', 'price'),
   extra('takeProfit', 'price'),
   choice('onEnd', ['sell', 'keep'], true),
+  ...CROSSINGS,
 ]
 
 export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
@@ -90,6 +102,7 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
     extra('trigger', 'price'),
     extra('stopLoss', 'price'),
     extra('takeProfit', 'price'),
+    ...CROSSINGS,
   ],
   funding_arbitrage: [
     plain('leverage', 'count'),
@@ -143,7 +156,7 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
 
 /** Whether a field means something beside the others. */
 export const isMeant = ({ only }: FieldSpec, values: Readonly<Record<string, string>>): boolean =>
-  only === undefined || only.values.includes(values[only.name] ?? '')
+  only === undefined || only.some((other) => other.values.includes(values[other.name] ?? ''))
 
 /** Those of a basket of coins have no market of their own. */
 export const hasMarket = (kind: BotKind): boolean => kind !== 'recurring' && kind !== 'rebalance'

@@ -1,6 +1,7 @@
 // The kinds of bots, what they go through, and why they end.
 
 import { z } from 'zod/mini'
+import type { Interval } from '../intervals.ts'
 
 export const BOT_KINDS = [
   'spot_grid',
@@ -33,6 +34,7 @@ export const BOT_ENDS = [
   'owner',
   'stop_loss',
   'take_profit',
+  'rsi',
   'finished',
   'margin_low',
   'funds_short',
@@ -47,6 +49,10 @@ const FAILURES: readonly BotEnd[] = ['funds_short', 'order_refused', 'no_liquidi
 export const isFailure = (end: BotEnd): boolean => FAILURES.includes(end)
 
 export const BotId = z.string().check(z.regex(/^bot-[0-9a-f]{16}$/))
+
+/** Of what may begin and end a bot (rsi.ts): no finer than the coarsest bars of a back-test of the page. */
+export const RSI_INTERVALS = ['15m', '30m', '1h', '4h', '1d'] as const satisfies readonly Interval[]
+export const RSI_SIDES = ['off', 'below', 'above'] as const
 
 /** Levels of a grid, orders of a ladder, coins of a basket. */
 export const GRIDS_MIN = 2

@@ -2,7 +2,7 @@
 // as none. `settings.ts` reads it in a market's integers.
 
 import { z } from 'zod/mini'
-import { BotKind, EndChoice } from './kinds.ts'
+import { BotKind, EndChoice, RSI_INTERVALS, RSI_SIDES } from './kinds.ts'
 
 const Ppm = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const Typed = z._default(z.string().check(z.maxLength(40)), '')
@@ -22,6 +22,13 @@ export const Recipe = z.object({
   stopLoss: Typed,
   takeProfit: Typed,
   onEnd: z._default(EndChoice, 'sell'),
+  /** Begins, and ends, when the relative strength index of closed bars crosses a level, 1 to 99. */
+  rsiStart: z._default(z.enum(RSI_SIDES), 'off'),
+  rsiStartLevel: Typed,
+  rsiStop: z._default(z.enum(RSI_SIDES), 'off'),
+  rsiStopLevel: Typed,
+  rsiPeriod: Typed,
+  rsiInterval: z._default(z.enum(RSI_INTERVALS), '1h'),
 
   // Grids
   spacing: z._default(z.enum(['arithmetic', 'geometric']), 'geometric'),

@@ -8,6 +8,7 @@ import { COINS_MAX, type EndChoice, GRIDS_MAX, GRIDS_MIN } from './kinds.ts'
 import { perpetualOf } from './perpetuals.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
+import { crossingsOf, type RsiCross } from './rsi.ts'
 import type { Steps } from './steps.ts'
 import { atomsOf, attempt, bpsOf, countOf, factorOf, gapOf, isOn, must, priceOf, stepsFor, wrong } from './typed.ts'
 
@@ -16,6 +17,9 @@ export type Stops = {
   readonly trigger: number | undefined
   readonly stopLoss: number | undefined
   readonly takeProfit: number | undefined
+  /** Crossings of an index at which it begins and ends. */
+  readonly rsiStart: RsiCross | undefined
+  readonly rsiStop: RsiCross | undefined
 }
 type One = Stops & { readonly market: string }
 
@@ -136,6 +140,7 @@ function stopsOf(steps: Steps, recipe: Recipe): One {
     trigger: priceOf(steps, recipe.trigger, 'trigger_invalid'),
     stopLoss: priceOf(steps, recipe.stopLoss, 'stop_loss_invalid'),
     takeProfit: priceOf(steps, recipe.takeProfit, 'take_profit_invalid'),
+    ...crossingsOf(recipe),
   }
 }
 

@@ -113,6 +113,7 @@ export const BotEventView = z.object({
   id: z.int(),
   kind: z.enum([
     'created',
+    'crossed',
     'started',
     'paused',
     'resumed',

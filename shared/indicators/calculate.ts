@@ -50,9 +50,15 @@ function daily(bars: readonly Bar[]): Lines {
   )
 }
 
-function rsiOf(bars: readonly Bar[], period: number): readonly Value[] {
+/** The relative strength index (Wilder, 1978), close after close: nothing before it has a period of them. */
+export function rsiOfCloses(period: number): (close: number) => Value {
   const rsi = new RSI(period)
-  return bars.map(({ close }) => rsi.add(close) ?? undefined)
+  return (close) => rsi.add(close) ?? undefined
+}
+
+function rsiOf(bars: readonly Bar[], period: number): readonly Value[] {
+  const next = rsiOfCloses(period)
+  return bars.map(({ close }) => next(close))
 }
 
 function macdOf(bars: readonly Bar[], fast: number, slow: number, signal: number): Lines {

@@ -15,7 +15,7 @@ type EventDetailsProps = {
 export function EventDetails({ event: { kind, params }, quote }: EventDetailsProps) {
   const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
   const refusal = useRefusal()
-  const { atoms, end, reason, lower, upper } = params
+  const { atoms, end, reason, lower, upper, rsi } = params
   const asset = assetOf(quote)
   if (atoms !== undefined && asset) {
     const value = amountText(asset, BigInt(atoms))
@@ -24,5 +24,6 @@ export function EventDetails({ event: { kind, params }, quote }: EventDetailsPro
   if (end !== undefined) return t(`bots.ends.${end}`)
   if (reason !== undefined) return <bdi>{isBotReason(reason) ? refusal({ reason, params }) : reason}</bdi>
   if (lower !== undefined && upper !== undefined) return <bdi className="figure">{`${lower} – ${upper}`}</bdi>
+  if (rsi !== undefined) return <bdi className="figure">{`RSI ${Number(rsi).toFixed(1)}`}</bdi>
   return <bdi>{Object.values(params).join(' ')}</bdi>
 }

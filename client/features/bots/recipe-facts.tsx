@@ -1,5 +1,6 @@
-import { FIELDS, type FieldOption, type FieldSpec } from '#shared/bots/fields.ts'
+import { FIELDS, type FieldOption, type FieldSpec, isMeant } from '#shared/bots/fields.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
+import { formValues } from '#shared/bots/recipe-query.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
@@ -27,12 +28,13 @@ function written(recipe: Recipe, { name, type }: FieldSpec, value: string): stri
   return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteOf(recipe.market)}`
 }
 
-/** What a bot is made of: only what was filled in. */
+/** What a bot is made of: only what was filled in, and means something. */
 export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
+  const values = formValues(recipe)
   const shown = FIELDS[recipe.kind].flatMap((field) => {
     const value = typedOf(recipe, field)
-    if (value === '') return []
+    if (value === '' || value === 'off' || !isMeant(field, values)) return []
     const isOption = (text: string): text is FieldOption =>
       field.type === 'choice' && field.options.some((option) => option === text)
     if (isOption(value)) return [[field.name, t(`bots.options.${value}`)] as const]

@@ -21,6 +21,8 @@ const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
   profit_negative: 'grids',
   step_invalid: 'step',
   trigger_invalid: 'trigger',
+  trigger_twice: 'rsiStart',
+  rsi_invalid: 'rsiStartLevel',
   stop_loss_invalid: 'stopLoss',
   take_profit_invalid: 'takeProfit',
   trail_invalid: 'trailUpTo',

@@ -5,7 +5,7 @@ import { assertNever } from '#shared/assert.ts'
 import type { Books } from '../books.ts'
 import { fromJson, toJson } from '../codec.ts'
 import { isPerpetual } from '../perpetuals.ts'
-import type { KindSettings } from '../settings.ts'
+import type { KindSettings, Stops } from '../settings.ts'
 import { ArbitrageState, arbitrage } from './arbitrage.ts'
 import { DcaState, dca } from './dca.ts'
 import { FuturesGridState, futuresGrid } from './futures-grid.ts'
@@ -88,6 +88,14 @@ export function marketsOf(settings: KindSettings): readonly string[] {
 export const isHedged = ({ kind }: KindSettings): boolean => kind === 'funding_arbitrage'
 /** Whether it trades a perpetual. */
 export const isOnMargin = (settings: KindSettings): boolean => marketsOf(settings).some(isPerpetual)
+
+/** The crossings of an index at which it begins and ends. */
+export const crossingsOf = (settings: KindSettings): Partial<Pick<Stops, 'rsiStart' | 'rsiStop'>> =>
+  'rsiStart' in settings ? settings : {}
+
+/** Whether it waits for something before it begins. */
+export const waitsToBegin = (settings: KindSettings): boolean =>
+  triggerOf(settings) !== undefined || crossingsOf(settings).rsiStart !== undefined
 
 /** The price that it waits for before it begins, in ticks. */
 export const triggerOf = (settings: KindSettings): number | undefined =>

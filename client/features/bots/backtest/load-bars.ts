@@ -6,7 +6,7 @@ import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { type Bars, barsOf, joinedBars } from '#shared/bots/bars.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
-import { DAY_MS, type Interval } from '#shared/intervals.ts'
+import { barStart, DAY_MS, type Interval } from '#shared/intervals.ts'
 import { call } from '../../../calls/call.ts'
 import { BARS_OF, type BacktestDays } from './windows.ts'
 
@@ -70,6 +70,17 @@ export async function loadBars(
   if (isUnread || signal.aborted) return undefined
   const own = (place: number) => joinedBars(pages.slice(place * parts.length, (place + 1) * parts.length))
   return Object.fromEntries(wish.markets.map((market, place) => [market, own(place)]))
+}
+
+/** Bars of a crossing's interval before the window, oldest first: with them its index is settled when the window begins. @returns undefined where they cannot be read */
+export async function loadPast(
+  { markets: [market = ''], days, before }: BarsWish,
+  interval: Interval,
+  signal: AbortSignal,
+): Promise<Bars | undefined> {
+  const from = barStart(interval, before - days * DAY_MS)
+  const past = await page(market, interval, { from: 0, before: from })
+  return signal.aborted ? undefined : past
 }
 
 /** Hundred-millionths of a percentage. */

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { settingsOf } from '#shared/bots/settings.ts'
-import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import { crossingsOf, marketsOf } from '#shared/bots/strategies/machine.ts'
 import { type FinishedRun, keepRuns, keptRuns } from './history.ts'
-import { loadBars, loadRates } from './load-bars.ts'
+import { loadBars, loadPast, loadRates } from './load-bars.ts'
 import { runBacktest } from './run-backtest.ts'
 import { BARS_OF, type BacktestDays } from './windows.ts'
 
 /** What is tested, as the form has it. */
-export type BacktestSubject = Omit<BacktestTask, 'bars' | 'barMs' | 'rates'>
+export type BacktestSubject = Omit<BacktestTask, 'bars' | 'barMs' | 'rates' | 'past'>
 
 export type RunState =
   | { readonly kind: 'idle' }
@@ -53,12 +53,16 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
     const bars = await loadBars(wish, { signal, onProgress: (share) => show({ kind: 'loading', share }) })
     const rates = bars && (await loadRates(wish, signal))
     if (!rates) return show({ kind: 'unread' })
+    const { rsiStart, rsiStop } = crossingsOf(settings.value.of)
+    const cross = rsiStart ?? rsiStop
+    const past = cross && (await loadPast(wish, cross.interval, signal))
+    if (cross && !past) return show({ kind: 'unread' })
     if (Object.values(bars).some(({ time }) => time.length === 0)) return show({ kind: 'empty' })
     show({ kind: 'running', share: 0 })
     const started = performance.now()
     try {
       const report = await runBacktest(
-        { ...subject, bars, barMs, rates },
+        { ...subject, bars, barMs, rates, ...(past && { past }) },
         { signal, onProgress: (share) => show({ kind: 'running', share }) },
       )
       if (!report || signal.aborted) return

@@ -1,0 +1,74 @@
+// What a bot waits for elsewhere: prices at the books of its markets, crossings of an index at the board of the first of them. It
+// sleeps until one of them wakes it.
+
+import { isOver } from '#shared/bots/kinds.ts'
+import { marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
+import type { Watch } from '#shared/bots/strategies/strategy.ts'
+import { BotCore } from './core.ts'
+import { crossingOf, watchTexts } from './watching.ts'
+
+export abstract class BotWaits extends BotCore {
+  abstract work(): Promise<void>
+
+  /** A price that it waits for was reached. May be told twice, late, or for nothing. @param ticks the last price */
+  async reached(market: string, ticks: number): Promise<void> {
+    const record = this.recordNow
+    if (!record || isOver(record.state)) return
+    this.store.transaction(() => {
+      const { prices, watched, fired } = record
+      const told = watched[market] ?? ''
+      this.save({
+        ...record,
+        prices: { ...prices, [market]: ticks },
+        watched: { ...watched, [market]: '' },
+        fired: { ...fired, [market]: told },
+      })
+      if (record.state === 'waiting' && triggerOf(this.settings.of) !== undefined) this.begin()
+      else if (record.state === 'running') this.apply({ kind: 'price' })
+    })
+    await this.work()
+  }
+
+  /** An index that it waits for has crossed. May be told twice, late, or for nothing. @throws Error without a price: it is told again */
+  async crossed(what: 'start' | 'stop', value: string): Promise<void> {
+    const isWanted = () => this.recordNow !== undefined && crossingOf(this.record, this.settings.of)?.what === what
+    if (!isWanted()) return
+    await this.priced()
+    this.store.transaction(() => {
+      // While prices were read its owner may have stopped it.
+      if (!isWanted()) return
+      this.save({ ...this.record, crossing: '' })
+      this.note('crossed', { rsi: value })
+      if (what === 'start') this.begin()
+      else this.beginStop('rsi', this.settings.onEnd)
+    })
+    await this.work()
+  }
+
+  /** Asks to be woken at what it waits for, and to be left where it does not wait any more. */
+  protected async watch(): Promise<void> {
+    const wanted = watchTexts(this.record, this.settings.of, this.#watches())
+    for (const [market, text] of wanted) {
+      if ((this.record.watched[market] ?? '') === text) continue
+      await this.host.services.watch(market, this.record.account, text === '' ? null : text)
+      this.store.transaction(() => {
+        this.save({ ...this.record, watched: { ...this.record.watched, [market]: text } })
+      })
+    }
+    await this.#watchCrossing()
+  }
+
+  async #watchCrossing(): Promise<void> {
+    const { account, crossing } = this.record
+    const wait = crossingOf(this.record, this.settings.of)
+    const text = wait ? JSON.stringify(wait) : ''
+    if (text === crossing) return
+    const [market = ''] = marketsOf(this.settings.of)
+    await this.host.services.watchCrossing(market, account, wait ?? null)
+    this.store.transaction(() => this.save({ ...this.record, crossing: text }))
+  }
+
+  #watches(): readonly Watch[] {
+    return this.record.state === 'running' ? (this.machineNow?.wants().watches ?? []) : []
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { settingsFor } from '../../tests/fixtures/paper-bot.ts'
+import { calculate } from '../indicators/calculate.ts'
+import { MINUTE_MS } from '../intervals.ts'
+import { Recipe } from './recipe.ts'
+import { RsiCross } from './rsi.ts'
+import { RsiWatch } from './rsi-watch.ts'
+import { settingsOf } from './settings.ts'
+
+const GRID = { kind: 'spot_grid', market: 'BTC_USDT', lower: '80000', upper: '100000', grids: '10', investment: '100' }
+const reasonOf = (more: object) => {
+  const read = settingsOf(Recipe.parse({ ...GRID, ...more }))
+  return read.ok ? undefined : read.error.reason
+}
+
+describe('[BO30] a crossing', () => {
+  test('is a level, a period and an interval; what is none is refused by name', () => {
+    const { of } = settingsFor({ ...GRID, rsiStart: 'below', rsiStartLevel: '30', rsiInterval: '4h' })
+    expect(of).toMatchObject({
+      rsiStart: { direction: 'down', level: 30, period: 14, interval: '4h' },
+      rsiStop: undefined,
+    })
+    expect(reasonOf({ rsiStop: 'above' })).toBe('rsi_invalid')
+    for (const rsiStopLevel of ['0', '100', '30.5', 'x'])
+      expect(reasonOf({ rsiStop: 'above', rsiStopLevel })).toBe('rsi_invalid')
+    for (const rsiPeriod of ['1', '31']) {
+      expect(reasonOf({ rsiStart: 'above', rsiStartLevel: '50', rsiPeriod })).toBe('rsi_invalid')
+    }
+    expect(reasonOf({ rsiStart: 'above', rsiStartLevel: '50', trigger: '90000' })).toBe('trigger_twice')
+    // What is switched off is not read.
+    expect(reasonOf({ rsiStartLevel: 'x', trigger: '90000' })).toBeUndefined()
+  })
+
+  test('of a back-test is that of the closed bars, whatever prices were on the way', () => {
+    const cross: RsiCross = { direction: 'up', level: 60, period: 5, interval: '15m' }
+    const closes = Array.from({ length: 400 }, (_, index) => 1_000 + Math.round(80 * Math.sin(index * 1.3) + index / 3))
+    const bars = closes.map((close, index) => {
+      return { time: index * 15 * MINUTE_MS, open: close, high: close, low: close, close, volume: 1 }
+    })
+    const [rsi = []] = calculate('rsi', [5], bars)
+    const crossed = rsi.flatMap((now, index) => {
+      const before = rsi[index - 1]
+      return before !== undefined && now !== undefined && before <= 60 && now > 60 ? [index] : []
+    })
+    expect(crossed.length).toBeGreaterThan(20)
+    const heard: number[] = []
+    const begun = 100
+    const watch = new RsiWatch(RsiCross.parse(cross), closes.slice(0, begun))
+    for (let index = begun; index < closes.length; index += 1) {
+      for (const part of [0, 0.3, 0.7, 0.999]) {
+        const price = part === 0.999 ? (closes[index] ?? 0) : 1 + ((index * 7_919 + part * 10) % 3_000)
+        if (watch.price(price, Math.floor((index + part) * 15 * MINUTE_MS))) heard.push(index - 1)
+      }
+    }
+    expect(heard).toEqual(crossed.filter((index) => index >= begun && index < closes.length - 1))
+  })
+})
