@@ -1,7 +1,7 @@
 // How far a live bot and its back-test are apart over the same minutes: the figures of docs/decisions/034.
 
 import { expect, test } from 'vitest'
-import { barsOf, inTicks } from '#shared/bots/bars.ts'
+import { barsOf, inSteps } from '#shared/bots/bars.ts'
 import { needsFutures } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import { perpetualOf } from '#shared/bots/perpetuals.ts'
@@ -84,7 +84,7 @@ async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
   await quote(ticks(first?.open ?? '0'))
   await world.rest(Math.max(0, (first?.time ?? 0) - world.world.now))
   expect(await world.bot('create', recipe)).toEqual({ ok: true, value: null })
-  const tested = inTicks(barsOf(bars), stepsFor(ETH).market.priceDecimals)
+  const tested = inSteps(barsOf(bars), stepsFor(ETH).market)
   for (const [row, { time }] of bars.entries()) {
     for (let step = 0; step < 4; step += 1) {
       // A moment before: what acts by the clock finds the quotes there, and not on their way.
@@ -128,6 +128,14 @@ test.skipIf(!hasSharedData).each([
   ['long futures_grid', { kind: 'futures_grid', ...GRID, grids: '10', leverage: '5', direction: 'long' }],
   ['short futures_grid', { kind: 'futures_grid', ...GRID, grids: '10', leverage: '5', direction: 'short' }],
   ['funding_arbitrage', { kind: 'funding_arbitrage', market: ETH, investment: '1000', leverage: '3' }],
+  [
+    'smart_trade',
+    {
+      kind: 'smart_trade',
+      ...{ market: ETH, investment: '1000', stopLoss: part(0.985), stopTrail: '0.9' },
+      ...{ target1: part(1.001), share1: '50', target2: part(1.004) },
+    },
+  ],
   ['twap', { kind: 'twap', market: ETH, investment: '1000', side: 'buy', duration: '50', slices: '10' }],
 ] as const)(
   '[BO28] %s: a live bot and its back-test come to the same over the same minutes, within two hundredths of a percent',

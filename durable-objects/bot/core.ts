@@ -6,7 +6,7 @@ import { type BotEnd, type BotKind, type EndChoice, isFailure, isOver } from '#s
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
 import { isHedged, marketsOf } from '#shared/bots/strategies/machine.ts'
-import type { BotEvent, Ended } from '#shared/bots/strategies/strategy.ts'
+import type { BotEvent, Ended, Traded } from '#shared/bots/strategies/strategy.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -118,12 +118,12 @@ export abstract class BotCore {
   }
 
   /** Lets the machine decide, and writes down all that follows. Inside a transaction. */
-  protected apply(event: BotEvent): void {
+  protected apply(event: BotEvent, traded?: Traded): void {
     const machine = this.machineNow
     assert(machine, 'a bot that has begun has a machine')
     const now = this.host.now()
     const live = new Set(this.ordersOf.rows.map(({ id }) => id))
-    const { pairs, notes } = machine.apply(event, { now, prices: this.record.prices, live })
+    const { pairs, notes } = machine.apply(event, { now, prices: this.record.prices, live, traded })
     for (const pair of pairs) {
       const view = { ...this.host.services.pairView(pair), time: now }
       this.store.addPair(view)

@@ -170,10 +170,12 @@ export class BotNode extends BotWaits {
     await this.#move()
     if (await this.funded()) this.#isAsked = true
     await this.ordersOf.settle()
-    const { wakeAt } = this.machineNow?.wants() ?? {}
+    const { wakeAt, countFrom } = this.machineNow?.wants() ?? {}
     if (this.record.state === 'running' && wakeAt !== undefined && wakeAt <= this.host.now()) {
       await this.readPrices()
-      this.store.transaction(() => this.apply({ kind: 'time' }))
+      const [market = ''] = marketsOf(this.settings.of)
+      const traded = countFrom === undefined ? undefined : await this.host.services.traded(market, countFrom)
+      this.store.transaction(() => this.apply({ kind: 'time' }, traded))
     }
     await this.watch()
     await this.#conclude()

@@ -6,10 +6,13 @@ import type { EndChoice } from '#shared/bots/kinds.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { isOnMargin } from '#shared/bots/strategies/machine.ts'
+import type { Traded } from '#shared/bots/strategies/strategy.ts'
+import { tradedIn } from '#shared/bots/traded.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import type { BotBrief, BotDetail, BotFillView, PairView, SharedBotView } from '#shared/bots/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS, type Interval } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import { shardCount } from '../platform/durable-host.ts'
@@ -26,6 +29,7 @@ import type { ShownBot } from './shown.ts'
 import { briefOf, detailOf, marginFill, pairView } from './views.ts'
 
 type Book = ProgramBook & {
+  candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
   awaitPrice(program: string, wait: { above?: number; below?: number } | null): Promise<void>
 }
 type Clearing = ProgramClearing & {
@@ -45,6 +49,8 @@ type BotEnv = NoticesDoor & {
 
 /** The market of bots hears of one that runs as often at most. */
 const REPORT_MS = 30_000
+/** Minutes that are looked back at for what was traded. */
+const MINUTES = 1_000
 /** Trades of a page. */
 const FILLS = 50
 
@@ -183,6 +189,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
         const known = await Promise.all(markets.map(async (market) => [market, await this.#price(market)] as const))
         return Object.fromEntries(known.filter(([, last]) => last > 0))
       },
+      traded: (market, from) => this.#traded(market, from),
       watch: (market, account, text) =>
         // Written by `watchTexts`.
         this.#await(market, account, text === null ? null : JSON.parse(text)),
@@ -194,6 +201,11 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
       tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       pairView,
     }
+  }
+
+  async #traded(market: string, from: number): Promise<Traded> {
+    const candles = await this.env.ORDER_BOOK.getByName(market).candles('1m', undefined, MINUTES)
+    return tradedIn(candles, stepsFor(market).market.quantityDecimals, { from, now: Date.now() })
   }
 
   async #price(market: string): Promise<number> {

@@ -3,7 +3,7 @@
 import type { OrderView } from '#shared/api/trading.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { RsiCross } from '#shared/bots/rsi.ts'
-import type { Pair } from '#shared/bots/strategies/strategy.ts'
+import type { Pair, Traded } from '#shared/bots/strategies/strategy.ts'
 import type { PairView } from '#shared/bots/views.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import type { Result } from '#shared/result.ts'
@@ -46,6 +46,8 @@ export type BotServices = {
   door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): Door
   /** Last prices in ticks; of a market that does not answer: none. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
+  /** What a market traded in the minutes from one on that are over, as far back as a thousand of them. @throws Error where it does not answer */
+  traded(market: string, from: number): Promise<Traded>
   /** Asks a book to wake an account at a price (watching.ts), or to leave it. */
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Asks the board of a market to wake an account when an index crosses, or to leave it. */

@@ -50,6 +50,14 @@ describe('[BP5] a back-test of a recipe', () => {
       },
       5,
     ],
+    [
+      'smart trade',
+      {
+        ...{ kind: 'smart_trade', investment: '5000', stopLoss: '80000', breakEven: 'on' },
+        ...{ target1: '91500', target2: '92500', target3: '93500' },
+      },
+      4,
+    ],
     ['TWAP', { kind: 'twap', side: 'buy', duration: '600', slices: '20', investment: '5000' }, 20],
   ] as const)('of a %s runs its strategy, does not look ahead, and comes to the same again', (_, recipe, least) => {
     const one = tested(recipe)
@@ -97,6 +105,18 @@ describe('[BP5] a back-test of a recipe', () => {
     const known = backtest({ ...taskOf(begins), past })
     expect(known.ok && known.value.digest).not.toBe(late.digest)
     expect(backtest({ ...taskOf(begins), barMs: 60 * MINUTE })).toMatchObject({ error: { reason: 'bars_too_coarse' } })
+  })
+
+  test('[BO31] counts the volume of the bars for a share of it', () => {
+    const twap = { kind: 'twap', side: 'buy', duration: '600', slices: '20', investment: '50000' }
+    const whole = tested({ ...twap, participation: '50' })
+    expect(whole.isBlind).toBe(true)
+    expect(whole.fills).toBe(20)
+    // Ten coins are traded in a minute, five hundred in a slice's time.
+    const quiet = BARS.map((bar) => ({ ...bar, volume: '0.001' }))
+    const held = Number(tested({ ...twap, participation: '10' }, quiet).worth)
+    expect(held).toBeGreaterThan(49_900)
+    expect(Math.abs(Number(whole.worth) - 50_000)).toBeGreaterThan(200)
   })
 
   test('is refused by name where a recipe is none, its market has no prices, or its kind acts on signals', () => {

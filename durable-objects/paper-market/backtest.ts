@@ -2,7 +2,7 @@
 
 import { assert } from '#shared/assert.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
-import { inTicks } from '#shared/bots/bars.ts'
+import { inSteps } from '#shared/bots/bars.ts'
 import { isBacktested } from '#shared/bots/fields.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
@@ -77,15 +77,13 @@ export function backtest(
   const { of, asset, quote, investment } = settings
   const series = marketsOf(of).flatMap((market) => {
     const bars = task.bars[market]
-    return bars && bars.time.length > 0 ? [{ market, bars: inTicks(bars, stepsFor(market).market.priceDecimals) }] : []
+    return bars && bars.time.length > 0 ? [{ market, bars: inSteps(bars, stepsFor(market).market) }] : []
   })
   const [first] = series
   if (!first || series.length < marketsOf(of).length) return refuse({ reason: 'price_unknown', params: {} })
   if (!isFineEnough(of, barMs)) return refuse({ reason: 'bars_too_coarse', params: {} })
   // As many bars as are read for it live.
-  const past = task.past
-    ? inTicks(task.past, stepsFor(first.market).market.priceDecimals).close.slice(-RSI_BARS)
-    : new Float64Array()
+  const past = task.past ? inSteps(task.past, stepsFor(first.market).market).close.slice(-RSI_BARS) : new Float64Array()
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]
   const baseCost = base === 0n ? 0n : worthOf(stepsFor(first.market), first.bars.open[0] ?? 0, base)
   const makeBot = () =>

@@ -28,6 +28,10 @@ export class DriverBot implements PaperBot {
     return acts.length === 0 && this.#driver.end === undefined ? NOTHING : this.#acts(acts)
   }
 
+  closed(market: string, lots: number, from: number, to: number): void {
+    this.#driver.closed(market, lots, from, to)
+  }
+
   filled(fills: readonly PaperFill[], now: number): readonly PaperAct[] {
     return fills.flatMap(({ order: id, price, lots, fee, isLast }) => {
       const standing = this.#standing.get(id)

@@ -21,7 +21,7 @@ function swings(price: number, part = 0.05, phase = 0, count = COUNT, first = 0)
     const [open, close] = [at(index), at(index + 1)]
     const figure = (value: number) => value.toFixed(2)
     return {
-      ...{ time: START + index * MINUTE, open: figure(open), close: figure(close) },
+      ...{ time: START + index * MINUTE, open: figure(open), close: figure(close), volume: '10' },
       ...{ high: figure(Math.max(open, close) * 1.0002), low: figure(Math.min(open, close) * 0.9998) },
     }
   })

@@ -12,10 +12,17 @@ const market = marketBySymbol('BTC_USDT')
 assert(market, 'is listed')
 const MINUTE = 60_000
 /** Prices in ticks. */
-type Bar = Readonly<Record<keyof Bars, number>>
+type Bar = Readonly<Record<Exclude<keyof Bars, 'volume'>, number>>
 function columns(bars: readonly Bar[]): Bars {
-  const of = (name: keyof Bars) => Float64Array.from(bars, (bar) => bar[name])
-  return { time: of('time'), open: of('open'), high: of('high'), low: of('low'), close: of('close') }
+  const of = (name: keyof Bars) => Float64Array.from(bars, (bar) => (name === 'volume' ? 1 : bar[name]))
+  return {
+    time: of('time'),
+    open: of('open'),
+    high: of('high'),
+    low: of('low'),
+    close: of('close'),
+    volume: of('volume'),
+  }
 }
 const BTC = 'BTC_USDT'
 function makeFloor() {

@@ -15,6 +15,8 @@ export type PaperAct =
 export type PaperBot = {
   /** The price of a market has arrived somewhere: at first, where the data begins. */
   moved(market: string, price: number, now: number): readonly PaperAct[]
+  /** A bar of a market has closed. @param lots that were traded @param from when it opened @param to when the next one opens */
+  closed?(market: string, lots: number, from: number, to: number): void
   /** Orders of it were filled. */
   filled(fills: readonly PaperFill[], now: number): readonly PaperAct[]
   /** An order of it left without being filled to its end: cancelled, expired, or refused by name. */
@@ -203,6 +205,11 @@ export function runPaper(run: PaperRun): PaperResult {
         const [venue, bars] = [venues[place], series[place]?.bars]
         if (row >= 0 && venue && bars) state.move(venue, priceAt(bars, row, step), now)
       }
+    }
+    for (let place = 0; place < venues.length; place += 1) {
+      const row = rows[place]?.[index] ?? -1
+      if (row >= 0)
+        run.bot.closed?.(venues[place]?.market ?? '', series[place]?.bars.volume[row] ?? 0, time, time + barMs)
     }
     if (hasCurve) curve.push(state.worth())
     if (index % REPORT_EVERY === 0) onProgress?.(index / count)

@@ -54,6 +54,11 @@ export default {
       text: 'Splits a large order into equal parts over time to reduce its price impact.',
       risk: 'The price can move away before the order is complete.',
     },
+    smart_trade: {
+      name: 'Smart trade',
+      text: 'One purchase with up to four take-profit targets and a fixed or trailing stop loss.',
+      risk: 'If the price gaps, the stop can sell below its price.',
+    },
     signal: {
       name: 'Signal bot',
       text: 'Trades when your own software or chart alert sends a signed message.',
@@ -230,6 +235,18 @@ export default {
     rsiStopLevel: 'Stop level',
     rsiPeriod: 'RSI period',
     rsiInterval: 'RSI candles',
+    participation: 'Max share of market volume, %',
+    entryPrice: 'Buy price (empty = market)',
+    target1: 'Take profit 1',
+    share1: 'Sell at take profit 1, %',
+    target2: 'Take profit 2',
+    share2: 'Sell at take profit 2, %',
+    target3: 'Take profit 3',
+    share3: 'Sell at take profit 3, %',
+    target4: 'Take profit 4',
+    share4: 'Sell at take profit 4, %',
+    stopTrail: 'Trailing stop, %',
+    breakEven: 'Move stop to break-even after take profit 1',
   },
   hints: {
     recurring: 'List each coin with the USDT to spend each time, such as BTC:30,ETH:20.',
@@ -426,6 +443,7 @@ export default {
     stopping: 'Stopping',
     ended: 'Ended',
     crossed: 'RSI crossed its level',
+    remained: 'Left untraded',
   },
   done: {
     created: 'Bot created.',
@@ -490,5 +508,9 @@ export default {
     trigger_twice: 'Choose either a trigger price or an RSI start, not both.',
     rsi_invalid: 'Enter an RSI level from 1 to 99 and a period from 2 to 30.',
     bars_too_coarse: 'These prices are too coarse for the chosen RSI candles.',
+    participation_invalid: 'Enter a share from 1 to 50%, with orders 1 minute to 12 hours apart.',
+    targets_invalid:
+      'Set a stop or up to four different take profits above the buy price, with shares adding up to 100%.',
+    stop_trail_invalid: 'Enter a trailing stop from 0.1 to 50%.',
   },
 } as const

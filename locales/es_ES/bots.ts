@@ -58,6 +58,11 @@ export default {
       text: 'Divide una orden grande en partes iguales a lo largo del tiempo para mover menos el precio.',
       risk: 'El precio puede alejarse mientras se ejecuta la orden.',
     },
+    smart_trade: {
+      name: 'Operación inteligente',
+      text: 'Una compra con hasta cuatro objetivos de take profit y un stop loss fijo o dinámico.',
+      risk: 'Si el precio da un salto, el stop puede vender por debajo de su nivel.',
+    },
     signal: {
       name: 'Bot de señales',
       text: 'Opera cuando tu propio programa o una alerta del gráfico envía un mensaje firmado.',
@@ -235,6 +240,18 @@ export default {
     rsiStopLevel: 'Nivel de parada',
     rsiPeriod: 'Período del RSI',
     rsiInterval: 'Velas del RSI',
+    participation: 'Parte máxima del volumen del mercado, %',
+    entryPrice: 'Precio de compra (vacío = mercado)',
+    target1: 'Precio de take profit 1',
+    share1: 'Vender en take profit 1, %',
+    target2: 'Precio de take profit 2',
+    share2: 'Vender en take profit 2, %',
+    target3: 'Precio de take profit 3',
+    share3: 'Vender en take profit 3, %',
+    target4: 'Precio de take profit 4',
+    share4: 'Vender en take profit 4, %',
+    stopTrail: 'Stop dinámico, %',
+    breakEven: 'Mover el stop al punto de equilibrio tras take profit 1',
   },
   hints: {
     recurring: 'Indica cada cripto con los USDT que gastar cada vez, por ejemplo BTC:30,ETH:20.',
@@ -433,6 +450,7 @@ export default {
     stopping: 'Deteniéndose',
     ended: 'Finalizado',
     crossed: 'El RSI cruzó su nivel',
+    remained: 'Sin ejecutar',
   },
   done: {
     created: 'Tu bot se ha creado.',
@@ -498,5 +516,9 @@ export default {
     trigger_twice: 'Elige un precio de activación o un inicio por RSI, no ambos.',
     rsi_invalid: 'Introduce un nivel de RSI de 1 a 99 y un período de 2 a 30.',
     bars_too_coarse: 'Estos precios son demasiado espaciados para las velas de RSI elegidas.',
+    participation_invalid: 'Introduce una parte del 1 al 50 %, con órdenes cada 1 minuto a 12 horas.',
+    targets_invalid:
+      'Fija un stop o hasta cuatro take profits distintos por encima del precio de compra, con partes que sumen el 100 %.',
+    stop_trail_invalid: 'Introduce un stop dinámico del 0.1 al 50 %.',
   },
 } satisfies Catalog<Messages['bots']>

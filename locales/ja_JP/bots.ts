@@ -55,6 +55,11 @@ export default {
       text: '大口注文を時間で等分し、価格への影響を抑えて執行します。',
       risk: '注文が完了する前に、価格が不利な方向へ動くことがあります。',
     },
+    smart_trade: {
+      name: 'スマートトレード',
+      text: '1回の買いに、最大4つの利確目標と固定またはトレーリングの損切りを組み合わせます。',
+      risk: '価格が急変すると、損切りは設定より不利な価格で約定することがあります。',
+    },
     signal: {
       name: 'シグナルボット',
       text: 'ご自身のプログラムやチャートのアラートが送る署名付きメッセージで取引します。',
@@ -231,6 +236,18 @@ export default {
     rsiStopLevel: '停止レベル',
     rsiPeriod: 'RSIの期間',
     rsiInterval: 'RSIの時間足',
+    participation: '市場出来高に対する上限（%）',
+    entryPrice: '買値（空欄は成行）',
+    target1: '利確1',
+    share1: '利確1の売却割合（%）',
+    target2: '利確2',
+    share2: '利確2の売却割合（%）',
+    target3: '利確3',
+    share3: '利確3の売却割合（%）',
+    target4: '利確4',
+    share4: '利確4の売却割合（%）',
+    stopTrail: 'トレーリングストップ（%）',
+    breakEven: '利確1の後、損切りを損益分岐点へ移動',
   },
   hints: {
     recurring: '各コインと毎回使うUSDTを入力します。例：BTC:30,ETH:20',
@@ -427,6 +444,7 @@ export default {
     stopping: '停止処理中',
     ended: '終了',
     crossed: 'RSIが設定値を通過',
+    remained: '未約定の残り',
   },
   done: {
     created: 'ボットを作成しました。',
@@ -491,5 +509,8 @@ export default {
     trigger_twice: 'トリガー価格とRSIでの開始は、どちらか一方だけを選んでください。',
     rsi_invalid: 'RSIのレベルは1から99、期間は2から30の間で入力してください。',
     bars_too_coarse: 'この価格データは、選択したRSIの時間足より粗すぎます。',
+    participation_invalid: '割合は1から50%、注文の間隔は1分から12時間の間で指定してください。',
+    targets_invalid: '損切り、または買値より高い異なる利確を4つまで設定し、割合の合計を100%にしてください。',
+    stop_trail_invalid: 'トレーリングストップは0.1から50%の間で入力してください。',
   },
 } satisfies Catalog<Messages['bots']>

@@ -56,6 +56,11 @@ export default {
       text: 'Büyük bir emri zamana yayarak eşit parçalara böler; fiyatı daha az etkiler.',
       risk: 'Emir tamamlanmadan fiyat aleyhinize kayabilir.',
     },
+    smart_trade: {
+      name: 'Akıllı işlem',
+      text: 'Tek alım, dört adede kadar kâr al hedefi ve sabit ya da takip eden zarar durdur.',
+      risk: 'Ani hareketlerde zarar durdur, belirlenen fiyatın altında satabilir.',
+    },
     signal: {
       name: 'Sinyal botu',
       text: 'Kendi yazılımınız veya grafik alarmınız imzalı bir mesaj gönderdiğinde işlem yapar.',
@@ -232,6 +237,18 @@ export default {
     rsiStopLevel: 'Durdurma seviyesi',
     rsiPeriod: 'RSI periyodu',
     rsiInterval: 'RSI mumları',
+    participation: 'Piyasa hacmindeki en yüksek pay, %',
+    entryPrice: 'Alış fiyatı (boş = piyasa)',
+    target1: 'Kâr al 1',
+    share1: 'Kâr al 1 satış payı, %',
+    target2: 'Kâr al 2',
+    share2: 'Kâr al 2 satış payı, %',
+    target3: 'Kâr al 3',
+    share3: 'Kâr al 3 satış payı, %',
+    target4: 'Kâr al 4',
+    share4: 'Kâr al 4 satış payı, %',
+    stopTrail: 'Takip eden stop, %',
+    breakEven: 'Kâr al 1 sonrası stopu başabaş noktasına taşı',
   },
   hints: {
     recurring: 'Her coin ve her seferinde harcanacak USDT, örneğin BTC:30,ETH:20.',
@@ -429,6 +446,7 @@ export default {
     stopping: 'Durduruluyor',
     ended: 'Bitti',
     crossed: 'RSI seviyesi kesildi',
+    remained: 'Gerçekleşmeyen kalan',
   },
   done: {
     created: 'Botunuz oluşturuldu.',
@@ -493,5 +511,9 @@ export default {
     trigger_twice: 'Tetikleme fiyatı ile RSI başlangıcından yalnızca birini seçin.',
     rsi_invalid: '1 ile 99 arasında bir RSI seviyesi ve 2 ile 30 arasında bir periyot girin.',
     bars_too_coarse: 'Bu fiyatlar seçilen RSI mumları için çok seyrek.',
+    participation_invalid: '%1 ile %50 arasında bir pay girin; emirler 1 dakika ile 12 saat arayla verilmelidir.',
+    targets_invalid:
+      'Bir stop ya da alış fiyatının üzerinde, payları toplamı %100 olan en fazla dört farklı kâr al belirleyin.',
+    stop_trail_invalid: '%0.1 ile %50 arasında bir takip eden stop girin.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -55,6 +55,11 @@ export default {
       text: '把大额订单按时间等分成交，减小对价格的冲击。',
       risk: '执行期间价格可能朝不利方向变动。',
     },
+    smart_trade: {
+      name: '智能交易',
+      text: '一次买入，最多四个止盈目标，配合固定或跟踪止损。',
+      risk: '行情剧烈波动时，止损成交价可能低于设定价。',
+    },
     signal: {
       name: '信号机器人',
       text: '收到您的程序或图表警报发来的签名消息后交易。',
@@ -230,6 +235,18 @@ export default {
     rsiStopLevel: '停止阈值',
     rsiPeriod: 'RSI 周期',
     rsiInterval: 'RSI K 线周期',
+    participation: '占市场成交量上限（%）',
+    entryPrice: '买入价（留空为市价）',
+    target1: '止盈 1',
+    share1: '止盈 1 卖出比例（%）',
+    target2: '止盈 2',
+    share2: '止盈 2 卖出比例（%）',
+    target3: '止盈 3',
+    share3: '止盈 3 卖出比例（%）',
+    target4: '止盈 4',
+    share4: '止盈 4 卖出比例（%）',
+    stopTrail: '跟踪止损（%）',
+    breakEven: '止盈 1 成交后将止损移至保本价',
   },
   hints: {
     recurring: '每个币种及每次花费的 USDT，例如 BTC:30,ETH:20。',
@@ -422,6 +439,7 @@ export default {
     stopping: '正在停止',
     ended: '已结束',
     crossed: 'RSI 穿越阈值',
+    remained: '剩余未成交',
   },
   done: {
     created: '机器人已创建。',
@@ -486,5 +504,8 @@ export default {
     trigger_twice: '触发价与 RSI 启动只能选择其一。',
     rsi_invalid: 'RSI 阈值须在 1 到 99 之间，周期须在 2 到 30 之间。',
     bars_too_coarse: '价格数据的周期比所选 RSI K 线更粗，无法计算。',
+    participation_invalid: '请输入 1% 到 50% 的占比，且每笔订单间隔 1 分钟到 12 小时。',
+    targets_invalid: '请设置止损，或最多四个高于买入价且各不相同的止盈价，比例合计为 100%。',
+    stop_trail_invalid: '请输入 0.1% 到 50% 的跟踪止损。',
   },
 } satisfies Catalog<Messages['bots']>

@@ -55,6 +55,11 @@ export default {
       text: '把大額訂單依時間等分成交，降低對價格的衝擊。',
       risk: '執行期間價格可能往不利的方向變動。',
     },
+    smart_trade: {
+      name: '智慧交易',
+      text: '一次買入，最多四個停利目標，搭配固定或追蹤停損。',
+      risk: '行情劇烈波動時，停損成交價可能低於設定價。',
+    },
     signal: {
       name: '訊號機器人',
       text: '收到您的程式或圖表警示送出的簽章訊息後交易。',
@@ -230,6 +235,18 @@ export default {
     rsiStopLevel: '停止門檻',
     rsiPeriod: 'RSI 週期',
     rsiInterval: 'RSI K 線週期',
+    participation: '占市場成交量上限（%）',
+    entryPrice: '買入價（留空為市價）',
+    target1: '停利 1',
+    share1: '停利 1 賣出比例（%）',
+    target2: '停利 2',
+    share2: '停利 2 賣出比例（%）',
+    target3: '停利 3',
+    share3: '停利 3 賣出比例（%）',
+    target4: '停利 4',
+    share4: '停利 4 賣出比例（%）',
+    stopTrail: '追蹤停損（%）',
+    breakEven: '停利 1 成交後將停損移至保本價',
   },
   hints: {
     recurring: '每個幣種與每次花費的 USDT，例如 BTC:30,ETH:20。',
@@ -422,6 +439,7 @@ export default {
     stopping: '正在停止',
     ended: '已結束',
     crossed: 'RSI 穿越門檻',
+    remained: '剩餘未成交',
   },
   done: {
     created: '機器人已建立。',
@@ -486,5 +504,8 @@ export default {
     trigger_twice: '觸發價與 RSI 啟動只能擇一。',
     rsi_invalid: 'RSI 門檻須在 1 到 99 之間，週期須在 2 到 30 之間。',
     bars_too_coarse: '價格資料的週期比所選 RSI K 線更粗，無法計算。',
+    participation_invalid: '請輸入 1% 到 50% 的占比，且每筆訂單間隔 1 分鐘到 12 小時。',
+    targets_invalid: '請設定停損，或最多四個高於買入價且各不相同的停利價，比例合計為 100%。',
+    stop_trail_invalid: '請輸入 0.1% 到 50% 的追蹤停損。',
   },
 } satisfies Catalog<Messages['bots']>

@@ -15,6 +15,7 @@ import type {
   GridSettings,
   InfinitySettings,
   RebalanceSettings,
+  SmartTradeSettings,
   TwapSettings,
 } from './settings.ts'
 import { costOf, FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, type Steps, worthOf } from './steps.ts'
@@ -24,6 +25,7 @@ import { worthFor } from './strategies/infinity-grid.ts'
 import { linesOf, mostGrids } from './strategies/lines.ts'
 import { machineOf, marketsOf } from './strategies/machine.ts'
 import { costOfTime } from './strategies/recurring.ts'
+import { entryLots } from './strategies/smart-trade.ts'
 import type { Wanted } from './strategies/strategy.ts'
 import { stepsFor } from './typed.ts'
 import { leastProfit, suggestedGrids } from './volatility.ts'
@@ -146,6 +148,27 @@ function twapCheck(settings: BotSettings, of: TwapSettings, price: number): Chec
   }
 }
 
+function smartCheck(settings: BotSettings, of: SmartTradeSettings, price: number): Checked {
+  const steps = stepsFor(of.market)
+  const from = of.trigger ?? price
+  const at = of.entry ?? from
+  const isHeld = settings.asset !== settings.quote
+  const lots = isHeld
+    ? lotsIn(steps, settings.investment)
+    : Math.floor(entryLots(steps, of, settings.investment, from) * (1 - FEE))
+  // What the smallest target needs, and the purchase, a little over the least since lots are whole and the price moves.
+  const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
+  const least = (minOf(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
+  const checked = { ...NOTHING, least, lots, needed: settings.investment }
+  const buysFirst = isHeld || of.entry !== undefined ? undefined : settings.investment
+  if (of.stopLoss !== undefined && of.stopLoss >= Math.min(at, from)) {
+    return { ...checked, problem: refusal('stop_loss_invalid') }
+  }
+  if (of.targets.some((target) => target.price <= at)) return { ...checked, problem: refusal('targets_invalid') }
+  const isShort = costOf(steps, at, lots) < least
+  return { ...checked, buysFirst, problem: isShort ? TOO_LITTLE : null }
+}
+
 /** @param prices last prices in ticks by market; all of them are known */
 export function checkOf(settings: BotSettings, prices: Readonly<Record<string, number>>): Checked {
   const { of } = settings
@@ -181,6 +204,8 @@ function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record
       return rebalanceCheck(settings, of)
     case 'twap':
       return twapCheck(settings, of, price)
+    case 'smart_trade':
+      return smartCheck(settings, of, price)
     case 'signal': {
       const steps = stepsFor(of.market)
       if (of.orderAmount < (minOf(steps) * 11n) / 10n) return { ...NOTHING, problem: tooSmall(steps) }

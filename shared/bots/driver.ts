@@ -6,7 +6,7 @@ import { RsiWatch } from './rsi-watch.ts'
 import type { KindSettings } from './settings.ts'
 import type { Happened, Machine } from './strategies/machine.ts'
 import { crossingsOf, marketsOf, triggerOf } from './strategies/machine.ts'
-import type { BotEvent, Ended, Moment, Wanted, Wants } from './strategies/strategy.ts'
+import type { BotEvent, Ended, Moment, Traded, Wanted, Wants } from './strategies/strategy.ts'
 
 export type Act = { readonly kind: 'place'; readonly order: Wanted } | { readonly kind: 'cancel'; readonly id: string }
 
@@ -25,6 +25,7 @@ export class Driver {
   /** As of the last event: prices come by the million, and most of them change nothing. */
   #wants: Wants
   #from = 0
+  #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
 
   /** @param past closes, in ticks, of the bars of its index before the first price, oldest first */
   constructor(machine: Machine, settings: KindSettings, past: readonly number[] = []) {
@@ -79,6 +80,20 @@ export class Driver {
     return this.tell({ kind: 'start' }, now)
   }
 
+  /** A bar of a market has closed. @param from when it opened @param to when the next one opens */
+  closed(market: string, lots: number, from: number, to: number): void {
+    if (this.#wants.countFrom !== undefined && market === this.#markets[0]) this.#bars.push({ lots, from, to })
+  }
+
+  /** What was traded in the bars that count. */
+  #traded(): Traded | undefined {
+    const { countFrom } = this.#wants
+    if (countFrom === undefined) return undefined
+    this.#bars = this.#bars.filter(({ from }) => from >= countFrom)
+    const lots = this.#bars.reduce((sum, bar) => sum + bar.lots, 0)
+    return { lots, to: this.#bars.at(-1)?.to ?? countFrom }
+  }
+
   /** An order has ended. */
   ended(order: Ended, now: number): readonly Act[] {
     this.#live.delete(order.id)
@@ -109,6 +124,6 @@ export class Driver {
   happened(_: Happened): void {}
 
   #moment(now: number): Moment {
-    return { now, prices: this.#prices, live: new Set(this.#live.keys()) }
+    return { now, prices: this.#prices, live: new Set(this.#live.keys()), traded: this.#traded() }
   }
 }

@@ -12,6 +12,7 @@ export const BOT_KINDS = [
   'recurring',
   'rebalance',
   'twap',
+  'smart_trade',
   'signal',
 ] as const
 export const BotKind = z.enum(BOT_KINDS)

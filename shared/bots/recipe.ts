@@ -93,6 +93,22 @@ export const Recipe = z.object({
   slices: Typed,
   /** No slice trades at a worse price. */
   limit: Typed,
+  /** Percent of what the market traded since the slice before: no slice is larger. */
+  participation: Typed,
+
+  // Smart trade: the price that it buys at, none for the market's; up to four prices with the percent that is sold there
+  entryPrice: Typed,
+  target1: Typed,
+  share1: Typed,
+  target2: Typed,
+  share2: Typed,
+  target3: Typed,
+  share3: Typed,
+  target4: Typed,
+  share4: Typed,
+  /** The stop follows the price so many percent below; or stands at what was paid once the first target is reached. */
+  stopTrail: Typed,
+  breakEven: Flag,
 
   // Signal: what one order is worth, in the quote asset.
   orderAmount: Typed,

@@ -9,6 +9,7 @@ import { perpetualOf } from './perpetuals.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
 import { crossingsOf, type RsiCross } from './rsi.ts'
+import { type SmartTrade, smartTradeOf } from './smart-trade-recipe.ts'
 import type { Steps } from './steps.ts'
 import { atomsOf, attempt, bpsOf, countOf, factorOf, gapOf, isOn, must, priceOf, stepsFor, wrong } from './typed.ts'
 
@@ -109,7 +110,10 @@ export type TwapSettings = {
   readonly durationMs: number
   readonly slices: number
   readonly limit: number | undefined
+  /** Of the volume that the market traded since the slice before, in hundredths of a percent. */
+  readonly participationBps: number | undefined
 }
+export type SmartTradeSettings = One & SmartTrade & { readonly kind: 'smart_trade' }
 export type SignalSettings = { readonly kind: 'signal'; readonly market: string; readonly orderAmount: bigint }
 
 export type KindSettings =
@@ -121,6 +125,7 @@ export type KindSettings =
   | RecurringSettings
   | RebalanceSettings
   | TwapSettings
+  | SmartTradeSettings
   | SignalSettings
 
 /** What all have: how much is put in, in atoms of which asset, and what becomes of the coins. */
@@ -293,9 +298,13 @@ function twapOf(steps: Steps, recipe: Recipe): TwapSettings {
   // More often than each five seconds would be a stream of orders.
   if ((minutes * MINUTE_MS) / slices < 5_000) wrong('slices_invalid')
   const limit = priceOf(steps, recipe.limit, 'limit_invalid')
+  const participationBps = bpsOf(recipe.participation, 100, 5_000, 'participation_invalid')
+  const apart = minutes / slices
+  // Volumes are told by the minute, a thousand of them at once.
+  if (participationBps !== undefined && (apart < 1 || apart > 720)) wrong('participation_invalid')
   return {
     ...{ kind: 'twap', market: steps.market.symbol, side: recipe.side },
-    ...{ durationMs: minutes * MINUTE_MS, slices, limit },
+    ...{ durationMs: minutes * MINUTE_MS, slices, limit, participationBps },
   }
 }
 
@@ -318,6 +327,12 @@ function kindOf(recipe: Recipe): KindSettings {
       return rebalanceOf(recipe)
     case 'twap':
       return twapOf(stepsFor(recipe.market), recipe)
+    case 'smart_trade': {
+      const steps = stepsFor(recipe.market)
+      // A price at which it takes its profit is one of its targets.
+      const stops = { ...stopsOf(steps, recipe), takeProfit: undefined }
+      return { kind, ...stops, ...smartTradeOf(steps, recipe, stops.stopLoss !== undefined) }
+    }
     case 'signal': {
       const { market } = stepsFor(recipe.market)
       const orderAmount = must(atomsOf(market.quote, recipe.orderAmount, 'amount_invalid'), 'amount_invalid')
@@ -329,7 +344,10 @@ function kindOf(recipe: Recipe): KindSettings {
 }
 
 /** Kinds whose investment may be of the coin itself. */
-const TAKES_BASE: readonly KindSettings['kind'][] = ['spot_grid', 'infinity_grid']
+const TAKES_BASE: readonly KindSettings['kind'][] = ['spot_grid', 'infinity_grid', 'smart_trade']
+
+/** Kinds that trade for what they end with: whoever has a coin bought by and by has not meant it to be sold at the last purchase. */
+const KEEPS: readonly KindSettings['kind'][] = ['twap', 'recurring']
 
 /** @returns the recipe in whole numbers, or the first thing that is wrong with it */
 export function settingsOf(recipe: Recipe): Result<BotSettings, BotRefusal> {
@@ -340,7 +358,9 @@ export function settingsOf(recipe: Recipe): Result<BotSettings, BotRefusal> {
       (TAKES_BASE.includes(of.kind) && recipe.investIn === 'base') || (of.kind === 'twap' && of.side === 'sell')
     const asset = isBase ? base : quote
     const investment = must(atomsOf(asset, recipe.investment, 'amount_invalid'), 'amount_invalid')
-    return { of, quote, asset, investment, onEnd: recipe.onEnd }
+    // A stop of a trade that is over once all is sold sells.
+    const onEnd = KEEPS.includes(of.kind) ? 'keep' : of.kind === 'smart_trade' ? 'sell' : recipe.onEnd
+    return { of, quote, asset, investment, onEnd }
   })
 }
 

@@ -69,5 +69,12 @@ export const USUAL: Readonly<Record<BotKind, Usual>> = {
   recurring: { coins: 'BTC:30,ETH:20', every: 'week', weekday: '1', hour: '9', minute: '0' },
   rebalance: { coins: 'BTC:50,ETH:50', threshold: '5' },
   twap: { duration: '60', slices: '12' },
+  smart_trade: { share1: '50', share2: '50' },
   signal: {},
+}
+
+/** A trade that most would begin with: two targets above the price, a stop below it. */
+export const usualTrade = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, last: number): Usual => {
+  const price = (part: number) => (last * part).toFixed(priceDecimals)
+  return { target1: price(1.03), target2: price(1.06), stopLoss: price(0.97) }
 }

@@ -122,6 +122,7 @@ export const BotEventView = z.object({
     'shifted',
     'bought',
     'skipped',
+    'remained',
     'signal',
     'refused',
     'funding',

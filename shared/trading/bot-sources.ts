@@ -14,6 +14,7 @@ export const BOT_SOURCES = [
   'recurring',
   'rebalance',
   'twap',
+  'smart-trade',
   'signal',
 ] as const
 export type BotSource = (typeof BOT_SOURCES)[number]
@@ -29,6 +30,7 @@ const SOURCE_OF: Readonly<Record<BotKind, BotSource>> = {
   recurring: 'recurring',
   rebalance: 'rebalance',
   twap: 'twap',
+  smart_trade: 'smart-trade',
   signal: 'signal',
 }
 const KIND_OF = new Map<string, BotKind>([

@@ -38,7 +38,7 @@ function inProcess(): Figure {
     bars: {
       [MARKET]: barsOf(
         bars.map(({ time, open, high, low, close }) => {
-          return { time, open: text(open), high: text(high), low: text(low), close: text(close) }
+          return { time, open: text(open), high: text(high), low: text(low), close: text(close), volume: '1' }
         }),
       ),
     },

@@ -10,7 +10,14 @@ import type { BotSubmission, BotsData } from '#shared/bots/pages.ts'
 import type { BotFunds } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { namesRecipe, recipeIn, recipeOf } from '#shared/bots/recipe-query.ts'
-import { type DayText, MOST_ON_CONTRACTS, suggestedValues, USUAL, usualInvestment } from '#shared/bots/suggested.ts'
+import {
+  type DayText,
+  MOST_ON_CONTRACTS,
+  suggestedValues,
+  USUAL,
+  usualInvestment,
+  usualTrade,
+} from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
@@ -83,6 +90,7 @@ function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayTe
   return recipeOf(kind, hasMarket(kind) ? symbol : '', {
     investment: usualInvestment(hasMarket(kind) ? symbol : DEFAULT_MARKET),
     ...USUAL[kind],
+    ...(kind === 'smart_trade' && listed && Number(ticker.last) > 0 && usualTrade(listed, Number(ticker.last))),
     ...((hasSuggestion(kind) || kind === 'infinity_grid') && range),
   })
 }

@@ -13,6 +13,7 @@ import { InfinityState, infinityGrid } from './infinity-grid.ts'
 import { RebalanceState, rebalance } from './rebalance.ts'
 import { RecurringState, recurring } from './recurring.ts'
 import { SignalState, signal } from './signal.ts'
+import { SmartTradeState, smartTrade } from './smart-trade.ts'
 import { GridState, spotGrid } from './spot-grid.ts'
 import type { BotEvent, Investment, Moment, Note, Pair, Strategy, Wants } from './strategy.ts'
 import { TwapState, twap } from './twap.ts'
@@ -71,6 +72,8 @@ export function machineOf(settings: KindSettings, origin: Origin): Machine {
       return machine(rebalance, RebalanceState, settings, origin)
     case 'twap':
       return machine(twap, TwapState, settings, origin)
+    case 'smart_trade':
+      return machine(smartTrade, SmartTradeState, settings, origin)
     case 'signal':
       return machine(signal, SignalState, settings, origin)
     default:

@@ -30,6 +30,18 @@ const RECIPES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'recurring buy': { kind: 'recurring', coins: 'BTC:100', every: 'hour', investment: '3000' },
   rebalancing: { kind: 'rebalance', coins: 'BTC:50', threshold: '1', investment: '10000' },
+  'twap with a share': {
+    ...{ kind: 'twap', market: 'BTC_USDT', side: 'buy', duration: '600', slices: '20', investment: '5000' },
+    participation: '10',
+  },
+  'smart trade': {
+    ...{ kind: 'smart_trade', market: 'BTC_USDT', investment: '10000', stopTrail: '30', breakEven: true },
+    ...{ target1: '91000', share1: '25', target2: '92000', target3: '93500', share3: '1', target4: '95000' },
+  },
+  'smart trade of coins that waits for no price': {
+    ...{ kind: 'smart_trade', market: 'BTC_USDT', investment: '0.2', investIn: 'base', stopLoss: '60000' },
+    ...{ target1: '90500', share1: '40', target2: '91500' },
+  },
   twap: { kind: 'twap', market: 'BTC_USDT', side: 'buy', duration: '600', slices: '20', investment: '5000' },
   'twap that sells': {
     kind: 'twap',
@@ -211,6 +223,42 @@ describe('other kinds', () => {
     expect(bot.used).toHaveLength(20)
     expect(bot.driver.end).toBe('finished')
     expect(bot.machine.books().quote).toBeLessThan(usdt(30))
+  })
+
+  test('[BO31] with a share no slice is more than that of what was traded, and what remains at the end is told', () => {
+    const bot = new PaperBot({ ...RECIPES.twap, participation: '10' }, at(90_000))
+    const begun = bot.now
+    const parts: number[] = []
+    let held = 0n
+    for (let minute = 0; minute < 700 && bot.driver.end === undefined; minute += 1) {
+      // Quiet but for the second half of each hour: three hundred lots in one slice's time, three thousand in the next.
+      bot.lots = minute % 60 < 30 ? 10 : 100
+      bot.to(at(90_000) + (minute % 7))
+      const { base } = bot.market.purse.totals
+      if (base > held) parts.push(Math.round(Number(base - held) / Number(bot.market.units.baseAtomsPerLot) / 0.999))
+      held = base
+    }
+    expect(parts.length).toBeGreaterThan(15)
+    for (const [slice, lots] of parts.entries()) expect(lots).toBeLessThanOrEqual(slice % 2 === 0 ? 30 : 300)
+    expect(bot.driver.end).toBe('finished')
+    expect(bot.now - begun).toBe(600 * 60_000)
+    const left = bot.machine.books().quote
+    expect(left).toBeGreaterThan(usdt(1_000))
+    expect(bot.driver.notes).toEqual([
+      { kind: 'remained', params: { amount: (Number(left) / 1e8).toFixed(8), asset: 'USDT' } },
+    ])
+    expect(bot.totals().books).toEqual(bot.totals().purse)
+  })
+
+  test('[BO31] where enough is traded a share changes nothing but that each slice has its turn at its end', () => {
+    const bot = new PaperBot({ ...RECIPES.twap, participation: '50' }, at(90_000))
+    bot.lots = 1_000_000
+    for (let minute = 0; minute < 700; minute += 1) {
+      bot.to(at(90_000) + (minute % 7))
+      if (minute === 25) expect(bot.used).toHaveLength(0)
+    }
+    expect(bot.used).toHaveLength(20)
+    expect(bot.driver.notes).toEqual([])
   })
 
   test('[BO15] a signal buys, sells a part and closes; what there is no money for is passed over', () => {

@@ -35,11 +35,16 @@ export type Ended = Moved & {
 /** Wakes the strategy when the last price of a market gets there, in ticks. */
 export type Watch = { readonly market: string; readonly above?: number; readonly below?: number }
 
+/** What a market traded: lots of the bars that opened from a moment on and have closed, and where the first of those opens that are not in it, epoch ms. */
+export type Traded = { readonly lots: number; readonly to: number }
+
 /** Now, the last prices in ticks by market, and the ids of its orders that have not ended yet, as far as it was told. */
 export type Moment = {
   readonly now: number
   readonly prices: Readonly<Record<string, number>>
   readonly live: ReadonlySet<string>
+  /** Of its first market, with its time, where it counts (`Wants.countFrom`). */
+  readonly traded?: Traded | undefined
 }
 
 export type BotEvent =
@@ -68,9 +73,9 @@ export type Pair = {
   readonly profit: bigint
 }
 
-/** What is worth telling its owner: `shifted` of a grid's range, `bought` and `skipped` of a plan. */
+/** What is worth telling its owner: `shifted` of a grid's range, `bought` and `skipped` of a plan, what `remained` of a TWAP. */
 export type Note = {
-  readonly kind: 'shifted' | 'bought' | 'skipped'
+  readonly kind: 'shifted' | 'bought' | 'skipped' | 'remained'
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -81,6 +86,8 @@ export type Wants = {
   readonly watches: readonly Watch[]
   /** Epoch ms. */
   readonly wakeAt?: number
+  /** With its time it is told what was traded in the bars that opened from here on, epoch ms. */
+  readonly countFrom?: number
   /** It is over: its orders are cancelled, and what it has goes back. */
   readonly end?: BotEnd
 }

@@ -65,7 +65,7 @@ describe('[BP22] bars of a back-test', () => {
     expect([...bars.time]).toEqual([0, MINUTE_MS, 2 * MINUTE_MS])
     const sent = structuredClone(bars, { transfer: [...memoryOf(bars)] })
     expect([...sent.open]).toEqual([0, 1, 2].map((minute) => 90_000 + minute))
-    expect(Object.values(bars).map(({ length }) => length)).toEqual([0, 0, 0, 0, 0])
+    expect(Object.values(bars).map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   test('a year is looked at by the minute, of one market; a file says which window it was', () => {

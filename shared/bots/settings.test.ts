@@ -13,6 +13,39 @@ const reasonOf = (more: object) => {
   return read.ok ? undefined : read.error.reason
 }
 
+test('[BO31] a share is of one to fifty percent, between orders that are a minute to twelve hours apart', () => {
+  const twap = { kind: 'twap', side: 'buy', duration: '600', slices: '20' }
+  expect(reasonOf({ ...twap, participation: '12.5' })).toBeUndefined()
+  for (const participation of ['0.5', '51', 'x'])
+    expect(reasonOf({ ...twap, participation })).toBe('participation_invalid')
+  expect(reasonOf({ ...twap, slices: '601', participation: '10' })).toBe('participation_invalid')
+  expect(reasonOf({ ...twap, duration: '14410', participation: '10' })).toBe('participation_invalid')
+})
+
+test('[BO32] targets are up to four prices above the entry, whose shares are the whole; without one there is a stop', () => {
+  const trade = { kind: 'smart_trade', stopLoss: '80000' }
+  const { of } = settingsFor({ ...GRID, ...trade, target1: '95000', target2: '93000', share2: '40', target3: '99000' })
+  expect(of).toMatchObject({
+    targets: [
+      { price: 9_300_000, shareBps: 4_000 },
+      { price: 9_500_000, shareBps: 3_000 },
+      { price: 9_900_000, shareBps: 3_000 },
+    ],
+  })
+  expect(reasonOf(trade)).toBeUndefined()
+  for (const wrong of [
+    { target1: '95000', share1: '90' },
+    { target1: '95000', share1: '100', target2: '96000' },
+    { target1: '95000', target2: '95000' },
+    { share1: '100' },
+    { stopLoss: '' },
+  ])
+    expect(reasonOf({ ...trade, ...wrong }), JSON.stringify(wrong)).toBe('targets_invalid')
+  expect(reasonOf({ ...trade, stopTrail: '51' })).toBe('stop_trail_invalid')
+  // It is over when all is sold, whatever was asked for.
+  expect(settingsFor({ ...GRID, ...trade, onEnd: 'keep' }).onEnd).toBe('sell')
+})
+
 describe('[BO30] a crossing', () => {
   test('is a level, a period and an interval; what is none is refused by name', () => {
     const { of } = settingsFor({ ...GRID, rsiStart: 'below', rsiStartLevel: '30', rsiInterval: '4h' })

@@ -1,0 +1,44 @@
+// A smart trade as it is typed, in whole numbers of its market.
+
+import type { Recipe } from './recipe.ts'
+import type { Steps } from './steps.ts'
+import { bpsOf, isOn, priceOf, wrong } from './typed.ts'
+
+/** Prices in ticks; shares in hundredths of a percent of what is held. */
+export type SmartTrade = {
+  /** None: at the market. */
+  readonly entry: number | undefined
+  /** Lowest first. */
+  readonly targets: readonly { readonly price: number; readonly shareBps: number }[]
+  readonly trailBps: number | undefined
+  readonly breakEven: boolean
+}
+
+const WHOLE = 10_000
+const NUMBERS = [1, 2, 3, 4] as const
+
+/** Targets, lowest first. Shares that are not said have what the others leave, in equal parts. */
+function targetsOf(steps: Steps, recipe: Recipe): SmartTrade['targets'] {
+  const typed = NUMBERS.flatMap((number) => {
+    const price = priceOf(steps, recipe[`target${number}`], 'targets_invalid')
+    const bps = bpsOf(recipe[`share${number}`], 1, WHOLE, 'targets_invalid')
+    if (price === undefined) return bps === undefined ? [] : wrong('targets_invalid')
+    return [{ price, bps }]
+  }).toSorted((a, b) => a.price - b.price)
+  if (new Set(typed.map(({ price }) => price)).size < typed.length) wrong('targets_invalid')
+  const said = typed.reduce((sum, { bps = 0 }) => sum + bps, 0)
+  const open = typed.filter(({ bps }) => bps === undefined).length
+  const isWhole = open === 0 ? typed.length === 0 || said === WHOLE : said < WHOLE
+  if (!isWhole) wrong('targets_invalid')
+  return typed.map(({ price, bps }) => ({ price, shareBps: bps ?? Math.floor((WHOLE - said) / open) }))
+}
+
+/** @param hasStop whether it has a fixed one */
+export function smartTradeOf(steps: Steps, recipe: Recipe, hasStop: boolean): SmartTrade {
+  const entry = recipe.investIn === 'base' ? undefined : priceOf(steps, recipe.entryPrice, 'limit_invalid')
+  const targets = targetsOf(steps, recipe)
+  const trailBps = bpsOf(recipe.stopTrail, 10, 5_000, 'stop_trail_invalid')
+  // Nothing would ever end it.
+  if (targets.length === 0 && !hasStop && trailBps === undefined) wrong('targets_invalid')
+  return { entry, targets, trailBps, breakEven: isOn(recipe.breakEven) }
+}

@@ -1,0 +1,200 @@
+// The smart trade: one purchase (or coins that are there already), up to four targets that sell a part each, and a stop for what is
+// left: fixed, behind the highest price, or at what was paid once the first target is reached. It is over when all is sold.
+
+import { z } from 'zod/mini'
+import type { SmartTradeSettings } from '../settings.ts'
+import { costOf, FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, type Steps } from '../steps.ts'
+import { stepsFor } from '../typed.ts'
+import { booked, booksOf, SINGLE, single, watchFor } from './single-market.ts'
+import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
+
+export const SmartTradeState = z.object({
+  ...SINGLE,
+  phase: z.enum(['waiting', 'entering', 'running']),
+  /** Of the purchase: what is still to be bought, how often it was asked for, and how often in vain. */
+  lots: z.int(),
+  gen: z.int(),
+  tries: z.int(),
+  /** Lots that the targets share, and the highest price since. */
+  held: z.int(),
+  high: z.int(),
+  /** Of each target: what it has sold, and how often its order stood. */
+  sold: z.array(z.int()),
+  gens: z.array(z.int()),
+})
+export type SmartTradeState = z.infer<typeof SmartTradeState>
+
+const TRIES = 5
+const BPS = 10_000
+/** The stop follows the price in steps of so many parts of its distance. */
+const STEPS_OF_TRAIL = 10
+
+/** Lots that the purchase asks for. */
+export function entryLots(steps: Steps, { entry }: Pick<SmartTradeSettings, 'entry'>, quote: bigint, price: number) {
+  if (entry !== undefined) return lotsFor(steps, entry, quote)
+  return lotsFor(steps, price, (quote * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION)
+}
+
+/** Lots of each target: the last one takes what the shares of the others leave. */
+export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, held: number): readonly number[] {
+  let left = held
+  return targets.map(({ shareBps }, index) => {
+    const lots = index === targets.length - 1 ? left : Math.min(left, Math.floor((held * shareBps) / BPS))
+    left -= lots
+    return lots
+  })
+}
+
+/** The price at which what is left covers what it cost, with the fee of its sale. In ticks, rounded up. */
+function evenPrice({ lotAtoms, unitAtoms }: Steps, { pot }: Pick<SmartTradeState, 'pot'>): number {
+  if (pot.atoms <= 0n) return 0
+  const worth = pot.atoms * unitAtoms * (MILLION - FEE_PPM)
+  return Number((pot.cost * lotAtoms * MILLION + worth - 1n) / worth)
+}
+
+/** Where it sells what is left, in ticks. */
+export function stopOf(settings: SmartTradeSettings, state: SmartTradeState): number | undefined {
+  const { stopLoss, trailBps, breakEven } = settings
+  const stops = [stopLoss]
+  if (state.phase === 'running') {
+    if (trailBps !== undefined) stops.push(Math.round((state.high * (BPS - trailBps)) / BPS))
+    const [first] = targetLots(settings, state.held)
+    if (breakEven && first !== undefined && first > 0 && (state.sold[0] ?? 0) >= first)
+      stops.push(evenPrice(stepsFor(settings.market), state))
+  }
+  const known = stops.filter((price) => price !== undefined && price > 0)
+  return known.length === 0 ? undefined : Math.max(...known.map(Number))
+}
+
+/** The price from which on the stop is to follow. */
+const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeState) =>
+  Math.max(high + 1, Math.ceil((high * (BPS + trailBps / STEPS_OF_TRAIL)) / BPS))
+
+/** Its coins are there: from now on targets and stop stand. */
+function entered(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
+  const steps = stepsFor(settings.market)
+  const held = lotsIn(steps, state.pot.atoms)
+  const none = settings.targets.map(() => 0)
+  return { ...state, phase: 'running', lots: 0, held, high: price, sold: none, gens: none }
+}
+
+function begin(settings: SmartTradeSettings, state: SmartTradeState, { prices }: Moment): SmartTradeState {
+  const price = prices[settings.market] ?? 0
+  if (price <= 0) return state
+  if (state.pot.atoms > 0n) return entered(settings, state, price)
+  const steps = stepsFor(settings.market)
+  const lots = entryLots(steps, settings, state.quote, price)
+  if (!isLargeEnough(steps, settings.entry ?? price, lots)) return { ...state, end: 'funds_short' }
+  return { ...state, phase: 'entering', lots }
+}
+
+/** Its purchase ended, whole or not: what lacks is asked for again, where that is an order. */
+function bought(
+  settings: SmartTradeSettings,
+  state: SmartTradeState,
+  order: Ended,
+  { prices }: Moment,
+): SmartTradeState {
+  const steps = stepsFor(settings.market)
+  const price = settings.entry ?? prices[settings.market] ?? 0
+  const lots = Math.max(0, Math.min(state.lots - order.filled, lotsFor(steps, price, state.quote)))
+  const next = { ...state, lots, gen: state.gen + 1 }
+  // An order with a price stands until it is filled: what ends it before is a pause, or a halt.
+  const tries = settings.entry === undefined ? state.tries + 1 : 0
+  if (isLargeEnough(steps, price, lots) && tries < TRIES) return { ...next, tries }
+  return next.pot.atoms > 0n
+    ? entered(settings, next, prices[settings.market] ?? price)
+    : { ...next, end: 'no_liquidity' }
+}
+
+const indexOf = ({ id }: Ended): number => Number(/^t(\d+)-/.exec(id)?.[1] ?? -1)
+
+function ended(
+  settings: SmartTradeSettings,
+  state: SmartTradeState,
+  order: Ended,
+  moment: Moment,
+): Step<SmartTradeState> {
+  const { state: next, pairs } = booked(state, order)
+  const index = indexOf(order)
+  if (index < 0) return { state: next.phase === 'entering' ? bought(settings, next, order, moment) : next, pairs }
+  const at = (list: readonly number[], more: number) => list.map((each, place) => each + (place === index ? more : 0))
+  const sold = at(next.sold, order.filled)
+  const isOver = !isLargeEnough(stepsFor(settings.market), highest(settings), lotsLeft(settings, { ...next, sold }))
+  const end = next.end ?? (isOver && settings.targets.length > 0 ? 'take_profit' : null)
+  return { state: { ...next, sold, gens: at(next.gens, 1), end }, pairs }
+}
+
+const highest = ({ targets }: SmartTradeSettings): number => Math.max(1, ...targets.map(({ price }) => price))
+const lotsLeft = ({ targets }: SmartTradeSettings, { held, sold }: SmartTradeState): number =>
+  targets.length === 0 ? held : held - sold.reduce((sum, lots) => sum + lots, 0)
+
+function apply(
+  settings: SmartTradeSettings,
+  state: SmartTradeState,
+  event: BotEvent,
+  moment: Moment,
+): Step<SmartTradeState> {
+  let step: Step<SmartTradeState> = { state }
+  if (event.kind === 'order') step = ended(settings, state, event.order, moment)
+  else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
+  else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment) }
+  let next = step.state
+  if (next.end !== null || next.phase === 'waiting') return step
+  const price = moment.prices[settings.market] ?? 0
+  if (event.kind === 'price' && next.phase === 'running' && price >= nextHigh(settings, next))
+    next = { ...next, high: price }
+  const stop = stopOf(settings, next)
+  if (stop !== undefined && price > 0 && price <= stop) next = { ...next, end: 'stop_loss' }
+  return { ...step, state: next }
+}
+
+/** Orders of the targets; one that is too little for an order goes to the next. */
+function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Wanted[] {
+  const { market, targets } = settings
+  const steps = stepsFor(market)
+  const all = targetLots(settings, state.held)
+  let carried = 0
+  return targets.flatMap(({ price }, index): Wanted[] => {
+    // Below zero where it has sold what another left to it.
+    const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
+    if (!isLargeEnough(steps, price, lots)) {
+      carried = lots
+      return []
+    }
+    carried = 0
+    return [{ id: `t${index}-${state.gens[index] ?? 0}`, market, side: 'sell', price, lots }]
+  })
+}
+
+function wants(settings: SmartTradeSettings, state: SmartTradeState): Wants {
+  const { market, entry, trailBps } = settings
+  if (state.end !== null) return { orders: [], watches: [], end: state.end }
+  if (state.phase === 'waiting') return { orders: [], watches: [] }
+  const stop = stopOf(settings, state)
+  if (state.phase === 'entering') {
+    const order: Wanted = { id: `e-${state.gen}`, market, side: 'buy', lots: state.lots }
+    return {
+      orders: [entry === undefined ? order : { ...order, price: entry }],
+      watches: watchFor(market, undefined, stop),
+    }
+  }
+  const above = trailBps === undefined ? undefined : nextHigh(settings, state)
+  return { orders: targetOrders(settings, state), watches: watchFor(market, above, stop) }
+}
+
+export const smartTrade: Strategy<SmartTradeSettings, SmartTradeState> = {
+  open: (_, investment) => ({
+    ...single(investment),
+    ...{ phase: 'waiting', lots: 0, gen: 0, tries: 0, held: 0, high: 0, sold: [], gens: [] },
+  }),
+  apply,
+  wants,
+  books: booksOf,
+  /** What the purchase does not need. */
+  free: ({ entry, market }, { phase, quote, lots }) => {
+    if (phase !== 'entering') return quote
+    const spare = entry === undefined ? 0n : quote - costOf(stepsFor(market), entry, lots)
+    return spare > 0n ? spare : 0n
+  },
+}

@@ -1,0 +1,19 @@
+// What a market traded meanwhile, out of its minutes.
+
+import { MINUTE_MS } from '../intervals.ts'
+import type { Candle } from '../market-data.ts'
+import { toSafeUnits } from '../money/decimal.ts'
+import type { Traded } from './strategies/strategy.ts'
+
+type Span = { readonly from: number; readonly now: number }
+
+/** @param minutes oldest first @param span of those that opened from `from` on and are over, epoch ms */
+export function tradedIn(
+  minutes: readonly Pick<Candle, 'time' | 'volume'>[],
+  quantityDecimals: number,
+  { from, now }: Span,
+): Traded {
+  const over = minutes.filter(({ time }) => time >= from && time + MINUTE_MS <= now)
+  const lots = over.reduce((sum, { volume }) => sum + (toSafeUnits(volume, quantityDecimals) ?? 0), 0)
+  return { lots, to: Math.max(from, Math.floor(now / MINUTE_MS) * MINUTE_MS) }
+}
