@@ -104,6 +104,12 @@ describe('[BP5] a back-test of a recipe', () => {
     const past = barsOf(swings(300, 15 * MINUTE))
     const known = backtest({ ...taskOf(begins), past })
     expect(known.ok && known.value.digest).not.toBe(late.digest)
+    // Beside the look-ahead check: how far the index hangs on its history.
+    const rows = known.ok ? (known.value.recursive ?? []) : []
+    expect(rows.map(({ history }) => history)).toEqual([50, 100, 200, 300])
+    expect(rows.at(-1)).toMatchObject({ crossings: 0, isLive: true })
+    expect(late.recursive).toBeDefined()
+    expect(tested(GRID).recursive).toBeUndefined()
     expect(backtest({ ...taskOf(begins), barMs: 60 * MINUTE })).toMatchObject({ error: { reason: 'bars_too_coarse' } })
   })
 

@@ -1,10 +1,11 @@
 // A back-test of a recipe: the machine that the bot's object runs, over bars, in markets of its own (docs/decisions/035, 051).
 
 import { assert } from '#shared/assert.ts'
-import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
-import { inSteps } from '#shared/bots/bars.ts'
+import type { BacktestReport, BacktestTask, RecursiveRow } from '#shared/bots/backtest.ts'
+import { type Bars, inSteps } from '#shared/bots/bars.ts'
 import { isBacktested } from '#shared/bots/fields.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
+import { closesOf, recursiveRows } from '#shared/bots/recursive.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { RSI_BARS } from '#shared/bots/rsi.ts'
 import { type BotSettings, type KindSettings, settingsOf } from '#shared/bots/settings.ts'
@@ -61,6 +62,14 @@ function isFineEnough(of: KindSettings, barMs: number): boolean {
   return interval === undefined || nextBarStart(interval, 0) % barMs === 0
 }
 
+/** How far the index of a recipe hangs on what was read before. */
+function recursiveOf(of: KindSettings, before: readonly number[], bars: Bars): RecursiveRow[] {
+  const { rsiStart, rsiStop } = crossingsOf(of)
+  const crosses = [rsiStart, rsiStop].filter((cross) => cross !== undefined)
+  const [cross] = crosses
+  return cross ? recursiveRows([...before, ...closesOf(bars, cross.interval)], before.length, crosses) : []
+}
+
 /**
  * @param onProgress told now and then, from 0 to 1
  * @returns what came of it, or why there is nothing to run
@@ -83,11 +92,13 @@ export function backtest(
   if (!first || series.length < marketsOf(of).length) return refuse({ reason: 'price_unknown', params: {} })
   if (!isFineEnough(of, barMs)) return refuse({ reason: 'bars_too_coarse', params: {} })
   // As many bars as are read for it live.
-  const past = task.past ? inSteps(task.past, stepsFor(first.market).market).close.slice(-RSI_BARS) : new Float64Array()
+  const before = task.past ? [...inSteps(task.past, stepsFor(first.market).market).close] : []
+  const past = before.slice(-RSI_BARS)
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]
   const baseCost = base === 0n ? 0n : worthOf(stepsFor(first.market), first.bars.open[0] ?? 0, base)
-  const makeBot = () =>
-    new DriverBot(machineOf(of, { investment: { quote: money, base, baseCost } }), settings, [...past])
+  const makeBot = () => new DriverBot(machineOf(of, { investment: { quote: money, base, baseCost } }), settings, past)
   const makeFloor = () => floorOf(settings, task)
-  return ok(reportOf({ quote, series, barMs, makeFloor, makeBot, weights: weightsOf(of), onProgress }))
+  const report = reportOf({ quote, series, barMs, makeFloor, makeBot, weights: weightsOf(of), onProgress })
+  const recursive = recursiveOf(of, before, first.bars)
+  return ok({ ...report, ...(recursive.length > 0 && { recursive }) })
 }

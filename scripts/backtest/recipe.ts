@@ -125,6 +125,10 @@ export function recipeText(recipe: Recipe, markets: readonly string[], report: B
     ['Refused', refused === '' ? 'none' : refused],
     ['Ended', report.end && `${report.end.reason}, ${new Date(report.end.time).toISOString()}`],
     ['Look-ahead check', report.isBlind ? 'passed' : 'FAILED'],
+    ...(report.recursive ?? []).map(({ history, differs, crossings, bars, isLive }) => {
+      const text = `${percent(differs)} apart at most, ${crossings} of ${bars} bars crossed otherwise`
+      return [`RSI of ${history} bars`, isLive ? `${text} (as a bot reads it)` : text] as const
+    }),
     ['Digest', report.digest],
   ]
   return [

@@ -19,6 +19,19 @@ export type BacktestTask = {
   readonly rates?: readonly { readonly time: number; readonly rate: number }[]
 }
 
+/** What an index says with so many bars of history, beside what it says with all there are (recursive.ts). */
+export const RecursiveRow = z.object({
+  history: z.int(),
+  /** The largest difference, as a part of the index. */
+  differs: z.number(),
+  /** Bars at which it crossed with one history and not with the other, of all that were looked at. */
+  crossings: z.int(),
+  bars: z.int(),
+  /** So many are read of a bot that runs. */
+  isLive: z.boolean(),
+})
+export type RecursiveRow = z.infer<typeof RecursiveRow>
+
 export const BacktestReport = z.object({
   bars: z.int(),
   /** Opening of the first bar, close of the last one, epoch ms. */
@@ -51,5 +64,7 @@ export const BacktestReport = z.object({
   digest: z.string(),
   /** Over the first part of the bars alone the bot did what it did in the whole run: it does not know what comes. */
   isBlind: z.boolean(),
+  /** Of a bot with an index, where there was enough before its bars. */
+  recursive: z.optional(z.array(RecursiveRow)),
 })
 export type BacktestReport = z.infer<typeof BacktestReport>

@@ -14,6 +14,7 @@ import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import styles from '../bots.module.css'
 import { quoteOf, shareText } from '../figures.tsx'
 import type { FinishedRun } from './history.ts'
+import { isSettled, Recursive } from './recursive.tsx'
 import { RunTable } from './run-table.tsx'
 import type { BacktestSubject, RunState } from './use-backtests.ts'
 import { type BacktestDays, daysFor } from './windows.ts'
@@ -53,8 +54,10 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
       </dl>
       <p className={styles.small}>
         {t('bots.backtest.took', { bars, days, seconds: (tookMs / 1_000).toFixed(1) })}{' '}
-        {report.isBlind ? t('bots.backtest.blind') : t('bots.backtest.seeing')}
+        {report.isBlind ? t('bots.backtest.blind') : t('bots.backtest.seeing')}{' '}
+        {report.recursive && t(isSettled(report.recursive) ? 'bots.backtest.settled' : 'bots.backtest.unsettled')}
       </p>
+      {report.recursive && <Recursive rows={report.recursive} />}
       {report.isLiquidated && <Alert tone="warning" title={t('bots.backtest.liquidated')} />}
       {report.end && <p className={styles.small}>{t('bots.backtest.ended')}</p>}
       {report.refused.length > 0 && (

@@ -1,0 +1,52 @@
+import type { RecursiveRow } from '#shared/bots/backtest.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Table } from '../../../ui/table/table.tsx'
+import styles from '../bots.module.css'
+import { shareText } from '../figures.tsx'
+
+/** Below it an index is as good as the same. */
+const ALIKE = 0.001
+
+/** Whether the index that a bot reads is that of all there is. */
+export const isSettled = (rows: readonly RecursiveRow[]): boolean =>
+  rows.every(({ isLive, differs, crossings }) => !isLive || (differs < ALIKE && crossings === 0))
+
+/** How far an index hangs on the bars before it, by how many of them were read. */
+export function Recursive({ rows }: { readonly rows: readonly RecursiveRow[] }) {
+  const t = useT()
+  return (
+    <details className={styles.more}>
+      <summary>{t('bots.backtest.recursive')}</summary>
+      <p className={styles.small}>{t('bots.backtest.recursiveText')}</p>
+      <Table
+        caption={t('bots.backtest.recursive')}
+        isCaptionHidden
+        rows={rows}
+        keyOf={({ history }) => String(history)}
+        columns={[
+          {
+            key: 'history',
+            head: t('bots.backtest.history'),
+            cell: ({ history, isLive }) => (
+              <>
+                <span className="figure">{history}</span> {isLive && t('bots.backtest.asLive')}
+              </>
+            ),
+          },
+          {
+            key: 'differs',
+            head: t('bots.backtest.differs'),
+            isFigure: true,
+            cell: ({ differs }) => shareText(differs),
+          },
+          {
+            key: 'crossings',
+            head: t('bots.backtest.crossings'),
+            isFigure: true,
+            cell: ({ crossings, bars }) => <bdi className="figure">{`${crossings} / ${bars}`}</bdi>,
+          },
+        ]}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+// Recursive bias (an idea of freqtrade's): an index that smooths never forgets, so what it says of a bar hangs on how many bars
+// before it were read. The index of a bot is reckoned of the same bars with shorter and longer histories, and compared with that
+// of all there is.
+
+import { rsiOfCloses } from '../indicators/calculate.ts'
+import { barStart } from '../intervals.ts'
+import type { RecursiveRow } from './backtest.ts'
+import type { Bars } from './bars.ts'
+import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
+
+/** Bars of history that are tried: the last one is what a bot reads. */
+const HISTORIES = [50, 100, 200, RSI_BARS] as const
+/** Bars that are looked at, at equal distances. */
+const MOST = 1_000
+
+type Values = { readonly before: number; readonly now: number }
+
+/** Closes of an interval's bars, out of finer ones. */
+export function closesOf({ time, close }: Pick<Bars, 'time' | 'close'>, interval: RsiCross['interval']): number[] {
+  const closes: number[] = []
+  let opened = -1
+  for (let row = 0; row < time.length; row += 1) {
+    const start = barStart(interval, time[row] ?? 0)
+    if (start !== opened) closes.push(0)
+    opened = start
+    closes[closes.length - 1] = close[row] ?? 0
+  }
+  return closes
+}
+
+/** The index of the last close and of the one before. */
+function last(closes: Iterable<number>, period: number): Values | undefined {
+  const next = rsiOfCloses(period)
+  let [before, now]: [number | undefined, number | undefined] = [undefined, undefined]
+  for (const close of closes) {
+    before = now
+    now = next(close)
+  }
+  return before === undefined || now === undefined ? undefined : { before, now }
+}
+
+/**
+ * @param closes oldest first @param from the first bar that is judged: all before are history
+ * @returns of each history, how far the index was apart at most, as a part of it, and at how many bars a crossing was said that was none, or was not said; empty where no bar has a longer history than those
+ */
+export function recursiveRows(closes: readonly number[], from: number, crosses: readonly RsiCross[]): RecursiveRow[] {
+  const [cross] = crosses
+  // Less than this of history is no more than what it is compared with.
+  const first = Math.max(from, RSI_BARS + 2)
+  if (!cross || first >= closes.length) return []
+  const next = rsiOfCloses(cross.period)
+  const whole = closes.map((close) => next(close))
+  const step = Math.max(1, Math.ceil((closes.length - first) / MOST))
+  return HISTORIES.map((history): RecursiveRow => {
+    let [differs, crossings, bars] = [0, 0, 0]
+    for (let bar = first; bar < closes.length; bar += step) {
+      const [before, now] = [whole[bar - 1], whole[bar]]
+      const short = last(closes.slice(Math.max(0, bar - history), bar + 1), cross.period)
+      if (before === undefined || now === undefined || !short) continue
+      bars += 1
+      differs = Math.max(differs, Math.abs(short.now - now) / Math.max(now, 1))
+      const isOther = (each: RsiCross) => isCrossing(short.before, short.now, each) !== isCrossing(before, now, each)
+      if (crosses.some(isOther)) crossings += 1
+    }
+    return { history, differs, crossings, bars, isLive: history === RSI_BARS }
+  })
+}
