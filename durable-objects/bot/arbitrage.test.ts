@@ -126,6 +126,9 @@ describe('a funding arbitrage', () => {
       const open = commits
       await world.bot('stop', 'sell')
       await world.rest(60_000)
+      // Somebody looks at it: an alarm that the platform gave up, since it died in it, is made up for.
+      await world.bot('wake')
+      await world.rest(10_000)
       expect((await world.brief()).state, note).toBe('stopped')
       expect(await world.account1(), note).toMatchObject({ orders: [], positions: [], equity: '0.00000000' })
       expect(await world.wallet('ETH'), note).toBeLessThan(ONE / 500n)

@@ -68,6 +68,29 @@ test('[PG2] under lost and doubled messages and deaths each order is placed once
   }
 })
 
+test('[PG7] fills that come with the answer, and are read again later, count once', async () => {
+  const { world, door } = await opened()
+  await world.trade('bob', 'ETH_USDT', { side: 'sell', price: 299_900, lots: 40 })
+  let read = 0
+  const { call } = world.world
+  world.world.call = (to, method, args, from) => {
+    if (method === 'fills') read += 1
+    return call.call(world.world, to, method, args, from) as never
+  }
+  const part = { isOpen: true, filled: 40, baseAtoms: 400_000n, quoteAtoms: 1_199_600_000n, feeAtoms: 400n }
+  expect(await world.until(door.place(BUY))).toMatchObject({ kind: 'known', order: part })
+  // The answer said all of it: nobody was asked.
+  expect(read).toBe(0)
+  expect(await world.until(door.place(BUY))).toMatchObject({ kind: 'known', order: part })
+  expect(await world.until(door.order(BUY.id))).toMatchObject(part)
+  await world.trade('eve', 'ETH_USDT', { side: 'sell', price: 300_000, lots: 60 })
+  const whole = { isOpen: false, filled: 100, baseAtoms: 1_000_000n, quoteAtoms: 2_999_600_000n, feeAtoms: 1_000n }
+  // What the first answer said is less than what there is by now: the rest is read, and what it said is not added.
+  expect(await world.until(door.place(BUY))).toMatchObject({ kind: 'known', order: whole })
+  expect(await world.until(door.order(BUY.id))).toMatchObject(whole)
+  expect(read).toBeGreaterThan(0)
+})
+
 test('[PG3] a program does not trade with its owner, nor with another program of theirs', async () => {
   const { world, door } = await opened()
   await world.until(door.place(BUY))

@@ -130,7 +130,8 @@ export class SpotDoor {
     const standing = needsStanding(draftOf(order)) ? await this.#services.book(order.market).standing() : undefined
     const request = this.requestOf(order, standing)
     if (!request) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
-    return this.#placed(order, await this.#services.ledger(this.#account.id).trade(request, PATIENCE_MS))
+    const told = await this.#services.ledger(this.#account.id).trade(request, PATIENCE_MS)
+    return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
   }
 
   /**
