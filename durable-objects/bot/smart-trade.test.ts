@@ -62,6 +62,8 @@ describe('a smart trade', () => {
   test('[BO32] its stop follows the highest price, a tenth of its distance at a time', async () => {
     const world = await created({ ...TRADE, stopLoss: '2800', target1: '3900', target2: '4000', stopTrail: '2' })
     for (const dollars of [3_030, 3_100, 3_200]) await goes(world, dollars)
+    // Two percent below what was traded at 3,200, less half a spread.
+    expect((await world.bot<BotDetail>('detail')).stop).toBe('3134.43')
     await goes(world, 3_150)
     expect((await world.brief()).state).toBe('running')
     await goes(world, 3_130)

@@ -154,6 +154,7 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
   const pot = isPerpetual(first) ? undefined : machine?.books().coins[steps.market.base]
   const position = positionOf(node)
   const lots = pot ? Number(pot.atoms / steps.lotAtoms) : 0
+  const below = of.kind === 'smart_trade' ? machine?.wants().watches[0]?.below : undefined
   const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
   const events = store.events()
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
@@ -170,6 +171,7 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
     ...(pot &&
       lots > 0 &&
       marketsOf(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
+    ...(below !== undefined && !isOver(record.state) && { stop: priceText(steps, below) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
     ...(of.kind === 'signal' && { signal: { path: signalPath, secret: record.secret, last } }),
   }

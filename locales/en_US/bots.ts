@@ -435,6 +435,7 @@ export default {
       'Send a POST request to this address, signed with the secret (HMAC-SHA256). Each signal is valid for one minute and works once.',
     path: 'Address',
     secret: 'Secret',
+    stopAt: 'Stop price now',
   },
   events: {
     created: 'Created',

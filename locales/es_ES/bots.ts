@@ -442,6 +442,7 @@ export default {
       'Envía una petición POST a esta dirección, firmada con el secreto (HMAC-SHA256). Cada señal es válida durante un minuto y sirve una sola vez.',
     path: 'Dirección',
     secret: 'Secreto',
+    stopAt: 'Precio actual del stop',
   },
   events: {
     created: 'Creado',

@@ -444,6 +444,7 @@ export default {
       'Envoyez une requête POST à cette adresse, signée avec le secret (HMAC-SHA256). Chaque signal est valable une minute et ne sert qu’une fois.',
     path: 'Adresse',
     secret: 'Secret',
+    stopAt: 'Prix du stop actuel',
   },
   events: {
     created: 'Créé',

@@ -437,6 +437,7 @@ export default {
       'Bu adrese, gizli anahtarla imzalanmış (HMAC-SHA256) bir POST isteği gönderin. Her sinyal bir dakika geçerlidir ve bir kez çalışır.',
     path: 'Adres',
     secret: 'Gizli anahtar',
+    stopAt: 'Geçerli stop fiyatı',
   },
   events: {
     created: 'Oluşturuldu',

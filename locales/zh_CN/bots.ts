@@ -430,6 +430,7 @@ export default {
     signalText: '向该地址发送 POST 请求，并用密钥签名（HMAC-SHA256）。每个信号一分钟内有效，且只能使用一次。',
     path: '地址',
     secret: '密钥',
+    stopAt: '当前止损价',
   },
   events: {
     created: '已创建',

@@ -430,6 +430,7 @@ export default {
     signalText: '向這個位址送出 POST 請求，並以金鑰簽章（HMAC-SHA256）。每個訊號一分鐘內有效，且只能使用一次。',
     path: '位址',
     secret: '金鑰',
+    stopAt: '目前停損價',
   },
   events: {
     created: '已建立',

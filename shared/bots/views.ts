@@ -148,6 +148,8 @@ export const BotDetail = z.object({
   withdrawable: Text,
   /** Average entry, where it has one. */
   entry: z.optional(Text),
+  /** Where a smart trade sells what is left, as it is by now. */
+  stop: z.optional(Text),
   /** When it acts next by the clock. */
   nextAt: z.optional(z.int()),
   /** Of a signal bot: whom it listens to, shown to its owner alone. */

@@ -32,13 +32,13 @@ export function linesOf(
 type ChartProps = { readonly bot: BotDetail; readonly market: BotMarket }
 
 function Levels({ bot, market }: ChartProps) {
-  const { id, kind, levels, recipe, position } = bot
+  const { id, kind, levels, recipe, position, stop } = bot
   const product = useMemo(() => productAt(addressOfOne(botPath(id), market.symbol), kind), [id, kind, market])
   const controls = useMarket(product, market)
   const liquidation = position?.liquidation
   const lines = useMemo(
-    () => linesOf(levels, [recipe.stopLoss, recipe.takeProfit, liquidation]),
-    [levels, recipe, liquidation],
+    () => linesOf(levels, [stop ?? recipe.stopLoss, recipe.takeProfit, liquidation]),
+    [levels, recipe, stop, liquidation],
   )
   return <LevelChart controls={controls} lines={lines} />
 }

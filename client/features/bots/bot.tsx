@@ -64,6 +64,9 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
             ...(bot.entry === undefined
               ? []
               : [['entry', <Money key="entry" value={bot.entry} asset={quote} />] as const]),
+            ...(bot.stop === undefined
+              ? []
+              : [['stopAt', <Money key="stopAt" value={bot.stop} asset={quote} />] as const]),
             ['idle', <Money key="idle" value={bot.idle} asset={quote} />],
             ...(bot.nextAt === undefined ? [] : [['next', <When key="next" at={bot.nextAt} />] as const]),
           ] as const
