@@ -2,7 +2,6 @@ import type { RecursiveRow } from '#shared/bots/backtest.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
-import { shareText } from '../figures.tsx'
 
 /** Below it an index is as good as the same. */
 const ALIKE = 0.001
@@ -37,7 +36,8 @@ export function Recursive({ rows }: { readonly rows: readonly RecursiveRow[] }) 
             key: 'differs',
             head: t('bots.backtest.differs'),
             isFigure: true,
-            cell: ({ differs }) => shareText(differs),
+            // A distance has no sign.
+            cell: ({ differs }) => <bdi className="figure">{`${(differs * 100).toFixed(2)}%`}</bdi>,
           },
           {
             key: 'crossings',
