@@ -83,8 +83,6 @@ const HOUR_MS = 3_600_000
 const BOARD_MS = 15_000
 const CHANGE_MS = 1_000
 const MANY = 100
-/** Between two rounds of copiers that are told of a trade. */
-const PAUSE_MS = 2
 /** How long a ledger waits for a book's report on copies. */
 const PATIENCE_MS = 3_000
 
@@ -118,7 +116,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     this.#engine = new Engine({
       ...{ store: this.#store, source: (kind) => source[kind], now: () => Date.now() },
       // A timer is looked at once nothing else is to be done: what came over the network meanwhile is begun before it.
-      pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),
       push: (account, signals, read) =>
         env.COPIER.getByName(account).push(signals, this.#prices, this.#store.known.activeCount, read),

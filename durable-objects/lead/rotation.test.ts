@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inRounds, nextRound, rotated } from './rotation.ts'
+import { inRounds, Pace, pauseAfter, rotated } from './rotation.ts'
 
 describe('the order of copiers', () => {
   test('[LD10] rotates: over a hundred trades the first and the last thousand of ten thousand are told equally early', () => {
@@ -16,38 +16,46 @@ describe('the order of copiers', () => {
     expect(rotated([], 3)).toEqual([])
   })
 
-  test('[LD10] is told round by round, each once, with a pause after each round', async () => {
-    const [seen, state] = [[] as number[], { now: 0, most: 0, pauses: 0, time: 0 }]
-    const all = Array.from({ length: 30 }, (_, at) => at)
-    const pause = async () => {
-      expect(state.now).toBe(0)
-      state.pauses += 1
+  test('[LD10] is told round by round, each once; what a round leaves of its time is others’, and no less than a little', async () => {
+    const [seen, pauses] = [[] as number[], [] as number[]]
+    const state = { now: 0 }
+    const all = Array.from({ length: 56 }, (_, at) => at)
+    const pause = async (ms: number) => {
+      pauses.push(ms)
+      state.now += ms
     }
-    await inRounds(all, { now: () => state.time, pause }, async (round) => {
-      state.now += round.length
-      state.most = Math.max(state.most, state.now)
-      // All share one machine: each takes as long as it would alone.
-      state.time += 10 * round.length
-      await Promise.resolve()
+    await inRounds(all, { now: () => state.now, pause }, async (round) => {
+      // A small round, and three of those that share one machine: the second takes too long, the third little.
+      state.now += [10, 40, 20][pauses.length] ?? 30
       seen.push(...round)
-      state.now -= round.length
     })
-    expect(seen.toSorted((a, b) => a - b)).toEqual(all)
-    expect(state.most).toBeLessThanOrEqual(12)
-    expect(state.pauses).toBeGreaterThan(2)
+    expect(seen).toEqual(all)
+    // 8 of 14.4 ms are given, then 24 of 43.2, 40 of 72, 56 of 100.8.
+    expect(pauses.map((ms) => Math.round(ms * 10) / 10)).toEqual([4.4, 2, 2])
+    expect(pauseAfter(100, 3)).toBe(3)
+    expect(pauseAfter(2.5, 9)).toBe(2.5)
   })
 
-  test('[LD10] a round grows as long as more of them take no longer, and shrinks where they do', () => {
-    const sizeAfter = (rounds: number, tookOf: (size: number) => number) => {
-      let [size, quickest] = [4, Number.POSITIVE_INFINITY]
-      for (let round = 0; round < rounds; round += 1) {
-        quickest = Math.min(tookOf(size), quickest)
-        size = nextRound(size, tookOf(size), quickest)
-      }
+  /** @returns sizes of so many rounds, by how long each takes */
+  function sizes(count: number, tookOf: (size: number, round: number) => number): number[] {
+    const pace = new Pace()
+    return Array.from({ length: count }, (_, round) => {
+      const { size } = pace
+      pace.took(size, tookOf(size, round))
       return size
-    }
-    expect(sizeAfter(20, () => 100)).toBe(64)
-    expect(sizeAfter(20, (size) => size * 10)).toBeLessThan(16)
-    expect(nextRound(64, 10_000, 10)).toBe(4)
+    })
+  }
+
+  test('[LD10] a round is large where more of them take no longer, and small where each takes its time', () => {
+    const many = sizes(100, () => 40)
+    expect(Math.max(...many.slice(0, 2))).toBe(16)
+    expect(new Set(many.slice(2))).toEqual(new Set([64, 8]))
+    const one = sizes(100, (size) => 10 + 1.5 * size)
+    expect(new Set(one)).toEqual(new Set([16, 8]))
+    // One that began as many machines do becomes as one where it is busy, and the other way about.
+    const changing = sizes(200, (size, round) => (round < 100 ? 40 : 10 + 1.5 * size))
+    expect(changing.slice(90, 100)).toContain(64)
+    expect(changing.slice(120)).not.toContain(64)
+    expect(sizes(200, (size, round) => (round < 100 ? 10 + 1.5 * size : 40)).slice(190)).toContain(64)
   })
 })

@@ -14,38 +14,78 @@ export function rotated<T>(all: readonly T[], seq: number): T[] {
   return [...all.slice(from), ...all.slice(0, from)]
 }
 
-const ROUND_LEAST = 4
-const ROUND_MOST = 64
-/** A round may take so many times as long as the quickest of them. */
-const SLOWER = 2
-/** What was quickest is forgotten little by little. */
-const FORGOTTEN = 1.02
+/** In a round, where all share one machine, and where they do not. */
+const FEW = 16
+const MANY = 64
+/** Each eighth round is a small one, to see how much more each of a larger one takes. */
+const TRIED = 8
+const TRIED_EACH = 8
+/** One that takes so much longer for each more is of one machine, ms. */
+const SHARED_MS = 0.3
+/** So many ms one is given there, so that ten thousand are told within 20 s: what is left of it is others'. */
+const EACH_MS = 1.8
+const PAUSE_LEAST_MS = 2
+
+const smoothed = (known: number | undefined, ms: number): number => (known === undefined ? ms : (known + ms) / 2)
 
 /**
- * How many are told in the next round. Where copies are made by many machines, a round of more takes as long as one of few, and
- * rounds grow; where all of them share one, it takes longer with each, and rounds stay small, so that others' orders wait for a
- * short one.
- * @param took how long this round took, and the quickest one, ms
+ * How large rounds are. Where copies are made by many machines, a round of more takes as long as one of few, and rounds are
+ * large; where all of them share one, each takes longer for each more, and rounds are small, so that others' orders stand
+ * behind few at each of their steps.
  */
-export function nextRound(size: number, took: number, quickest: number): number {
-  if (took <= quickest * SLOWER) return Math.min(size + Math.ceil(size / 2), ROUND_MOST)
-  return Math.max(Math.floor((size * quickest * SLOWER) / took), ROUND_LEAST)
+export class Pace {
+  #rounds = 0
+  #usual: number = FEW
+  /** How long a small round takes, and one of the usual size, ms. */
+  #small: number | undefined
+  #large: number | undefined
+
+  /** Of the next round. */
+  get size(): number {
+    return this.#rounds % TRIED_EACH === 0 ? TRIED : this.#usual
+  }
+
+  get isShared(): boolean {
+    return this.#usual === FEW
+  }
+
+  /** @param size of a round that is over; @param ms that it took */
+  took(size: number, ms: number): void {
+    this.#rounds += 1
+    if (size === TRIED) this.#small = smoothed(this.#small, ms)
+    else if (size === this.#usual) this.#large = smoothed(this.#large, ms)
+    if (this.#small === undefined || this.#large === undefined) return
+    const isShared = (this.#large - this.#small) / (this.#usual - TRIED) > SHARED_MS
+    if (isShared === this.isShared) return
+    this.#usual = isShared ? FEW : MANY
+    this.#large = undefined
+  }
 }
 
-/** Does something for all, a round of them at a time, with a pause after each: whoever waits to be heard is heard then. */
+/**
+ * How long others have their turn after a round: until the next one is due, but no longer than this one took.
+ * @param left until then, ms
+ * @param took ms
+ */
+export const pauseAfter = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_LEAST_MS)
+
+/** Does something for all, a round of them at a time, with a pause after each: whoever waits is served then. */
 export async function inRounds<T>(
   all: readonly T[],
-  { now, pause }: { readonly now: () => number; readonly pause: () => Promise<void> },
+  { now, pause }: { readonly now: () => number; readonly pause: (ms: number) => Promise<void> },
   work: (round: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  let [size, quickest] = [ROUND_LEAST, Number.POSITIVE_INFINITY]
+  const pace = new Pace()
+  const first = now()
   for (let at = 0; at < all.length; ) {
     const began = now()
-    await work(all.slice(at, at + size))
-    at += size
-    const took = Math.max(now() - began, 1)
-    quickest = Math.min(took, quickest * FORGOTTEN)
-    size = nextRound(size, took, quickest)
-    if (at < all.length) await pause()
+    const round = all.slice(at, at + pace.size)
+    await work(round)
+    at += round.length
+    const time = now()
+    pace.took(round.length, time - began)
+    // One that took longer than it was given makes the pauses after it shorter.
+    const left = pace.isShared ? first + at * EACH_MS - time : 0
+    if (at < all.length) await pause(pauseAfter(left, time - began))
   }
 }

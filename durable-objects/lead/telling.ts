@@ -19,7 +19,7 @@ export type TellingParts = {
   readonly store: LeadStore
   readonly now: () => number
   /** Lets others have their turn. */
-  readonly pause: () => Promise<void>
+  readonly pause: (ms: number) => Promise<void>
   /** What copiers have, by account, where one reading of it is cheaper than theirs. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
   push(account: string, signals: readonly Signal[], read: ReadMoney | undefined): Promise<Acted>
