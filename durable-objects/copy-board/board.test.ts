@@ -90,7 +90,7 @@ test('[CB2] each way of sorting has its best first, and who has no such figure l
   expect(names([...all].reverse(), { sort: 'roi' })).toEqual(names(all, { sort: 'roi' }))
 })
 
-test('[CB3] filters: a name, days, copiers, win rate, drawdown, market; pages are of twenty', () => {
+test('[CB3] filters: a name, days, copiers, win rate, drawdown, risk, profit share, market; pages are of twenty', () => {
   const all = [
     entry('Calm Coins', { allSymbols: ['BTC_USDT'], copiers: 5 }, { winRateBps: 6_000, drawdownBps: 400 }),
     entry('wild', { since: NOW - DAY, isPrivate: true }, { winRateBps: 3_000, drawdownBps: 6_000 }),
@@ -101,6 +101,10 @@ test('[CB3] filters: a name, days, copiers, win rate, drawdown, market; pages ar
   expect(names(all, { winRate: 50 })).toEqual(['Calm Coins'])
   expect(names(all, { drawdown: 30 })).toEqual(['Calm Coins'])
   expect(names(all, { symbol: 'BTC_USDT' })).toEqual(['Calm Coins'])
+  const asking = [entry('cheap', { shareBps: 1_000, risk: 2 }), entry('dear', { shareBps: 2_500, risk: 4 })]
+  expect(names(asking, { share: 10 })).toEqual(['cheap'])
+  expect(names(asking, { risk: 3 })).toEqual(['cheap'])
+  expect(names(asking, { share: 25, risk: 4 })).toHaveLength(2)
   const made = [entry('up', {}, { roiBps: 500 }), entry('down', { isSimulated: true }, { roiBps: -501 })]
   expect(names(made, { roi: 5 })).toEqual(['up'])
   expect(names(made, { roi: -6 })).toEqual(['up', 'down'])

@@ -17,6 +17,9 @@ export type BoardQuery = {
   readonly copiers: number
   readonly winRate: number
   readonly drawdown: number
+  /** The most: 1 to 5, and percent of copiers’ profits. */
+  readonly risk?: number
+  readonly share?: number
   readonly symbol: string
   /** The least return, percent. */
   readonly roi?: number | undefined
@@ -69,6 +72,8 @@ function fits(row: BoardRow, allSymbols: readonly string[], query: BoardQuery, n
     copiers >= query.copiers &&
     (query.winRate === 0 || (stats.winRateBps ?? -1) >= query.winRate * 100) &&
     (query.drawdown === 0 || stats.drawdownBps <= query.drawdown * 100) &&
+    (!query.risk || row.risk <= query.risk) &&
+    (!query.share || row.shareBps <= query.share * 100) &&
     (query.roi === undefined || stats.roiBps >= query.roi * 100) &&
     (query.simulated !== 'no' || !row.isSimulated) &&
     (query.symbol === '' || allSymbols.includes(query.symbol)) &&

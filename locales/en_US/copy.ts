@@ -20,6 +20,8 @@ export default {
     symbol: 'Market',
     roi: 'Min ROI, %',
     drawdown: 'Max drawdown, %',
+    risk: 'Max risk (1–5)',
+    share: 'Max profit share, %',
     winRate: 'Min win rate, %',
     runtime: 'Min days trading',
     copiers: 'Min copiers',

@@ -21,6 +21,8 @@ export default {
     symbol: 'Mercado',
     roi: 'Rentabilidad mínima, %',
     drawdown: 'Caída máxima, %',
+    risk: 'Riesgo máximo (1–5)',
+    share: 'Reparto de beneficios máximo, %',
     winRate: 'Tasa de acierto mínima, %',
     runtime: 'Días operando, mínimo',
     copiers: 'Copiadores, mínimo',

@@ -21,6 +21,8 @@ export default {
     symbol: 'Marché',
     roi: 'Rendement minimum, %',
     drawdown: 'Perte maximale, %',
+    risk: 'Risque maximum (1–5)',
+    share: 'Part des profits maximum, %',
     winRate: 'Taux de réussite minimum, %',
     runtime: 'Jours d’activité minimum',
     copiers: 'Copieurs minimum',

@@ -21,6 +21,8 @@ export default {
     symbol: '銘柄',
     roi: '収益率（%以上）',
     drawdown: '最大ドローダウン（%以下）',
+    risk: 'リスク（1〜5、以下）',
+    share: '利益分配（%以下）',
     winRate: '勝率（%以上）',
     runtime: '運用日数（以上）',
     copiers: 'コピー人数（以上）',

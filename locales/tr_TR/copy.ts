@@ -21,6 +21,8 @@ export default {
     symbol: 'Piyasa',
     roi: 'Minimum getiri, %',
     drawdown: 'En büyük düşüş (üst sınır), %',
+    risk: 'En yüksek risk (1–5)',
+    share: 'En yüksek kâr payı, %',
     winRate: 'Minimum kazanma oranı, %',
     runtime: 'Minimum işlem günü',
     copiers: 'Minimum kopyalayan sayısı',

@@ -20,6 +20,8 @@ export default {
     symbol: '市场',
     roi: '收益率不低于（%）',
     drawdown: '最大回撤不超过（%）',
+    risk: '风险不超过（1–5）',
+    share: '分润比例不超过（%）',
     winRate: '胜率不低于（%）',
     runtime: '带单天数不少于',
     copiers: '跟单人数不少于',

@@ -20,6 +20,8 @@ export default {
     symbol: '市場',
     roi: '報酬率至少（%）',
     drawdown: '最大回撤不超過（%）',
+    risk: '風險不超過（1–5）',
+    share: '分潤比例不超過（%）',
     winRate: '勝率至少（%）',
     runtime: '帶單天數至少',
     copiers: '跟單人數至少',

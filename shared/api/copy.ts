@@ -93,11 +93,16 @@ export const copyMarketCalls = {
       sort: z._default(BoardSort, 'copier_roi'),
       /** Part of a name. */
       name: Text(30),
-      /** The least: days of leading, copiers, win rate in percent; the most: drawdown in percent. 0 leaves it out. */
+      /**
+       * The least: days of leading, copiers, win rate in percent; the most: drawdown and
+       * profit share in percent, risk from 1 to 5. 0 leaves it out.
+       */
       runtime: Number0(3_650),
       copiers: Number0(10_000),
       winRate: Number0(100),
       drawdown: Number0(100),
+      risk: Number0(5),
+      share: Number0(100),
       symbol: Text(25),
       /** The least return, percent: it may be below zero. */
       roi: z.optional(z.coerce.number().check(z.int(), z.minimum(-100), z.maximum(100_000))),

@@ -20,10 +20,10 @@ describe('[CY2] the filters of the board', () => {
   test('are as usual where the address says nothing, or nothing that means anything', () => {
     expect(USUAL).toEqual({
       ...{ kind: 'futures', days: 30, sort: 'copier_roi', name: '', symbol: '', roi: undefined, drawdown: 0 },
-      ...{ winRate: 0, runtime: 0, copiers: 0, simulated: 'yes', open: 'no', page: 1 },
+      ...{ winRate: 0, runtime: 0, copiers: 0, simulated: 'yes', open: 'no', page: 1, risk: 0, share: 0 },
     })
     const nonsense =
-      '?days=31&sort=luck&symbol=MOON_USDT&roi=1e9&drawdown=101&winRate=-1&runtime=x&simulated=maybe&page=0'
+      '?days=31&sort=luck&symbol=MOON_USDT&roi=1e9&drawdown=101&winRate=-1&runtime=x&risk=6&share=-1&simulated=maybe&page=0'
     expect(copyBoardFilters(nonsense, 'futures')).toEqual(USUAL)
   })
 
@@ -55,6 +55,8 @@ describe('[CY2] the filters of the board', () => {
       symbol: fc.constantFrom('', 'ETH_USDT'),
       roi: fc.option(fc.integer({ min: -10_000, max: 10_000 }), { nil: undefined }),
       drawdown: fc.nat(100),
+      risk: fc.nat(5),
+      share: fc.nat(100),
       winRate: fc.nat(100),
       runtime: fc.nat(3_650),
       copiers: fc.nat(10_000),

@@ -15,6 +15,9 @@ export type CopyBoardFilters = {
   /** The least return; undefined leaves nobody out, since 0 would. */
   readonly roi: number | undefined
   readonly drawdown: number
+  /** The most that copiers would take upon them, and pay. */
+  readonly risk: number
+  readonly share: number
   readonly winRate: number
   readonly runtime: number
   readonly copiers: number
@@ -34,7 +37,7 @@ const COPIERS_MAX = 10_000
 /** Parameters that the state of the board is read from. */
 export const BOARD_QUERY = [
   ...['days', 'sort', 'name', 'symbol', 'roi', 'drawdown', 'winRate', 'runtime', 'copiers', 'simulated', 'open'],
-  'page',
+  ...['risk', 'share', 'page'],
 ] as const
 
 const whole = (text: string, most: number): number =>
@@ -59,6 +62,8 @@ export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilte
     symbol: marketBySymbol(asked('symbol'))?.symbol ?? '',
     roi: /^-?\d{1,5}$/.test(roi) && Math.abs(Number(roi)) <= ROI_MAX ? Number(roi) : undefined,
     drawdown: whole(asked('drawdown'), 100),
+    risk: whole(asked('risk'), 5),
+    share: whole(asked('share'), 100),
     winRate: whole(asked('winRate'), 100),
     runtime: whole(asked('runtime'), RUNTIME_MAX),
     copiers: whole(asked('copiers'), COPIERS_MAX),
@@ -71,6 +76,7 @@ export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilte
 /** What of it is not as usual, by its name in the address. */
 export function askedFor({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
   const { days, sort, name, symbol, roi, drawdown, winRate, runtime, copiers, simulated, open, page } = filters
+  const { risk, share } = filters
   return {
     ...(days !== USUAL_WINDOW && { days: String(days) }),
     ...(sort !== USUAL_SORT && { sort }),
@@ -78,6 +84,8 @@ export function askedFor({ kind: _, ...filters }: CopyBoardFilters): Readonly<Re
     ...(symbol !== '' && { symbol }),
     ...(roi !== undefined && { roi: String(roi) }),
     ...(drawdown > 0 && { drawdown: String(drawdown) }),
+    ...(risk > 0 && { risk: String(risk) }),
+    ...(share > 0 && { share: String(share) }),
     ...(winRate > 0 && { winRate: String(winRate) }),
     ...(runtime > 0 && { runtime: String(runtime) }),
     ...(copiers > 0 && { copiers: String(copiers) }),

@@ -29,10 +29,12 @@ type Filtered = { readonly filters: CopyBoardFilters }
 /** Those that few need: closed, unless one of them is in use. */
 function MoreFilters({ filters }: Filtered) {
   const t = useT()
-  const { roi, drawdown, winRate, runtime, copiers, simulated, open } = filters
+  const { roi, drawdown, risk, share, winRate, runtime, copiers, simulated, open } = filters
   const figures = [
     ['roi', roi === undefined ? '' : String(roi)],
     ['drawdown', drawdown],
+    ['risk', risk],
+    ['share', share],
     ['winRate', winRate],
     ['runtime', runtime],
     ['copiers', copiers],
@@ -131,7 +133,7 @@ function Filters({ filters }: Filtered) {
 }
 
 const CLEARED: Partial<CopyBoardFilters> = {
-  ...{ name: '', symbol: '', roi: undefined, drawdown: 0, winRate: 0, runtime: 0, copiers: 0 },
+  ...{ name: '', symbol: '', roi: undefined, drawdown: 0, risk: 0, share: 0, winRate: 0, runtime: 0, copiers: 0 },
   ...{ simulated: 'yes', open: 'no' },
 }
 
