@@ -184,6 +184,7 @@ export const ROUTES: readonly Route[] = [
     page: 'bot-shared',
     meta: STICKY,
     guards: ['bots-open'],
+    islands: WHOLE,
     cache: 'prices',
     indexed: false,
   },

@@ -29,6 +29,7 @@ export function viewOf(bot: Listed, window: BoardQuery['window'], now: number): 
     ...{ id: bot.id, kind: bot.kind, market: bot.market, coins: bot.coins, state: bot.state, end: bot.end },
     ...{ invested: bot.invested, profit: bot.profit, realised: fromUnits(realised, 2), percent: fromUnits(total, 2) },
     ...{ drawdown: fromUnits(bot.drawdownBps, 2), pairs: bot.pairs, clones: bot.clones },
+    followers: bot.followers ?? 0,
     ...{ isSimulated: bot.isSimulated, startedAt: bot.startedAt, ran, note: bot.note },
   }
 }

@@ -4,6 +4,7 @@
 import { assert } from '#shared/assert.ts'
 import { type BotEnd, type BotKind, type EndChoice, isFailure, isOver } from '#shared/bots/kinds.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
+import type { Recipe } from '#shared/bots/recipe.ts'
 import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
 import { isHedged, marketsOf } from '#shared/bots/strategies/machine.ts'
 import type { BotEvent, Ended, Traded } from '#shared/bots/strategies/strategy.ts'
@@ -11,6 +12,7 @@ import { stepsFor } from '#shared/bots/typed.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { figuresOf } from './figures.ts'
+import { Following } from './following.ts'
 import { machineIn, type RunningMachine } from './machines.ts'
 import { eventNotice, outOfRangeNotice, pairNotice } from './notices.ts'
 import { BotOrders } from './orders.ts'
@@ -27,6 +29,7 @@ export abstract class BotCore {
   readonly store: BotStore
   protected readonly host: BotHost
   protected readonly ordersOf: BotOrders
+  readonly following: Following
   /** Whether an alarm comes for the work that there is. */
   protected isArmed = false
   protected recordNow: BotRecord | undefined
@@ -42,6 +45,15 @@ export abstract class BotCore {
       ended: (order, row) => this.onEnded(order, row),
       refused: (row, reason, params) => this.note('refused', { reason, side: row.side, ...params }),
       fail: (end) => this.store.transaction(() => this.beginStop(end, 'keep')),
+    })
+    this.following = new Following(host, {
+      record: () => this.record,
+      transaction: (work) => this.store.transaction(work),
+      save: (record) => this.save(record),
+      act: (act) => this.act(act),
+      reload: (recipe) => this.reload(recipe),
+      note: (kind, params) => this.note(kind, params),
+      priced: () => this.priced(),
     })
     if (!this.recordNow) return
     this.load(this.recordNow)
@@ -76,7 +88,8 @@ export abstract class BotCore {
     const now = this.host.now()
     // One that stops may have no order any more, and has to be ended all the same.
     const isEnding = this.recordNow?.state === 'stopping'
-    if (this.isArmed || !(isEnding || this.ordersOf.hasWork(now) || this.store.moves().length > 0)) return
+    const isDue = this.recordNow && this.following.due(this.recordNow) !== undefined
+    if (this.isArmed || !(isEnding || isDue || this.ordersOf.hasWork(now) || this.store.moves().length > 0)) return
     this.isArmed = true
     void this.host.storage.setAlarm(now + WORK_MS)
   }
@@ -150,14 +163,15 @@ export abstract class BotCore {
   }
 
   /** Keeps the record, and has exactly the orders wanted that its state and machine want. */
-  protected save(record: BotRecord): void {
+  protected save(saved: BotRecord): void {
+    const record = this.following.kept(saved)
     this.recordNow = record
     const wants = this.machineNow?.wants()
     const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
     if (ends !== undefined) {
       // A failed bot sells nothing; but of two legs that belong together neither is left alone.
       const choice = isFailure(ends) && !isHedged(this.settings.of) ? 'keep' : this.settings.onEnd
-      this.recordNow = { ...record, state: 'stopping', end: ends, choice }
+      this.recordNow = this.following.kept({ ...record, state: 'stopping', end: ends, choice })
       this.note('stopping', { end: ends })
     }
     const isActive =
@@ -200,6 +214,27 @@ export abstract class BotCore {
     assert(settings.ok, 'a recipe was read before')
     this.settingsNow = settings.value
     if (record.machine !== '') this.machineNow = machineIn(settings.value.of, { saved: record.machine }, record)
+  }
+
+  /** Pauses, goes on, begins at once, or stops as the one that it follows. Inside a transaction. */
+  protected act(act: 'pause' | 'resume' | 'start' | 'stop'): void {
+    if (act === 'start') this.begin()
+    else if (act === 'stop') this.beginStop('followed', this.settings.onEnd)
+    else {
+      const record = this.following.byItself(this.record)
+      const isPaused = act === 'pause'
+      const goesOn = record.startedAt > 0 ? 'running' : 'waiting'
+      this.save(isPaused ? { ...record, state: 'paused' } : { ...record, state: goesOn, fired: {} })
+      this.note(isPaused ? 'paused' : 'resumed', {})
+    }
+  }
+
+  /** Goes on with other settings from where it stands. Inside a transaction. */
+  protected reload(recipe: Recipe): void {
+    const record = { ...this.record, recipe, fired: {} }
+    this.load(record)
+    this.save(record)
+    this.note('changed', {})
   }
 
   /** @throws Error where a market has no price: nothing begins without one */

@@ -19,6 +19,9 @@ import type { NewBot } from './services.ts'
 import type { BotRecord, Move } from './store.ts'
 import { BotWaits } from './waits.ts'
 
+const followsOf = (bot: string | undefined): BotRecord['follows'] =>
+  bot === undefined ? null : { bot, seq: 0, isPausing: false, isLeft: false }
+
 const RETRY_MS = 1_000
 const RETRY_MOST_MS = 60_000
 /** Rounds of work in one go; what is left then waits for the alarm. */
@@ -41,12 +44,14 @@ export class BotNode extends BotWaits {
       const settings = settingsOf(made.recipe)
       if (!settings.ok) return settings
       const now = this.host.now()
+      const { following, ...bot } = made
       this.store.transaction(() => {
         this.save({
-          ...made,
+          ...bot,
           ...{ state: 'created', end: null, choice: settings.value.onEnd, phase: 'strategy', machine: '', from: 0 },
           ...{ prices: {}, watched: {}, fired: {}, createdAt: now, startedAt: 0, endedAt: 0, checkedAt: 0, doubts: 0 },
           ...{ last: null, peakBps: 10_000, drawdownBps: 0, crossing: '', marginIns: 0, fundedTo: 0, isOut: false },
+          follows: followsOf(following),
         })
         this.settingsNow = settings.value
         const { asset, investment } = settings.value
@@ -61,17 +66,11 @@ export class BotNode extends BotWaits {
   }
 
   pause(): Promise<Result<null, BotRefusal>> {
-    return this.#command(['running', 'waiting'], () => {
-      this.save({ ...this.record, state: 'paused' })
-      this.note('paused', {})
-    })
+    return this.#command(['running', 'waiting'], () => this.act('pause'))
   }
 
   resume(): Promise<Result<null, BotRefusal>> {
-    return this.#command(['paused'], () => {
-      this.save({ ...this.record, state: this.record.startedAt > 0 ? 'running' : 'waiting', fired: {} })
-      this.note('resumed', {})
-    })
+    return this.#command(['paused'], () => this.act('resume'))
   }
 
   /** Does not wait for its trigger any longer. */
@@ -169,6 +168,7 @@ export class BotNode extends BotWaits {
   async #round(): Promise<void> {
     await this.#move()
     if (await this.funded()) this.#isAsked = true
+    await this.following.work()
     await this.ordersOf.settle()
     const { wakeAt, countFrom } = this.machineNow?.wants() ?? {}
     if (this.record.state === 'running' && wakeAt !== undefined && wakeAt <= this.host.now()) {
@@ -349,6 +349,7 @@ export class BotNode extends BotWaits {
       wakeAt,
       this.ordersOf.nextHold(),
       this.store.outbox.due(now),
+      this.following.due(this.record),
       this.record.doubts > 0 ? now + RETRY_MS : undefined,
     ]
     const at = Math.min(...times.filter((time) => time !== undefined))

@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { boardOf } from '#shared/alerts/alerts.ts'
+import type { Standing, Stops } from '#shared/bots/following.ts'
 import type { EndChoice } from '#shared/bots/kinds.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
@@ -14,15 +15,15 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DAY_MS, type Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import type { Result } from '#shared/result.ts'
+import { type Result, refuse } from '#shared/result.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import type { ProgramPeer } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { ProgramClearing } from '../program/futures-door.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
+import { Bot as Node } from './commands.ts'
 import { doorOf } from './doors.ts'
-import { BotNode } from './node.ts'
 import { type BotReport, reportOf } from './report.ts'
 import type { BotServices, CrossingWait, NewBot } from './services.ts'
 import type { ShownBot } from './shown.ts'
@@ -42,6 +43,12 @@ type BotEnv = NoticesDoor & {
   readonly CLEARING: { getByName(collateral: string): Clearing }
   readonly ALERT_BOARD: {
     getByName(name: string): { awaitCrossing(program: string, wait: CrossingWait | null): Promise<void> }
+  readonly BOT: {
+    getByName(account: string): {
+      follow(account: string): Promise<Result<Standing, BotRefusal>>
+      unfollow(account: string): Promise<void>
+      followed(bot: string, standing: Standing): Promise<boolean>
+    }
   }
   readonly BOT_MARKET: { getByName(name: string): { report(report: BotReport): Promise<void> } }
   readonly LEDGER_SHARDS?: string
@@ -55,12 +62,12 @@ const MINUTES = 1_000
 const FILLS = 50
 
 export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
-  readonly #node: BotNode
+  readonly #node: Node
   #reported = { text: '', time: 0 }
 
   constructor(ctx: DurableObjectState, env: BotEnv) {
     super(ctx, env)
-    this.#node = new BotNode({
+    this.#node = new Node({
       storage: {
         sql: ctx.storage.sql,
         transactionSync: (work) => ctx.storage.transactionSync(work),
@@ -132,6 +139,29 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.share(isShared, note)
   }
 
+  async change(stops: Stops): Promise<Result<null, BotRefusal>> {
+    return this.#node.change(stops)
+  }
+
+  /** It goes on without the one that it follows. */
+  async goOnAlone(): Promise<Result<null, BotRefusal>> {
+    return this.#node.goOnAlone()
+  }
+
+  /** Another bot follows this one from now on. */
+  async follow(account: string): Promise<Result<Standing, BotRefusal>> {
+    return this.#node.known ? this.#node.follow(account) : refuse({ reason: 'not_shared', params: {} })
+  }
+
+  async unfollow(account: string): Promise<void> {
+    if (this.#node.known) this.#node.unfollow(account)
+  }
+
+  /** How the bot that it follows stands. @returns whether it follows that one */
+  async followed(bot: string, standing: Standing): Promise<boolean> {
+    return this.#node.followed(bot, standing)
+  }
+
   /** What signals are signed with. */
   async secret(): Promise<string | undefined> {
     return this.#node.known?.secret
@@ -198,6 +228,9 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
           boardOf(isPerpetual(market) ? 'futures' : 'spot', symbolOf(market)),
         ).awaitCrossing(account, wait),
       report: (node) => this.#report(node),
+      follow: (bot, account) => this.env.BOT.getByName(bot).follow(account),
+      unfollow: (bot, account) => this.env.BOT.getByName(bot).unfollow(account),
+      tellFollower: (account, bot, standing) => this.env.BOT.getByName(account).followed(bot, standing),
       tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       pairView,
     }
@@ -227,7 +260,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   async #report(node: ShownBot): Promise<void> {
     const { record } = node
     const report = reportOf(node)
-    const text = `${record.state} ${record.isShared} ${record.note}`
+    const text = `${record.state} ${record.isShared} ${record.note} ${report.followers}`
     const now = Date.now()
     if (text === this.#reported.text && now - this.#reported.time < REPORT_MS) return
     await this.env.BOT_MARKET.getByName('all').report(report)

@@ -20,6 +20,8 @@ export type BotReport = Pick<
   readonly realisedBps: number
   readonly totalBps: number
   readonly drawdownBps: number
+  /** How many bots follow it; of reports before there were any, none. */
+  readonly followers?: number
   /** Total of the days, oldest first. */
   readonly days: readonly DayMark[]
 }
@@ -36,5 +38,6 @@ export function reportOf(node: ShownBot): BotReport {
     ...{ owner: record.owner, invested: profit.invested, profit: profit.total },
     realisedBps: invested > 0n ? Number((BigInt(atoms.realised) * 10_000n) / invested) : 0,
     ...{ totalBps: percentBps, drawdownBps: record.drawdownBps, days: store.days().slice(-100) },
+    followers: node.following.count,
   }
 }

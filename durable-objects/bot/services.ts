@@ -1,14 +1,17 @@
 // Whom a bot asks, and what it runs on.
 
 import type { OrderView } from '#shared/api/trading.ts'
+import type { Standing } from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRefusal } from '#shared/bots/refusals.ts'
 import type { RsiCross } from '#shared/bots/rsi.ts'
-import type { Pair, Traded } from '#shared/bots/strategies/strategy.ts'
+import type { Pair, Pair, Traded } from '#shared/bots/strategies/strategy.ts'
 import type { PairView } from '#shared/bots/views.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import type { Result } from '#shared/result.ts'
 import type { OrderResult } from '../program/order-result.ts'
 import type { MoneyRefusal, ProgramAccount, SpotDoor } from '../program/spot-door.ts'
+import type { TellFollower } from './followers.ts'
 import type { ShownBot } from './shown.ts'
 import type { BotRecord, BotStorage } from './store.ts'
 
@@ -37,6 +40,8 @@ export type NewBot = {
   readonly note: string
   /** Of a signal bot: whoever knows it may send signals. */
   readonly secret: string
+  /** The bot that it follows. */
+  readonly following?: string
 }
 
 /** A crossing of an index, and what of a bot waits for it. */
@@ -56,6 +61,10 @@ export type BotServices = {
   report(node: ShownBot): Promise<void>
   /** Tells its owner. */
   tell(person: string, notices: readonly Notice[]): Promise<void>
+  /** Of the bot that one follows: asks how it stands, and leaves it. */
+  follow(bot: string, account: string): Promise<Result<Standing, BotRefusal>>
+  unfollow(bot: string, account: string): Promise<void>
+  tellFollower: TellFollower
   pairView(pair: Pair): Omit<PairView, 'id' | 'time'>
 }
 

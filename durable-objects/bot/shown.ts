@@ -10,5 +10,7 @@ export type ShownBot = {
   readonly machine: RunningMachine | undefined
   /** Orders that have not ended. */
   readonly orders: readonly OrderRow[]
+  /** How many follow it. */
+  readonly following: { readonly count: number }
   readonly store: Pick<BotStore, 'pairs' | 'events' | 'days'>
 }

@@ -74,6 +74,11 @@ export const Record_ = z.object({
   /** On margin: how often margin came, and the last payment of funding that it has in its books. */
   marginIns: z._default(z.int(), 0),
   fundedTo: z._default(z.int(), 0),
+  /** The bot that it follows, the newest number that it was told, and whether it has left and is still to say so. */
+  follows: z._default(
+    z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
+    null,
+  ),
 })
 export type BotRecord = z.infer<typeof Record_>
 

@@ -162,6 +162,8 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
   return {
     ...briefOf(node, now),
     recipe: record.recipe,
+    ...(record.follows && !record.follows.isLeft && { follows: record.follows.bot }),
+    followers: node.following.count,
     levels: node.orders.filter(({ price }) => price > 0).map(levelView),
     pairs: store.pairs(),
     holdings: holdingsOf(node),

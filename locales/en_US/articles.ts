@@ -193,6 +193,7 @@ You can also convert at your own price or on a schedule. Every conversion has a 
     body: `A grid bot buys low and sells high within a range. A DCA bot averages into a position. Other bots rebalance, buy on a schedule, or split up a large order.
 - A bot’s funds are separate from your other balances. You get them back when you stop the bot.
 - Backtest a bot on past prices before you start it. Past performance does not guarantee future results.
+- Follow a shared bot, and yours pauses, resumes, changes its stops, and ends with it. You can stop following at any time.
 - Profit is calculated from the ledger and shown after fees.`,
   },
   'copy-trading': {

@@ -195,6 +195,7 @@ También puedes convertir a tu propio precio o de forma programada. Cada convers
     body: `Un bot de grid compra barato y vende caro dentro de un rango. Un bot DCA construye una posición por partes. Otros rebalancean, compran de forma programada o fraccionan una orden grande.
 - Los fondos de un bot están separados de tus otros saldos y vuelven al detenerlo.
 - Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
+- Sigue a un bot compartido y el tuyo se pausará, se reanudará, cambiará sus stops y terminará con él. Puedes dejar de seguirlo cuando quieras.
 - El beneficio se calcula a partir del libro mayor y se muestra tras comisiones.`,
   },
   'copy-trading': {

@@ -195,6 +195,7 @@ Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. C
     body: `Un bot de grille achète bas et vend haut dans une fourchette. Un bot DCA construit une position par étapes. D’autres rééquilibrent, achètent à intervalles réguliers ou fractionnent un gros ordre.
 - Les fonds d’un bot sont séparés de vos autres soldes et vous reviennent à l’arrêt.
 - Testez-le sur les prix passés avant de le lancer. Les performances passées ne garantissent pas les résultats futurs.
+- Suivez un bot partagé : le vôtre se met en pause, reprend, modifie ses stops et se termine avec lui. Vous pouvez arrêter le suivi à tout moment.
 - Le profit est calculé à partir du grand livre et affiché après frais.`,
   },
   'copy-trading': {

@@ -195,6 +195,7 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
     body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğerleri dengeler, düzenli alır veya büyük bir emri böler.
 - Botun parası diğer bakiyelerden ayrıdır; durdurunca size döner.
 - Başlatmadan önce geçmiş fiyatlarda geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
+- Paylaşılan bir botu takip edin: sizinki onunla birlikte duraklar, sürer, durdurma fiyatlarını değiştirir ve sona erer. Takibi istediğiniz zaman bırakabilirsiniz.
 - Kâr, hesap defterinden hesaplanır ve ücretler düşülmüş olarak gösterilir.`,
   },
   'copy-trading': {

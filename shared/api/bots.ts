@@ -2,6 +2,7 @@
 // decimal text, typed by people: what is none is refused by name. The embedded exchange answers at /api/v1/bots/….
 
 import { z } from 'zod/mini'
+import { Stops } from '#shared/bots/following.ts'
 import { BotId, BotKind, EndChoice } from '#shared/bots/kinds.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { BotReason } from '#shared/bots/refusals.ts'
@@ -111,6 +112,34 @@ export const botCalls = {
       /** Of the bot that it was made after. */
       cloneOf: z.optional(BotId),
     }),
+    answer: Done,
+  }),
+  /**
+   * Makes a bot that follows a shared one: with its settings and money of one's own, it pauses, goes on, changes its stops and
+   * ends as that one does. Asked again with the same key, it is the same bot.
+   */
+  follow: call({
+    method: 'POST',
+    path: `${BASE}/follow`,
+    query: z.object({
+      /** Of the bot to follow. */
+      id: BotId,
+      /** What is put in. */
+      amount: Typed,
+      key: Key,
+      from: From,
+      /** What becomes of the coins, once it ends. */
+      coins: z._default(EndChoice, 'sell'),
+    }),
+    answer: Done,
+  }),
+  /** Goes on without the bot that it follows. */
+  alone: call({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
+  /** Other stops while it runs, of kinds that have them; text that is left out takes one away. Bots that follow it take them over. */
+  change: call({
+    method: 'POST',
+    path: `${BASE}/change`,
+    query: z.object({ id: BotId, ...Stops.shape }),
     answer: Done,
   }),
   /** Newest first. */

@@ -38,6 +38,7 @@ export const BOT_ENDS = [
   'rsi',
   'finished',
   'margin_low',
+  'followed',
   'funds_short',
   'order_refused',
   'no_liquidity',

@@ -24,6 +24,8 @@ export const BOT_DONE = [
   'withdrawn',
   'shared',
   'unshared',
+  'changed',
+  'alone',
 ] as const
 export type BotDoneName = (typeof BOT_DONE)[number]
 export const isBotDone = (text: string | null): text is BotDoneName => BOT_DONE.some((done) => done === text)
@@ -63,7 +65,11 @@ export type BotsData = {
     readonly total: number
   }
   /** No bot: none is shared by that address. */
-  'bot-shared': { readonly bot?: SharedBotView }
+  'bot-shared': {
+    readonly bot?: SharedBotView
+    /** Of whoever is logged in: the form of following it. */
+    readonly own?: Submitted
+  }
   'bot-create': {
     readonly kind: BotKind
     readonly market: BotMarket

@@ -10,6 +10,11 @@ export const BOT_REASONS = [
   'not_shared',
   'wrong_state',
   'not_for_kind',
+  'follow_own',
+  'follow_over',
+  'follow_full',
+  'follow_bound',
+  'follow_none',
   'bots_too_many',
   'market_unknown',
   'market_stopped',
@@ -76,6 +81,7 @@ export const BOT_PARAMS = {
   insufficient_funds: ['available', 'needed', 'asset'],
   withdraw_too_much: ['most', 'asset'],
   coins_invalid: ['max'],
+  follow_full: ['max'],
 } as const satisfies Partial<Record<BotReason, readonly string[]>>
 
 export type BotRefusal = { readonly reason: BotReason; readonly params: Readonly<Record<string, string>> }

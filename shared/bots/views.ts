@@ -128,6 +128,8 @@ export const BotEventView = z.object({
     'funding',
     'stopping',
     'ended',
+    'left',
+    'changed',
   ]),
   params: z.record(z.string(), z.string()),
   time: z.int(),
@@ -137,6 +139,10 @@ export type BotEventView = z.infer<typeof BotEventView>
 export const BotDetail = z.object({
   ...BotBrief.shape,
   recipe: Recipe,
+  /** The bot that it follows. */
+  follows: z.optional(BotId),
+  /** How many bots follow it. */
+  followers: z._default(z.int(), 0),
   levels: z.array(LevelView),
   pairs: z.array(PairView),
   holdings: z.array(HoldingView),
@@ -233,6 +239,8 @@ export const MarketBotView = z.object({
   pairs: z.int(),
   /** How many were made after it. */
   clones: z.int(),
+  /** How many follow it now. */
+  followers: z._default(z.int(), 0),
   isSimulated: z.boolean(),
   startedAt: z.int(),
   /** How long it ran, ms. */

@@ -31,11 +31,19 @@ async function share({ c, session, id }: BotRequest, { note = '' }: Values): Pro
   return doneBy(await botGateway.share(c.env, session.person, asked.data), 'shared')
 }
 
+async function change({ c, session, id }: BotRequest, values: Values): Promise<BotOutcome> {
+  const asked = botCalls.change.query.safeParse({ id, ...values })
+  if (!asked.success) return refusedBy('amount_invalid')
+  return doneBy(await botGateway.change(c.env, session.person, asked.data), 'changed')
+}
+
 export const ACTIONS: Readonly<Record<string, Action>> = {
   start: async ({ c, session, id }) => doneBy(await botGateway.start(c.env, session.person, { id }), 'started'),
   pause: async ({ c, session, id }) => doneBy(await botGateway.pause(c.env, session.person, { id }), 'paused'),
   resume: async ({ c, session, id }) => doneBy(await botGateway.resume(c.env, session.person, { id }), 'resumed'),
   stop,
+  change,
+  alone: async ({ c, session, id }) => doneBy(await botGateway.alone(c.env, session.person, { id }), 'alone'),
   invest,
   withdraw,
   share,

@@ -5,6 +5,7 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { programAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/api/bots.ts'
+import { canBeFollowed, FOLLOWERS_MAX, followedState, followingRecipe } from '#shared/bots/following.ts'
 import { problemOf } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { isOn } from '#shared/bots/typed.ts'
@@ -13,6 +14,7 @@ import { assetOf, parseAmount } from '#shared/money/assets.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 import { acted, availableIn, botMarket, botOf, bringFromSpot, isOwn, refused, SIGNAL_PATH, told } from './access.ts'
+import { sharedOf } from './market.ts'
 import { previewOf, readRecipe } from './preview.ts'
 
 type Calls = typeof botCalls
@@ -20,10 +22,24 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 
 export const botAccount = (person: string, key: string): string => programAccount('bot', person, key)
 
-/** Asked again with the same key, it is the same bot: what came before is not looked at again. */
-async function create(env: Env, person: Person, asked: z.output<Calls['create']['query']>): Promise<BotDone> {
+const create = (env: Env, person: Person, asked: z.output<Calls['create']['query']>): Promise<BotDone> => {
   const { key, from, share, note, cloneOf, ...typed } = asked
-  const recipe = Recipe.parse(typed)
+  return make(env, person, { key, from, note, cloneOf, isShared: isOn(share), recipe: Recipe.parse(typed) })
+}
+
+type Making = {
+  readonly key: string
+  readonly from: 'bot' | 'spot'
+  readonly note: string
+  readonly isShared: boolean
+  readonly recipe: Recipe
+  readonly cloneOf?: string | undefined
+  readonly following?: string
+}
+
+/** Asked again with the same key, it is the same bot: what came before is not looked at again. */
+async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
+  const { key, from, note, isShared, recipe, cloneOf, following } = asked
   const id = botAccount(person.id, key)
   if (!(await isOwn(env, person, id))) {
     const read = await readRecipe(env, recipe)
@@ -40,7 +56,7 @@ async function create(env: Env, person: Person, asked: z.output<Calls['create'][
   }
   const made = await botOf(env, id).create({
     ...{ account: id, owner: person.id, inviter: person.inviter, key, recipe, note },
-    ...{ isShared: isOn(share), isSimulated: false },
+    ...{ isShared, isSimulated: false, ...(following !== undefined && { following }) },
     secret: recipe.kind === 'signal' ? bytesToHex(randomBytes(24)) : '',
   })
   if (!made.ok) {
@@ -48,6 +64,25 @@ async function create(env: Env, person: Person, asked: z.output<Calls['create'][
     return told(made.error)
   }
   return { kind: 'done', bot: await botOf(env, id).brief() }
+}
+
+/** The other's settings, with money of one's own. */
+async function follow(env: Env, person: Person, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
+  const { id, amount, key, from, coins } = asked
+  const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
+  // It was made before: how the other stands by now is nothing to it.
+  if (await isOwn(env, person, botAccount(person.id, key))) {
+    const { recipe } = await botOf(env, botAccount(person.id, key)).detail(SIGNAL_PATH)
+    return make(env, person, { ...making, recipe })
+  }
+  if (await isOwn(env, person, id)) return refused('follow_own')
+  const shared = await sharedOf(env, id)
+  if (!shared) return refused('not_shared')
+  if (!canBeFollowed(shared.kind)) return refused('not_for_kind')
+  if (followedState(shared.state, true) === 'over') return refused('follow_over')
+  if (shared.followers >= FOLLOWERS_MAX) return refused('follow_full', { max: String(FOLLOWERS_MAX) })
+  const own = { investment: amount, onEnd: coins }
+  return make(env, person, { ...making, recipe: followingRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
 
 async function invest(env: Env, person: Person, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
@@ -93,6 +128,9 @@ export const botGateway: Handlers = {
   resume: (env, person, { id }) => acted(env, person, id, (bot) => bot.resume()),
   start: (env, person, { id }) => acted(env, person, id, (bot) => bot.start()),
   stop: (env, person, { id, coins }) => acted(env, person, id, (bot) => bot.stop(coins)),
+  follow,
+  alone: (env, person, { id }) => acted(env, person, id, (bot) => bot.goOnAlone()),
+  change: (env, person, { id, ...stops }) => acted(env, person, id, (bot) => bot.change(stops)),
   invest,
   withdraw,
   share: (env, person, { id, on, note }) => acted(env, person, id, (bot) => bot.share(isOn(on), note)),

@@ -109,6 +109,25 @@ async function make(owner: BotRequest): Promise<Response> {
   return again({ key: crypto.randomUUID(), refusal, action: 'create', values }, status)
 }
 
+/** A shared bot is followed; where it is refused, its page comes back with what was typed. */
+async function follow(owner: BotRequest): Promise<Response> {
+  const { c, session, id } = owner
+  const values = await valuesOf(c)
+  const { amount = '', key = '', from = 'spot', coins = 'sell' } = values
+  const asked = botCalls.follow.query.safeParse({ id, amount, key, from, coins })
+  const made = !isSafe(owner)
+    ? refusedBy('insecure_address')
+    : asked.success
+      ? await botGateway.follow(c.env, session.person, asked.data)
+      : refusedBy('amount_invalid')
+  if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
+  const bot = await sharedBot(c.env, id)
+  const refusal = { reason: made.reason, params: made.params }
+  const submission = { key: crypto.randomUUID(), refusal, action: 'follow', values }
+  const status = bot ? (made.reason === 'unavailable' ? 503 : 409) : 404
+  return ownPage(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, status)
+}
+
 /** An exchange elsewhere has its own bots. */
 async function enter(c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> {
   if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
@@ -144,16 +163,20 @@ for (const route of ROUTES.filter(isOwn)) {
   )
 }
 
-for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
-  bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
-    enter(c, route, make),
-  )
-}
-
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
+  bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
+    enter(c, route, follow),
+  )
   bots.get(`${route.path}/recipe.json`, locale(), makeVisit(route), ...guardsOf(route.guards), async (c) => {
     const id = c.req.param('bot') ?? ''
     const bot = await sharedBot(c.env, id)
     return bot ? c.body(recipeFile(bot.recipe), 200, recipeHeaders(bot.id)) : errorDocument(c, 404)
   })
+}
+
+// A path of a shared bot would be read as one of a kind of bots.
+for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
+  bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
+    enter(c, route, make),
+  )
 }

@@ -152,9 +152,10 @@ export const LOADERS: Loaders = {
     const filters = marketFilters(search)
     return { kind: 'data', data: { filters, ...(await botBoard(env, filters)) } }
   },
-  'bot-shared': async (env, { path }) => {
+  'bot-shared': async (env, { path }, _, personal) => {
     const bot = await sharedBot(env, path.split('/')[3] ?? '')
-    return { kind: 'data', data: bot ? { bot } : {}, isAbsent: !bot }
+    const own = personal && { submission: { key: crypto.randomUUID(), values: {} } }
+    return { kind: 'data', data: { ...(bot && { bot }), ...(own && { own }) }, isAbsent: !bot }
   },
   'bot-create': (env, visit, _, personal) => createPage(env, visit, personal?.person),
   announcements: async (env, visit) => ({ kind: 'data', data: await announcementsPage(env, visit) }),

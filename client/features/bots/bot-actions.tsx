@@ -4,10 +4,11 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ChangeStops, Follows } from './bot-following.tsx'
 import styles from './bots.module.css'
+import { CoinsField } from './coins-field.tsx'
 import { botPath } from './paths.ts'
 
 type Props = { readonly bot: BotDetail; readonly submission: BotSubmission }
@@ -31,16 +32,7 @@ function Stop({ bot: { id } }: Pick<Props, 'bot'>) {
       <summary>{t('bots.bot.stop')}</summary>
       <Post path={botPath(id)} action="stop" className={styles.form}>
         <p className={styles.small}>{t('bots.bot.stopText')}</p>
-        <SelectField
-          name="coins"
-          label={t('bots.bot.coins')}
-          placeholder={t('bots.choose')}
-          defaultValue="sell"
-          options={[
-            ['sell', t('bots.bot.sellCoins')],
-            ['keep', t('bots.bot.keepCoins')],
-          ]}
-        />
+        <CoinsField label={t('bots.bot.coins')} />
         <Button type="submit" variant="loss">
           {t('bots.bot.stop')}
         </Button>
@@ -71,11 +63,12 @@ function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
   ))
 }
 
-function Share({ bot: { id, isShared }, submission: { values, action } }: Props) {
+function Share({ bot: { id, isShared, followers }, submission: { values, action } }: Props) {
   const t = useT()
   if (isShared) {
     return (
       <Post path={botPath(id)} action="unshare">
+        {followers > 0 && <p className={styles.small}>{t('bots.follow.unshareText')}</p>}
         <Button type="submit" variant="ghost">
           {t('bots.bot.unshare')}
         </Button>
@@ -107,6 +100,11 @@ export function BotActions({ bot, submission }: Props) {
           </div>
           {bot.state === 'running' && (
             <p className={styles.small}>{t(bot.position ? 'bots.bot.pausePosition' : 'bots.bot.pauseText')}</p>
+          )}
+          {bot.follows === undefined ? (
+            <ChangeStops bot={bot} submission={submission} />
+          ) : (
+            <Follows id={bot.id} follows={bot.follows} />
           )}
           <Stop bot={bot} />
           <Money bot={bot} submission={submission} />

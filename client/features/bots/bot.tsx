@@ -145,6 +145,14 @@ export function Bot({ data }: { readonly data: Data }) {
           <BotActions bot={bot} submission={submission} />
           {bot.signal && <Signal signal={bot.signal} />}
           <Section title={t('bots.bot.settings')}>
+            {bot.isShared && (
+              <dl className={styles.facts} data-testid="followers">
+                <div>
+                  <dt>{t('bots.follow.followers')}</dt>
+                  <dd>{bot.followers}</dd>
+                </div>
+              </dl>
+            )}
             <RecipeFacts recipe={bot.recipe} />
             <div className={styles.buttons}>
               <ButtonLink href={href(`${botPath(bot.id)}/recipe.json`)} download>

@@ -10,6 +10,7 @@ import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { StateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
 import { Money, Percent, Profit, pairOf, quoteOf, useDuration } from './figures.tsx'
+import { Follow } from './follow.tsx'
 import { BotFrame } from './frame.tsx'
 import { clonePath, MARKET_PATH, sharedPath } from './paths.ts'
 import { RecipeFacts } from './recipe-facts.tsx'
@@ -27,6 +28,7 @@ function Figures({ bot }: { readonly bot: SharedBotView }) {
     [t('bots.board.pairs'), bot.pairs],
     [t('bots.board.ran'), duration(bot.ran)],
     [t('bots.board.clones'), bot.clones],
+    [t('bots.follow.followers'), bot.followers],
   ] as const
   return (
     <dl className={styles.facts}>
@@ -57,7 +59,7 @@ function Curve({ bot: { curve, percent } }: { readonly bot: SharedBotView }) {
 }
 
 /** A bot of the market: how it went, what it is made of, and the way to one like it. */
-export function SharedBot({ data: { bot } }: { readonly data: PageData['bot-shared'] }) {
+export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot-shared'] }) {
   const t = useT()
   const href = useHref()
   if (!bot) {
@@ -71,7 +73,7 @@ export function SharedBot({ data: { bot } }: { readonly data: PageData['bot-shar
   }
   const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? listed(t, bot.coins) : pairOf(bot.market)}`
   return (
-    <BotFrame tab="bots" title={name}>
+    <BotFrame tab="bots" title={name} submission={own?.submission}>
       <div className={styles.bar}>
         <span className={styles.tags}>
           <StateBadge state={bot.state} />
@@ -96,6 +98,7 @@ export function SharedBot({ data: { bot } }: { readonly data: PageData['bot-shar
           </p>
         </Section>
       )}
+      <Follow bot={bot} submission={own?.submission} />
       <Section title={t('bots.shared.recipe')}>
         <RecipeFacts recipe={bot.recipe} />
       </Section>

@@ -1,0 +1,73 @@
+import { FIELDS } from '#shared/bots/fields.ts'
+import { changeableOf } from '#shared/bots/following.ts'
+import type { BotSubmission } from '#shared/bots/pages.ts'
+import { formValues } from '#shared/bots/recipe-query.ts'
+import type { BotDetail } from '#shared/bots/views.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './bots.module.css'
+import { botPath, sharedPath } from './paths.ts'
+import { useFieldProblem } from './refusal.ts'
+
+/** Which bot it follows, and the way to go on without. */
+export function Follows({ id, follows }: { readonly id: string; readonly follows: string }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <details className={styles.more} open>
+      <summary>{t('bots.follow.follows')}</summary>
+      <Post path={botPath(id)} action="alone" className={styles.form}>
+        <p className={styles.small}>
+          {t('bots.follow.followsText')} <a href={href(sharedPath(follows))}>{t('bots.board.details')}</a>
+        </p>
+        <p className={styles.small}>{t('bots.follow.aloneText')}</p>
+        <Button type="submit">{t('bots.follow.alone')}</Button>
+      </Post>
+    </details>
+  )
+}
+
+type StopsProps = { readonly bot: BotDetail; readonly submission: BotSubmission }
+
+/** Its stops, and how far its range follows the price, while it runs. */
+export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsProps) {
+  const t = useT()
+  const { action, values, refusal } = submission
+  const isRefused = action === 'change'
+  const problem = useFieldProblem(isRefused ? refusal : undefined)
+  const changeable = changeableOf(recipe.kind)
+  if (changeable.length === 0) return null
+  const known = isRefused ? values : formValues(recipe)
+  const fields = FIELDS[recipe.kind].filter(({ name }) => changeable.some((each) => each === name))
+  return (
+    <details className={styles.more} open={isRefused || undefined}>
+      <summary>{t('bots.follow.change')}</summary>
+      <Post path={botPath(id)} action="change" className={styles.form}>
+        <p className={styles.small}>{t('bots.follow.changeText')}</p>
+        {fields.map(({ name, type }) =>
+          type === 'flag' ? (
+            <Checkbox key={name} name={name} defaultChecked={known[name] === 'on'} problem={problem(name)}>
+              {t(`bots.fields.${name}`)}
+            </Checkbox>
+          ) : (
+            <TextField
+              key={name}
+              name={name}
+              label={t('shell.withUnit', { label: t(`bots.fields.${name}`), unit: quote })}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              defaultValue={known[name] ?? ''}
+              problem={problem(name)}
+            />
+          ),
+        )}
+        <Button type="submit">{t('bots.follow.change')}</Button>
+      </Post>
+    </details>
+  )
+}

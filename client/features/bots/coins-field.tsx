@@ -1,0 +1,19 @@
+import { useT } from '../../i18n/translation.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+
+/** What becomes of the coins of a bot that ends. */
+export function CoinsField({ label, value = 'sell' }: { readonly label: string; readonly value?: string | undefined }) {
+  const t = useT()
+  return (
+    <SelectField
+      name="coins"
+      label={label}
+      placeholder={t('bots.choose')}
+      defaultValue={value}
+      options={[
+        ['sell', t('bots.bot.sellCoins')],
+        ['keep', t('bots.bot.keepCoins')],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { canBeFollowed, followingAsset, isEnding } from '#shared/bots/following.ts'
+import type { BotSubmission } from '#shared/bots/pages.ts'
+import type { SharedBotView } from '#shared/bots/views.ts'
+import { loginPath } from '#shared/navigation/login-path.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './bots.module.css'
+import { CoinsField } from './coins-field.tsx'
+import { sharedPath } from './paths.ts'
+import { useFieldProblem } from './refusal.ts'
+
+/** What is invested, where it comes from, and what becomes of the coins: all else is the other bot's. */
+function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly submission: BotSubmission }) {
+  const t = useT()
+  const problem = useFieldProblem(submission.refusal)
+  const { key, values } = submission
+  return (
+    <Post path={sharedPath(bot.id)} action="follow" fields={{ key }} className={styles.form}>
+      <TextField
+        name="amount"
+        label={t('shell.withUnit', { label: t('bots.fields.investment'), unit: followingAsset(bot.recipe) })}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        defaultValue={values.amount ?? ''}
+        problem={problem('investment')}
+      />
+      <SelectField
+        name="from"
+        label={t('bots.create.from')}
+        placeholder={t('bots.choose')}
+        defaultValue={values.from ?? 'spot'}
+        options={(['spot', 'bot'] as const).map((name) => [name, t(`bots.create.wallets.${name}`)])}
+      />
+      <CoinsField label={t('bots.fields.onEnd')} value={values.coins} />
+      <Button type="submit" variant="primary">
+        {t('bots.follow.submit')}
+      </Button>
+    </Post>
+  )
+}
+
+type Props = { readonly bot: SharedBotView; readonly submission: BotSubmission | undefined }
+
+/** The way to a bot of one's own that does what this one does. */
+export function Follow({ bot, submission }: Props) {
+  const t = useT()
+  const { locale, origin } = useVisit()
+  if (!canBeFollowed(bot.kind) || isEnding(bot.state)) return null
+  return (
+    <Section title={t('bots.follow.title')} text={t('bots.follow.text')}>
+      {submission ? (
+        <FollowForm bot={bot} submission={submission} />
+      ) : (
+        <div className={styles.buttons}>
+          <ButtonLink variant="primary" href={loginPath(locale, sharedPath(bot.id), { origin })} rel="nofollow">
+            {t('bots.follow.logIn')}
+          </ButtonLink>
+        </div>
+      )}
+    </Section>
+  )
+}

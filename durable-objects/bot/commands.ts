@@ -1,0 +1,66 @@
+// What the owner of a bot, and bots that follow it, ask of it beside what `node.ts` has: other stops, following, and going on alone.
+
+import { changeableOf, type Standing, type Stops, withStops } from '#shared/bots/following.ts'
+import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
+import { settingsOf } from '#shared/bots/settings.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { machineIn } from './machines.ts'
+import { BotNode } from './node.ts'
+
+const refused = (reason: BotReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
+/** What stops that would end it at once are refused for. */
+const AT_ONCE = { stop_loss: 'stop_loss_invalid', take_profit: 'take_profit_invalid' } as const
+
+export class Bot extends BotNode {
+  /** Other stops from now on. Those that would end it at once are refused, and so is one that follows another. */
+  async change(stops: Stops): Promise<Result<null, BotRefusal>> {
+    const { kind } = this.record.recipe
+    if (changeableOf(kind).length === 0) return refused('not_for_kind')
+    if (this.record.follows && !this.record.follows.isLeft) return refused('follow_bound')
+    await this.priced()
+    const recipe = withStops(this.record.recipe, stops)
+    const settings = settingsOf(recipe)
+    if (!settings.ok) return settings
+    const { state, machine } = this.record
+    if (!['running', 'waiting', 'paused'].includes(state)) return refused('wrong_state')
+    const tried = machineIn(settings.value.of, { saved: machine }, this.record)
+    tried.apply({ kind: 'price' }, { now: this.host.now(), prices: this.record.prices, live: new Set() })
+    const { end } = tried.wants()
+    if (end === 'stop_loss' || end === 'take_profit') return refused(AT_ONCE[end])
+    this.store.transaction(() => this.reload(recipe))
+    await this.work()
+    return ok(null)
+  }
+
+  /** Another bot follows this one. @returns how this one stands */
+  follow(account: string): Result<Standing, BotRefusal> {
+    const answer = this.following.add(account)
+    if (answer.ok) this.#workLater()
+    return answer
+  }
+
+  unfollow(account: string): void {
+    this.following.drop(account)
+    this.#workLater()
+  }
+
+  /** How the one that it follows stands. @returns whether it follows that one */
+  async followed(bot: string, standing: Standing): Promise<boolean> {
+    if (!this.known) return false
+    const isFollowing = await this.following.followed(bot, standing)
+    this.#workLater()
+    return isFollowing
+  }
+
+  /** Whoever is told waits for no orders; what is cut short goes on with the alarm. */
+  #workLater(): void {
+    this.work().catch(() => undefined)
+  }
+
+  /** It goes on by itself. */
+  async goOnAlone(): Promise<Result<null, BotRefusal>> {
+    if (!this.following.leave()) return refused('follow_none')
+    await this.work()
+    return ok(null)
+  }
+}

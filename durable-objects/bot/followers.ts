@@ -1,0 +1,107 @@
+// The bots that follow one, as it keeps and tells them: each hears how it stands until it has taken the newest number
+// (SPEC.md, BO40 and after). How it stands is written in the transaction that changes it.
+
+import { z } from 'zod/mini'
+import { FOLLOWERS_MAX, followedState, type Standing, Stops } from '#shared/bots/following.ts'
+import type { Sql } from '../platform/migrations.ts'
+import type { BotRecord } from './store.ts'
+
+const TABLES = `CREATE TABLE IF NOT EXISTS standing (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL,
+    body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS followers (account TEXT PRIMARY KEY, told INTEGER NOT NULL) STRICT, WITHOUT ROWID;`
+const Row = z.object({ account: z.string(), told: z.int() })
+type Row = z.infer<typeof Row>
+
+/** Told at the same time. */
+const AT_ONCE = 8
+const RETRY_MS = 3_000
+
+/** Tells a bot how the one that it follows stands. @returns whether it follows it */
+export type TellFollower = (account: string, bot: string, standing: Standing) => Promise<boolean>
+
+export class Followers {
+  readonly #sql: Sql
+  readonly #known: Map<string, Row>
+  #seq = 0
+  #body = ''
+  /** Whom it could not reach, and until when they wait. */
+  readonly #retryAt = new Map<string, number>()
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+    sql.exec(TABLES)
+    const [row] = sql.exec('SELECT seq, body FROM standing').toArray()
+    if (row) [this.#seq, this.#body] = [Number(row.seq), String(row.body)]
+    const rows = sql
+      .exec('SELECT account, told FROM followers')
+      .toArray()
+      .map((each) => Row.parse(each))
+    this.#known = new Map(rows.map((each) => [each.account, each]))
+  }
+
+  get count(): number {
+    return this.#known.size
+  }
+
+  /** Inside the transaction of what changed. */
+  note({ state, isShared, recipe }: BotRecord): void {
+    const body = JSON.stringify({ state: followedState(state, isShared), stops: Stops.parse(recipe) })
+    if (body === this.#body) return
+    this.#body = body
+    this.#seq += 1
+    this.#sql.exec('INSERT OR REPLACE INTO standing (id, seq, body) VALUES (1, ?, ?)', this.#seq, body)
+  }
+
+  get standing(): Standing {
+    // Written by `note`.
+    return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<Standing, 'seq'>) }
+  }
+
+  /** @returns whether there was room */
+  add(account: string): boolean {
+    if (!this.#known.has(account) && this.#known.size >= FOLLOWERS_MAX) return false
+    this.#save({ account, told: this.#seq })
+    return true
+  }
+
+  drop(account: string): void {
+    this.#known.delete(account)
+    this.#retryAt.delete(account)
+    this.#sql.exec('DELETE FROM followers WHERE account = ?', account)
+  }
+
+  /** When somebody is to be told, epoch ms; undefined where all have heard. */
+  due(now: number): number | undefined {
+    const times = this.#behind().map(({ account }) => Math.max(now, this.#retryAt.get(account) ?? 0))
+    return times.length > 0 ? Math.min(...times) : undefined
+  }
+
+  /** Tells those that have not heard the newest. Whoever is not reached keeps nobody else waiting. */
+  async tell(bot: string, now: () => number, tell: TellFollower): Promise<void> {
+    const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
+    for (let at = 0; at < waiting.length; at += AT_ONCE) {
+      await Promise.all(
+        waiting.slice(at, at + AT_ONCE).map(async ({ account }) => {
+          const { standing } = this
+          try {
+            const isFollowing = await tell(account, bot, standing)
+            if (!isFollowing) this.drop(account)
+            else if (this.#known.has(account)) this.#save({ account, told: standing.seq })
+            this.#retryAt.delete(account)
+          } catch {
+            this.#retryAt.set(account, now() + RETRY_MS)
+          }
+        }),
+      )
+    }
+  }
+
+  #behind(): readonly Row[] {
+    return [...this.#known.values()].filter(({ told }) => told < this.#seq)
+  }
+
+  #save(row: Row): void {
+    this.#known.set(row.account, row)
+    this.#sql.exec('INSERT OR REPLACE INTO followers (account, told) VALUES (?, ?)', row.account, row.told)
+  }
+}
