@@ -120,7 +120,7 @@ export default {
     follows: 'Follows another bot',
     followsText: 'It pauses, resumes, changes its stops, and ends as the other bot does.',
     alone: 'Stop following',
-    aloneText: 'The bot keeps its current settings and runs on its own.',
+    aloneText: 'If you stop following, the bot keeps its current settings and runs on its own.',
     change: 'Change stops',
     changeText: 'Leave a price empty to remove it. Bots that follow this one get the same stops.',
     unshareText: 'Bots that follow this one will run on their own.',

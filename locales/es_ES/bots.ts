@@ -124,7 +124,7 @@ export default {
     follows: 'Sigue a otro bot',
     followsText: 'Se pausa, se reanuda, cambia sus stops y termina igual que el otro bot.',
     alone: 'Dejar de seguir',
-    aloneText: 'El bot conserva sus ajustes actuales y funciona por su cuenta.',
+    aloneText: 'Si dejas de seguirlo, el bot conserva sus ajustes actuales y funciona por su cuenta.',
     change: 'Cambiar los stops',
     changeText: 'Deja un precio vacío para quitarlo. Los bots que siguen a este reciben los mismos stops.',
     unshareText: 'Los bots que siguen a este funcionarán por su cuenta.',

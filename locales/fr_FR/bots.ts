@@ -125,7 +125,7 @@ export default {
     follows: 'Suit un autre bot',
     followsText: 'Il se met en pause, reprend, modifie ses stops et se termine comme l’autre bot.',
     alone: 'Arrêter le suivi',
-    aloneText: 'Le bot garde ses réglages actuels et fonctionne seul.',
+    aloneText: 'Si vous arrêtez le suivi, le bot garde ses réglages actuels et fonctionne seul.',
     change: 'Modifier les stops',
     changeText: 'Laissez un prix vide pour le retirer. Les bots qui suivent celui-ci reçoivent les mêmes stops.',
     unshareText: 'Les bots qui suivent celui-ci fonctionneront seuls.',

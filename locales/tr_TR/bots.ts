@@ -122,7 +122,7 @@ export default {
     follows: 'Başka bir botu takip ediyor',
     followsText: 'Diğer bot gibi duraklar, sürer, durdurma fiyatlarını değiştirir ve sona erer.',
     alone: 'Takibi bırak',
-    aloneText: 'Bot mevcut ayarlarını korur ve kendi başına çalışır.',
+    aloneText: 'Takibi bırakırsanız bot mevcut ayarlarını korur ve kendi başına çalışır.',
     change: 'Durdurma fiyatlarını değiştir',
     changeText: 'Kaldırmak için fiyatı boş bırakın. Bu botu takip eden botlara da aynısı uygulanır.',
     unshareText: 'Bu botu takip eden botlar kendi başına çalışmaya devam eder.',

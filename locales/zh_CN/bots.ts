@@ -120,7 +120,7 @@ export default {
     follows: '正在跟随其他机器人',
     followsText: '对方暂停、继续、修改止损止盈或结束时，该机器人会同步执行。',
     alone: '停止跟随',
-    aloneText: '机器人保留当前参数，独立运行。',
+    aloneText: '停止跟随后，机器人保留当前参数，独立运行。',
     change: '修改止损止盈',
     changeText: '价格留空即可取消。跟随该机器人的机器人会同步修改。',
     unshareText: '跟随该机器人的机器人将改为独立运行。',

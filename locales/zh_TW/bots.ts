@@ -120,7 +120,7 @@ export default {
     follows: '正在跟隨其他機器人',
     followsText: '對方暫停、繼續、修改停損停利或結束時，這個機器人會同步執行。',
     alone: '停止跟隨',
-    aloneText: '機器人保留目前的參數，獨立運行。',
+    aloneText: '停止跟隨後，機器人保留目前的參數，獨立運行。',
     change: '修改停損停利',
     changeText: '價格留空即可取消。跟隨這個機器人的機器人會同步修改。',
     unshareText: '跟隨這個機器人的機器人將改為獨立運行。',

@@ -22,7 +22,10 @@ export function Follows({ id, follows }: { readonly id: string; readonly follows
       <summary>{t('bots.follow.follows')}</summary>
       <Post path={botPath(id)} action="alone" className={styles.form}>
         <p className={styles.small}>
-          {t('bots.follow.followsText')} <a href={href(sharedPath(follows))}>{t('bots.board.details')}</a>
+          {t('bots.follow.followsText')}{' '}
+          <a className={styles.link} href={href(sharedPath(follows))}>
+            {t('bots.board.details')}
+          </a>
         </p>
         <p className={styles.small}>{t('bots.follow.aloneText')}</p>
         <Button type="submit">{t('bots.follow.alone')}</Button>

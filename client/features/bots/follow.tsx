@@ -20,7 +20,7 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
   const problem = useFieldProblem(submission.refusal)
   const { key, values } = submission
   return (
-    <Post path={sharedPath(bot.id)} action="follow" fields={{ key }} className={styles.form}>
+    <Post path={sharedPath(bot.id)} action="follow" fields={{ key }} className={`${styles.form} ${styles.narrow}`}>
       <TextField
         name="amount"
         label={t('shell.withUnit', { label: t('bots.fields.investment'), unit: followingAsset(bot.recipe) })}
