@@ -37,7 +37,7 @@ export type EntryExits = { readonly takeProfit?: ExitTerms; readonly stopLoss?: 
 
 export class Conditional {
   readonly id: number
-  readonly terms: NewConditional
+  terms: NewConditional
   readonly time: number
   /** 0 for the whole position. */
   lots: number
@@ -45,7 +45,7 @@ export class Conditional {
   isDue = false
   isKept = false
   /** How matching's triggers know it. */
-  readonly node: OpenOrder
+  node: OpenOrder
 
   constructor(id: number, terms: NewConditional, time: number) {
     this.id = id
@@ -109,6 +109,19 @@ export class Conditionals {
 
   remove(conditional: Conditional): void {
     if (this.#forget(conditional) && !conditional.isDue) this.triggers[conditional.terms.by].remove(conditional.node)
+  }
+
+  /**
+   * Has it wait for another price. Its id, its place among its owner's and whatever it belongs to stay.
+   * @param moved the same at the other price
+   * @param reference the price that it waits for, as it is now (ticks)
+   */
+  move(conditional: Conditional, { terms, node }: Conditional, reference: number): void {
+    const triggers = this.triggers[terms.by]
+    triggers.remove(conditional.node)
+    conditional.terms = terms
+    conditional.node = node
+    triggers.add(node, reference)
   }
 
   /** Of one account, oldest first. */

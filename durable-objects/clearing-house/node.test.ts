@@ -85,8 +85,13 @@ test('[FU51] after a restart everything is as it was', async () => {
       object.now,
     ),
   )
+  const own = object.node.house.perpetuals.get(BTC)?.conditionals.of('ann') ?? []
+  const moved = { symbol: BTC, id: own.at(-1)?.id ?? 0, stopPrice: PRICE + 80_000 }
+  // [FU45]
+  await object.node.run(() => object.node.orders.amendConditional('ann', moved))
   await object.price(BTC, PRICE + 10_000)
   const before = image()
+  expect(before.conditionals.at(-1)?.[2]).toMatchObject({ stopPrice: PRICE + 80_000 })
   object.restart()
   expect(image()).toEqual(before)
   expect(object.faults()).toEqual([])

@@ -211,6 +211,17 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#decided(person, asked, () => this.#node.orders.cancelConditional(person, symbol, id))
   }
 
+  async amendConditional(
+    person: string,
+    symbol: string,
+    id: number,
+    stopPrice: number,
+  ): Promise<Result<null, Refused>> {
+    await this.#refresh(symbol)
+    const asked = () => ({ symbol, by: this.#node.house.perpetuals.get(symbol)?.conditionals.get(id)?.terms.by })
+    return this.#decided(person, asked, () => this.#node.orders.amendConditional(person, { symbol, id, stopPrice }))
+  }
+
   async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, Refused>> {
     await this.#refresh(symbol)
     const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })

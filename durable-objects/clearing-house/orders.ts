@@ -12,7 +12,7 @@ import type { BookEvent } from '../matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../matching/new-order.ts'
 import { closesLeg, freeToClose, legReason, openingReason } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
-import { type Conditional, type EntryExits, isMet, type NewConditional, type TriggerPrice } from './conditionals.ts'
+import { Conditional, type EntryExits, isMet, type NewConditional, type TriggerPrice } from './conditionals.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 
 export type Rates = { readonly makerPpm: number; readonly takerPpm: number }
@@ -151,6 +151,27 @@ export class Orders {
     }
     this.#house.changes.conditional(symbol, conditional, 'open')
     return ok(conditional)
+  }
+
+  /** Has a stop or a take-profit wait for another price; who follows a price has none to change. */
+  amendConditional(
+    account: string,
+    { symbol, id, stopPrice }: { readonly symbol: string; readonly id: number; readonly stopPrice: number },
+  ): Result<null, Refusal> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    const conditional = perpetual?.conditionals.get(id)
+    if (!perpetual) return refuse('contract_unknown')
+    if (conditional?.terms.account !== account) return refuse('conditional_unknown')
+    const { terms, time, isDue } = conditional
+    if (terms.type === 'trailing_stop' || isDue) return refuse('amend_not_possible')
+    if (!isCount(stopPrice)) return refuse('trigger_price_invalid')
+    const reference = this.#house.reference(perpetual, terms.by)
+    if (reference === 0) return refuse('price_unknown')
+    const moved = new Conditional(id, { ...terms, stopPrice }, time)
+    if (isMet(moved, reference)) return refuse('trigger_already_met')
+    perpetual.conditionals.move(conditional, moved, reference)
+    this.#house.changes.conditional(symbol, conditional, 'open')
+    return ok(null)
   }
 
   cancelConditional(account: string, symbol: string, id: number): Result<null, Refusal> {

@@ -229,6 +229,7 @@ export default {
     'futures-cancel': 'إلغاء أمر عقود آجلة',
     'futures-cancelAll': 'إلغاء كل الأوامر في عقد أو في كل العقود',
     'futures-placeConditional': 'تقديم أمر مشروط',
+    'futures-amendConditional': 'تعديل أمر مشروط',
     'futures-cancelConditional': 'إلغاء أمر مشروط',
     'futures-protect': 'تحديد جني الأرباح ووقف الخسارة لمركز',
     'futures-close': 'إغلاق مركز كليًا أو جزئيًا',

@@ -226,6 +226,7 @@ export default {
     'futures-cancel': 'Cancel a futures order',
     'futures-cancelAll': 'Cancel all orders in one or all contracts',
     'futures-placeConditional': 'Place a conditional order',
+    'futures-amendConditional': 'Change a conditional order',
     'futures-cancelConditional': 'Cancel a conditional order',
     'futures-protect': 'Set take profit and stop loss for a position',
     'futures-close': 'Close all or part of a position',

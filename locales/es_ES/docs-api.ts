@@ -246,6 +246,7 @@ export default {
     'futures-cancel': 'Cancelar una orden de futuros',
     'futures-cancelAll': 'Cancelar todas las órdenes de un contrato, o de todos',
     'futures-placeConditional': 'Enviar una orden condicional',
+    'futures-amendConditional': 'Modificar una orden condicional',
     'futures-cancelConditional': 'Cancelar una orden condicional',
     'futures-protect': 'Fijar el take profit y el stop loss de una posición',
     'futures-close': 'Cerrar toda o parte de una posición',

@@ -243,6 +243,7 @@ export default {
     'futures-cancel': 'Annuler un ordre futures',
     'futures-cancelAll': 'Annuler tous les ordres d’un contrat, ou de tous',
     'futures-placeConditional': 'Passer un ordre conditionnel',
+    'futures-amendConditional': 'Modifier un ordre conditionnel',
     'futures-cancelConditional': 'Annuler un ordre conditionnel',
     'futures-protect': 'Fixer le take profit et le stop loss d’une position',
     'futures-close': 'Clôturer tout ou partie d’une position',

@@ -227,6 +227,7 @@ export default {
     'futures-cancel': '先物注文の取消',
     'futures-cancelAll': '1銘柄または全銘柄の注文をすべて取消',
     'futures-placeConditional': '条件付き注文の発注',
+    'futures-amendConditional': '条件付き注文の変更',
     'futures-cancelConditional': '条件付き注文の取消',
     'futures-protect': 'ポジションの利確・損切りの設定',
     'futures-close': 'ポジションの全部または一部を決済',

@@ -233,6 +233,7 @@ export default {
     'futures-cancel': 'Отменить фьючерсный ордер',
     'futures-cancelAll': 'Отменить все ордера по одному или всем контрактам',
     'futures-placeConditional': 'Разместить условный ордер',
+    'futures-amendConditional': 'Изменить условный ордер',
     'futures-cancelConditional': 'Отменить условный ордер',
     'futures-protect': 'Задать тейк-профит и стоп-лосс позиции',
     'futures-close': 'Закрыть позицию целиком или частично',

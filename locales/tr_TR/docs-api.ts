@@ -240,6 +240,7 @@ export default {
     'futures-cancel': 'Vadeli emri iptal et',
     'futures-cancelAll': 'Bir ya da tüm sözleşmelerdeki emirleri iptal et',
     'futures-placeConditional': 'Koşullu emir ver',
+    'futures-amendConditional': 'Koşullu emri değiştir',
     'futures-cancelConditional': 'Koşullu emri iptal et',
     'futures-protect': 'Bir pozisyonun kâr al ve zarar durdur fiyatlarını belirle',
     'futures-close': 'Bir pozisyonun tamamını veya bir kısmını kapat',

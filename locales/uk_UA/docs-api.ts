@@ -235,6 +235,7 @@ export default {
     'futures-cancel': 'Скасувати ф’ючерсний ордер',
     'futures-cancelAll': 'Скасувати всі ордери за одним або всіма контрактами',
     'futures-placeConditional': 'Розмістити умовний ордер',
+    'futures-amendConditional': 'Змінити умовний ордер',
     'futures-cancelConditional': 'Скасувати умовний ордер',
     'futures-protect': 'Задати тейк-профіт і стоп-лос позиції',
     'futures-close': 'Закрити позицію повністю або частково',

@@ -209,6 +209,7 @@ export default {
     'futures-cancel': '撤销合约委托',
     'futures-cancelAll': '撤销单个或全部合约的所有委托',
     'futures-placeConditional': '下条件委托',
+    'futures-amendConditional': '修改条件委托',
     'futures-cancelConditional': '撤销条件委托',
     'futures-protect': '设置仓位止盈止损',
     'futures-close': '平掉全部或部分仓位',

@@ -209,6 +209,7 @@ export default {
     'futures-cancel': '取消合約委託',
     'futures-cancelAll': '取消單一或全部合約的所有委託',
     'futures-placeConditional': '下條件委託',
+    'futures-amendConditional': '修改條件委託',
     'futures-cancelConditional': '取消條件委託',
     'futures-protect': '設定倉位停利停損',
     'futures-close': '平掉全部或部分倉位',

@@ -110,6 +110,13 @@ export const futuresCalls = {
     query: FuturesConditional,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),
   }),
+  /** Another price for a stop or a take-profit, of a position too: it waits on for that one. */
+  amendConditional: call({
+    method: 'POST',
+    path: `${BASE}/conditionals/amend`,
+    query: z.object({ id: OrderId, stopPrice: Typed }),
+    answer: Done,
+  }),
   cancelConditional: call({
     method: 'POST',
     path: `${BASE}/conditionals/cancel`,

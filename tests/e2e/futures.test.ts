@@ -204,6 +204,88 @@ test.describe('a contract', () => {
   }
 })
 
+type Call = { readonly method: string; readonly path: string }
+/** Calls the API as the page does. */
+async function send(page: Page, origin: string, { path }: Call, data: Readonly<Record<string, string>>): Promise<void> {
+  const answer = await page.request.post(path, { data, headers: { origin, 'sec-fetch-site': 'same-origin' } })
+  expect(await answer.json()).toMatchObject({ data: { kind: expect.stringMatching(/^(placed|done)$/) } })
+}
+
+/** A long with take-profit and stop, so many percent from the mark. @returns the mark */
+async function protectedLong(page: Page, origin: string): Promise<number> {
+  await send(page, origin, futuresCalls.place, { symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.02' })
+  const mark = Number((await account(page)).positions[0]?.mark)
+  await send(page, origin, futuresCalls.protect, {
+    ...{ symbol: 'BTC_USDT', takeProfitPrice: (mark * 1.001).toFixed(1), stopLossPrice: (mark * 0.999).toFixed(1) },
+  })
+  return mark
+}
+
+test.describe('lines on the chart of a contract', () => {
+  test.setTimeout(90_000)
+
+  test('[FS20] an order and a position’s exits are dragged to other prices, and taken back', async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    const origin = originOf(baseURL)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await trader(page, origin)
+    const mark = await protectedLong(page, origin)
+    const order = {
+      symbol: 'BTC_USDT',
+      side: 'buy',
+      type: 'limit',
+      quantity: '0.01',
+      price: (mark * 0.996).toFixed(1),
+    }
+    await send(page, origin, futuresCalls.place, order)
+    await page.goto(PAGE)
+    await hydrated(page)
+    const line = (name: RegExp) => page.getByRole('button', { name })
+    const drag = async (name: RegExp, by: number) => {
+      const box = await line(name).boundingBox()
+      if (!box) throw new Error(`no line ${name}`)
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x, y + by, { steps: 4 })
+    }
+    const before = await account(page)
+    await expect(line(/^Order line: Take profit · Entire position/)).toBeEnabled()
+    await drag(/^Order line: Take profit/, -18)
+    // What closing there would bring is told before it is let go.
+    await expect(page.getByText(/^\+[\d.,]+ USDT$/)).toBeVisible()
+    await page.mouse.up()
+    const takeProfit = async () => (await account(page)).positions[0]?.takeProfit
+    await expect.poll(async () => Number(await takeProfit())).toBeGreaterThan(Number(before.positions[0]?.takeProfit))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(takeProfit).toBe(before.positions[0]?.takeProfit)
+
+    const price = async () => Number((await account(page)).orders[0]?.price)
+    await drag(/^Order line: Buy/, 16)
+    await page.mouse.up()
+    await expect.poll(price).toBeLessThan(Number(order.price))
+    expect((await account(page)).orders).toHaveLength(1)
+
+    // By keys it goes by ticks; beyond the mark a stop is refused in words, and stands where it stood.
+    const stopLoss = async () => (await account(page)).positions[0]?.stopLoss
+    await line(/^Order line: Stop · Entire position/).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const lower = (Number(before.positions[0]?.stopLoss) - 0.1).toFixed(1)
+    await expect.poll(stopLoss).toBe(lower)
+    const handle = await line(/^Order line: Stop/).boundingBox()
+    const over = await line(/^Order line: Take profit/).boundingBox()
+    await drag(/^Order line: Stop/, (over?.y ?? 0) - (handle?.y ?? 0))
+    await page.mouse.up()
+    await expect(page.getByText(/already/).first()).toBeVisible()
+    expect(await stopLoss()).toBe(lower)
+    expect(complaints).toEqual({ console: [], failedRequests: [] })
+  })
+})
+
 test.describe('a contract on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test.setTimeout(60_000)
@@ -252,5 +334,20 @@ test.describe('a contract without scripts', () => {
     await expect(positions(page)).toContainText(['−0.01 BTC'])
     await page.getByTestId('close-now').click()
     await expect(page.getByTestId('panel')).toContainText('No positions')
+  })
+
+  test('[FS20] a stop is given another price by the form in its row', async ({ page, baseURL }) => {
+    const origin = originOf(baseURL)
+    await trader(page, origin)
+    const mark = await protectedLong(page, origin)
+    await page.goto(`${PAGE}?tab=conditional`)
+    const row = page.getByTestId('panel').getByRole('row', { name: /Stop/ })
+    await row.getByRole('button', { name: 'Edit BTC/USDT Stop' }).click()
+    const lower = (mark * 0.99).toFixed(1)
+    const form = page.locator('[popover]:popover-open')
+    await form.getByLabel('Trigger price (USDT)').fill(lower)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByTestId('answered')).toHaveText('Done')
+    expect((await account(page)).positions[0]?.stopLoss).toBe(lower)
   })
 })

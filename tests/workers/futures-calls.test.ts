@@ -73,6 +73,16 @@ test('[FU55] leverage and modes are chosen, positions opened, protected, reverse
   const [position] = (await ask('account')).positions
   expect(position).toMatchObject({ quantity: '0.020', mode: 'isolated', leverage: 20 })
   expect(position?.takeProfit).toBeDefined()
+  const stop = (await ask('account')).conditionals.find(({ type }) => type === 'stop')
+  const nearer = await near(-2)
+  // [FU45]
+  expect(await ask('amendConditional', { id: stop?.id, stopPrice: nearer })).toEqual({ kind: 'done' })
+  expect(await ask('amendConditional', { id: stop?.id, stopPrice: await near(2) })).toMatchObject({
+    reason: 'trigger_already_met',
+    params: { price: expect.stringMatching(/^\d+\.\d$/) },
+  })
+  expect(await ask('amendConditional', { id: stop?.id, stopPrice: 'x' })).toEqual(refused('stop_price_invalid'))
+  expect((await ask('account')).positions).toMatchObject([{ stopLoss: nearer, takeProfit: position?.takeProfit }])
   expect(Number(position?.liquidationPrice)).toBeLessThan(Number(position?.entry))
   expect(
     await ask('placeConditional', { ...BTC, side: 'sell', type: 'trailing_stop', trail: '2', trailUnit: 'percent' }),

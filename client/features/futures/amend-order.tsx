@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { FuturesOrderView } from '#shared/futures/views.ts'
+import type { ConditionalView, FuturesOrderView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CallForm } from './call-form.tsx'
@@ -31,6 +31,42 @@ export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
             {t('futures.size')} ({base})
           </span>
           <input name="quantity" inputMode="decimal" dir="ltr" autoComplete="off" defaultValue={quantity} />
+        </label>
+        <Button type="submit" variant="primary">
+          {t('desk.amendSave')}
+        </Button>
+      </CallForm>
+    </Popup>
+  )
+}
+
+/** Another price for a stop or a take-profit to wait for. */
+export function AmendConditional({ of }: { readonly of: ConditionalView }) {
+  const t = useT()
+  const { id, symbol, stopPrice, type } = of
+  const [, quote = ''] = symbol.split('_')
+  return (
+    <Popup
+      id={`amend-stop-${id}`}
+      label={<Pencil size={14} aria-hidden="true" />}
+      title={`${t('desk.amend')} ${symbol.replace('_', '/')} ${t(`desk.types.${type}`)}`}
+      isNamed
+      className={styles.icon}
+    >
+      <CallForm name="amendConditional" fields={{ id }} said={t('desk.notices.amended')}>
+        <label className={styles.row}>
+          <span>
+            {t('desk.fields.stopPrice')} ({quote})
+          </span>
+          <input
+            key={stopPrice}
+            name="stopPrice"
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            required
+            defaultValue={stopPrice}
+          />
         </label>
         <Button type="submit" variant="primary">
           {t('desk.amendSave')}

@@ -1,43 +1,60 @@
-// One's own on the chart of a contract: where positions were opened and where they would be liquidated, orders and stops
-// that wait, trades.
+// One's own on the chart of a contract: where positions were opened and where they would be liquidated, trades, and as lines
+// that are moved: orders, and stops and take-profits, a position's own too.
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import type { ExtrasProps } from '../market/chart-extras.ts'
 import { type Level, type Marks, markChart } from '../market/studio/marks.ts'
+import { PriceLine } from '../orders/price-line.tsx'
+import { outcomeAt } from './outcome.ts'
 import { useOwn } from './own.ts'
+import { useMoves } from './use-moves.ts'
+import { linePrice, type Waiting, waitingIn } from './waiting.ts'
+
+function Line({ of, ...place }: ExtrasProps & { readonly of: Waiting }) {
+  const t = useT()
+  const { own } = useOwn()
+  const positions = useStore(own, ({ margin }) => margin.positions)
+  const { move, describe } = useMoves()
+  const { side, quantity } = of
+  return (
+    <PriceLine
+      {...place}
+      side={side}
+      price={linePrice(of) ?? '0'}
+      label={of.kind === 'order' ? `${t(`spot.ticket.${side}`)} ${quantity}` : t(`desk.types.${of.type}`)}
+      describe={(price) => describe(of, price)}
+      onMove={(price) => move(of, price)}
+      preview={(price) => outcomeAt(of, positions, price)}
+    />
+  )
+}
 
 export function ChartLines({ chart, market }: ExtrasProps) {
   const t = useT()
   const { own } = useOwn()
   const { margin, past } = useStore(own)
   const marks = useRef<{ show: (marks: Marks) => void }>(undefined)
+  const waiting = waitingIn(margin, market.symbol)
   useEffect(() => {
     const made = markChart(chart)
     marks.current = made
     return made.stop
   }, [chart])
+  const lines = waiting.map(linePrice).join(' ')
   useEffect(() => {
     const here = <Row extends { readonly symbol: string }>(rows: readonly Row[]) =>
       rows.filter(({ symbol }) => symbol === market.symbol)
     const level = (price: string | undefined, text: string, tone: Level['tone']): Level[] =>
       price === undefined ? [] : [{ price: Number(price), text, tone }]
-    const levels = [
-      ...here(margin.positions).flatMap(({ entry, liquidationPrice, quantity }) => [
-        ...level(entry, `${t('futures.calculator.entry')} ${quantity}`, quantity.startsWith('-') ? 'loss' : 'gain'),
-        ...level(liquidationPrice, t('futures.estimate.liquidation'), 'loss'),
-      ]),
-      ...here(margin.orders).flatMap(({ price, side, quantity }) =>
-        level(price, `${t(`spot.ticket.${side}`)} ${quantity}`, side === 'buy' ? 'gain' : 'loss'),
-      ),
-      ...here(margin.conditionals).flatMap(({ stopPrice, side }) =>
-        level(stopPrice, t(`spot.ticket.${side}`), 'accent'),
-      ),
-    ]
+    const levels = here(margin.positions).flatMap(({ entry, liquidationPrice, quantity }) => [
+      ...level(entry, `${t('futures.calculator.entry')} ${quantity}`, quantity.startsWith('-') ? 'loss' : 'gain'),
+      ...level(liquidationPrice, t('futures.estimate.liquidation'), 'loss'),
+    ])
     const trades = here(past.fills ?? []).map(({ time, side }) => ({ time, side }))
     marks.current?.show({ trades, levels })
-    chart.keepInView(levels.map(({ price }) => price))
-  }, [chart, market, margin, past.fills, t])
-  return null
+    chart.keepInView([...levels.map(({ price }) => price), ...(lines === '' ? [] : lines.split(' ').map(Number))])
+  }, [chart, market, margin, lines, past.fills, t])
+  return waiting.map((of) => <Line key={`${of.kind} ${of.id}`} of={of} chart={chart} market={market} />)
 }

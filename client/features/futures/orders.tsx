@@ -7,7 +7,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { MarketPrice, Pair, SideText, Time } from '../orders/cells.tsx'
 import styles from '../orders/orders.module.css'
-import { AmendOrder } from './amend-order.tsx'
+import { AmendConditional, AmendOrder } from './amend-order.tsx'
 import { CallForm } from './call-form.tsx'
 import own from './futures.module.css'
 import { useOwn } from './own.ts'
@@ -142,12 +142,13 @@ export function Conditionals() {
     {
       key: 'do',
       head: t('desk.columns.actions'),
-      cell: ({ id, symbol, type }) => (
+      cell: (of) => (
         <span className={styles.actions}>
+          {of.type !== 'trailing_stop' && <AmendConditional of={of} />}
           <TakeOff
             name="cancelConditional"
-            id={id}
-            label={`${t('desk.cancel')} ${symbol} ${t(`desk.types.${type}`)}`}
+            id={of.id}
+            label={`${t('desk.cancel')} ${of.symbol} ${t(`desk.types.${of.type}`)}`}
           />
         </span>
       ),

@@ -11,6 +11,7 @@ export type ClearingCommand =
   | { readonly kind: 'place'; readonly person: string; readonly request: OrderRequest }
   | (Own & { readonly kind: 'amend'; readonly id: number; readonly quantity?: number; readonly price?: number })
   | (Own & { readonly kind: 'cancel'; readonly id: number })
+  | (Own & { readonly kind: 'amend_conditional'; readonly id: number; readonly stopPrice: number })
   | (Own & { readonly kind: 'cancel_conditional'; readonly id: number })
   | { readonly kind: 'cancel_all'; readonly person: string; readonly symbol: string | undefined }
   | { readonly kind: 'conditional'; readonly person: string; readonly request: ConditionalRequest }

@@ -12,6 +12,7 @@ test(`[FU24] after each of ${SEEDS * COMMANDS} commands a naive clearing house h
     for (const [kind, count] of run.seen) seen.set(kind, (seen.get(kind) ?? 0) + count)
   }
   // A crowd that does little shows little.
-  const kinds = ['fill', 'liquidation', 'takeover', 'deleveraging', 'amend', 'conditional', 'protect', 'margin', 'fund']
+  const kinds = ['fill', 'liquidation', 'takeover', 'deleveraging', 'amend', 'amend_conditional', 'amend_not_possible']
+  kinds.push('conditional', 'protect', 'margin', 'fund')
   for (const kind of kinds) expect([kind, (seen.get(kind) ?? 0) > 10]).toEqual([kind, true])
 })

@@ -144,6 +144,8 @@ export class Comparison {
         return said(orders.cancelAll(command.person, command.symbol, now))
       case 'conditional':
         return said(orders.placeConditional(command.person, command.request, now))
+      case 'amend_conditional':
+        return said(orders.amendConditional(command.person, command))
       case 'cancel_conditional':
         return said(orders.cancelConditional(command.person, command.symbol, command.id))
       case 'protect':

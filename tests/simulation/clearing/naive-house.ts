@@ -54,6 +54,8 @@ export class NaiveHouse extends NaiveLiquidation {
         return undefined
       case 'conditional':
         return this.#conditional(command) ?? 'unsettled'
+      case 'amend_conditional':
+        return this.#amendConditional(command) ?? 'unsettled'
       case 'cancel_conditional':
         return this.#cancelConditional(command) ?? 'unsettled'
       case 'protect':
@@ -222,6 +224,20 @@ export class NaiveHouse extends NaiveLiquidation {
     if (!waiting) return 'conditional_unknown'
     this.#drop(contract, this.#pairOf(contract, waiting))
     this.#drop(contract, waiting)
+    return undefined
+  }
+
+  #amendConditional({ person, symbol, id, stopPrice }: Asked<'amend_conditional'>): string | undefined {
+    const contract = this.at(symbol)
+    const waiting = contract.waiting.find((own) => own.id === id && own.terms.account === person)
+    if (!waiting) return 'conditional_unknown'
+    if (waiting.terms.type === 'trailing_stop' || waiting.due) return 'amend_not_possible'
+    if (!isCount(stopPrice)) return 'trigger_price_invalid'
+    const reference = contract.reference(waiting.terms.by)
+    if (reference === 0) return 'price_unknown'
+    const terms = { ...waiting.terms, stopPrice }
+    if (this.isMet({ ...waiting, terms }, reference)) return 'trigger_already_met'
+    waiting.terms = terms
     return undefined
   }
 

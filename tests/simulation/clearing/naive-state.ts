@@ -40,7 +40,7 @@ export type NaivePosition = {
 
 export type NaiveWaiting = {
   readonly id: number
-  readonly terms: NewConditional
+  terms: NewConditional
   lots: number
   /** A trailing stop that follows, and the best price that it saw. */
   follows: boolean

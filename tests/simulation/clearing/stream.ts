@@ -21,7 +21,8 @@ const USUAL: Readonly<Record<string, { readonly price: number; readonly lots: nu
 const BY = ['last', 'mark', 'index'] as const
 
 const KINDS = [
-  ...(['place', 'amend', 'cancel', 'cancel_all', 'conditional', 'cancel_conditional', 'protect', 'close'] as const),
+  ...(['place', 'amend', 'cancel', 'cancel_all', 'conditional', 'protect', 'close'] as const),
+  ...(['amend_conditional', 'cancel_conditional'] as const),
   ...(['close_all', 'reverse', 'leverage', 'mode', 'auto', 'hedge', 'margin', 'deposit', 'withdraw'] as const),
   ...(['market', 'price', 'fund', 'second'] as const),
 ] as const
@@ -109,11 +110,10 @@ export class ClearingStream {
         return { kind, person, symbol: random.chance(0.5) ? symbol : undefined }
       case 'conditional':
         return this.#conditional(of, own)
-      case 'cancel_conditional': {
-        const waiting = of.naive.contractOf(symbol)?.waiting ?? []
-        const known = waiting.length > 0 && random.chance(0.9) ? random.pick(waiting) : undefined
-        return { kind, symbol, person: known?.terms.account ?? person, id: known?.id ?? random.int(1, 50) }
-      }
+      case 'amend_conditional':
+        return { kind, ...this.#someWaiting(of, own), stopPrice: this.#price(symbol) }
+      case 'cancel_conditional':
+        return { kind, ...this.#someWaiting(of, own) }
       case 'protect':
         return { kind, ...own, leg: this.#leg(of, person), exits: this.#exits(symbol) }
       case 'close': {
@@ -266,6 +266,12 @@ export class ClearingStream {
         reduceOnly: random.chance(0.6),
       },
     }
+  }
+
+  #someWaiting(of: Comparison, { person, symbol }: { person: string; symbol: string }) {
+    const waiting = of.naive.contractOf(symbol)?.waiting ?? []
+    const known = waiting.length > 0 && this.#random.chance(0.9) ? this.#random.pick(waiting) : undefined
+    return { symbol, person: known?.terms.account ?? person, id: known?.id ?? this.#random.int(1, 50) }
   }
 
   #someOrder(of: Comparison, { person, symbol }: { person: string; symbol: string }) {

@@ -126,6 +126,12 @@ export const futuresGateway: Handlers = {
     const result = await clearing(env).placeConditional(id, order.value)
     return result.ok ? { kind: 'placed', id: `${asked.symbol}-${result.value.id}` } : refused(result.error)
   },
+  amendConditional: async (env, { id: person }, asked) => {
+    const { symbol, id } = idOf(asked.id)
+    const stop = read(symbol, (typed) => typed.price(asked.stopPrice, 'stop_price_invalid') ?? 0)
+    if ('kind' in stop) return stop
+    return done(await clearing(env).amendConditional(person, symbol, id, stop.value))
+  },
   cancelConditional: async (env, { id: person }, asked) => {
     const { symbol, id } = idOf(asked.id)
     return done(await clearing(env).cancelConditional(person, symbol, id))

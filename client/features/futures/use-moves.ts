@@ -1,0 +1,59 @@
+import type { PlacedOrder } from '#shared/api/futures.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { futures } from '../../calls/later.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { trimmed } from '../orders/order-text.ts'
+import { useOwn } from './own.ts'
+import { refreshOwn } from './refresh.ts'
+import { useAnswerText } from './refusal-text.ts'
+import { linePrice, type Waiting, waitingAt } from './waiting.ts'
+
+/** An order that was changed may be another one by then: it is told. */
+async function send(of: Waiting, price: string) {
+  if (of.kind === 'conditional') return await futures('amendConditional', { id: of.id, stopPrice: price })
+  return await futures('amend', { order: of.id, price })
+}
+
+type Answer = { readonly kind: 'done' } | Extract<PlacedOrder, { readonly kind: 'placed' }>
+
+/** What it is now, where it still waits. */
+function after(of: Waiting, price: string, answer: Answer): Waiting | undefined {
+  const order = answer.kind === 'placed' ? answer.order : undefined
+  if (!order) return waitingAt(of, price)
+  return order.status === 'open' || order.status === 'partially_filled' ? { ...order, kind: 'order' } : undefined
+}
+
+/** Moves what waits to another price, says what came of it, and what was before is a press away. */
+export function useMoves() {
+  const t = useT()
+  const { own, say } = useOwn()
+  const answerText = useAnswerText()
+
+  const describe = (of: Waiting, price: string): string => {
+    const [base = '', quote = ''] = of.symbol.split('_')
+    const at = `\u2068${groupThousands(price)} ${quote}\u2069`
+    const size = of.quantity === undefined ? undefined : `\u2068${groupThousands(trimmed(of.quantity))} ${base}\u2069`
+    const line = size === undefined ? undefined : t(`desk.line.${of.side}At`, { size, price: at })
+    if (of.kind === 'order') return line ?? at
+    return [t(`desk.types.${of.type}`), line ?? `${t('futures-own.wholePosition')} · ${at}`].join(' · ')
+  }
+
+  const change = async (of: Waiting, price: string, isUndo: boolean): Promise<void> => {
+    const before = linePrice(of)
+    const outcome = await send(of, price)
+    if (!outcome.ok) {
+      return say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+    }
+    if (outcome.data.kind === 'refused') return say({ tone: 'warning', title: answerText(outcome.data) })
+    const now = after(of, price, outcome.data)
+    const undo = now && before !== undefined && !isUndo ? () => void change(now, before, true) : undefined
+    say({
+      tone: 'success',
+      title: t(isUndo ? 'desk.notices.undone' : 'desk.notices.amended'),
+      text: describe(of, price),
+      ...(undo && { action: { label: t('desk.undo'), onPress: undo } }),
+    })
+    await refreshOwn(own)
+  }
+  return { describe, move: (of: Waiting, price: string) => change(of, price, false) }
+}
