@@ -12,7 +12,7 @@ import { AccountMenu, Member } from './features/shell/member.tsx'
 import { MemberContext } from './features/shell/member-context.ts'
 import { Island, type Islands } from './islands.tsx'
 
-export { keptGrid } from './features/layout/layout-store.ts'
+export { keptGrid } from './features/layout/grid.ts'
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 

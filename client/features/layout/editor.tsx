@@ -10,6 +10,7 @@ import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import styles from './editor.module.css'
+import { layoutOf, showGrid } from './grid.ts'
 import type { LayoutStore } from './layout-store.ts'
 import {
   type Direction,
@@ -99,12 +100,14 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
 /** Moves panes about; what is done is kept at once. */
 export function Editor({ store }: { readonly store: LayoutStore }) {
   const t = useT()
-  const layout = useStore(store, (state) => state.layout)
+  const layout = layoutOf(useStore(store, (state) => state.kept))
   const [drag, setDrag] = useState<{ readonly pane: Pane; readonly over: Pane | undefined } | undefined>()
   const [said, setSaid] = useState('')
   const become = (next: Layout, pane?: Pane) => {
-    store.setState({ layout: next })
-    writeCookie(LAYOUT_COOKIE, layoutText(next), KEPT_SECONDS)
+    const kept = layoutText(next)
+    store.setState({ kept })
+    showGrid(next)
+    writeCookie(LAYOUT_COOKIE, kept, KEPT_SECONDS)
     if (!pane) return
     const { column, place } = slotOf(next, pane)
     setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))

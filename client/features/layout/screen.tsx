@@ -1,6 +1,6 @@
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use } from 'react'
 import { useT } from '../../i18n/translation.tsx'
-import { followLayout, LayoutContext, type LayoutStore } from './layout-store.ts'
+import { LayoutContext } from './layout-store.ts'
 import styles from './screen.module.css'
 
 type ScreenPanes = {
@@ -11,16 +11,6 @@ type ScreenPanes = {
   readonly ticket: ReactNode
   /** Below the chart: a section of its own, with whatever lies over the screen. */
   readonly panel?: ReactNode
-}
-
-/** The grid, as its panes were moved. */
-function Grid({ store, children }: { store: LayoutStore; children: ReactNode }) {
-  useEffect(() => followLayout(store), [store])
-  return (
-    <div className={styles.screen} data-desk>
-      {children}
-    </div>
-  )
 }
 
 /** The screen of a market: its head, and panes that are moved where there is a layout (LayoutContext). */
@@ -45,5 +35,9 @@ export function Screen({ head, chart, book, tape, ticket, panel }: ScreenPanes) 
       {panel}
     </>
   )
-  return store ? <Grid store={store}>{panes}</Grid> : <div className={styles.screen}>{panes}</div>
+  return (
+    <div className={styles.screen} data-desk={store && ''}>
+      {panes}
+    </div>
+  )
 }

@@ -128,7 +128,8 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
               </Button>
             )}
             <Cancel order={order} />
-            <noscript>{movable(order) && <AmendByForm order={order} />}</noscript>
+            {/* Browsers with scripts hydrate nothing of it, and load nothing of it. */}
+            <noscript>{import.meta.env.SSR && movable(order) && <AmendByForm order={order} />}</noscript>
           </span>
         ),
     },

@@ -1,0 +1,33 @@
+// How the screen's grid says a layout.
+
+import { areasOf, FIRST_LAYOUT, type Layout, PANES, readLayout } from './panes.ts'
+
+/** @param kept as the browser keeps it */
+export const layoutOf = (kept: string | undefined): Layout =>
+  (kept === undefined ? undefined : readLayout(kept)) ?? FIRST_LAYOUT
+
+const FIRST_ROW = 2
+
+/**
+ * The layout as custom properties, which the screen's style sheet reads where there is room for columns. The document's own
+ * element has them: the screen is the same for everybody.
+ */
+export function gridOf(layout: Layout): Readonly<Record<`--${string}`, string>> {
+  const { areas } = areasOf(layout)
+  const filled = layout.columns.filter((panes) => panes.length > 0)
+  const widths = filled.map((panes) => (panes.includes('chart') ? 'minmax(0, 1fr)' : `${layout.side}px`))
+  const places = PANES.map((pane) => {
+    const { column, from, to } = areas[pane]
+    return [`--at-${pane}`, `${from + FIRST_ROW - 1} / ${column} / ${to + FIRST_ROW - 1} / ${column + 1}`]
+  })
+  return { '--columns': widths.join(' '), ...Object.fromEntries(places) }
+}
+
+/** As the document is sent. */
+export const keptGrid = (kept: string | undefined) => gridOf(layoutOf(kept))
+
+/** As panes are moved. */
+export function showGrid(layout: Layout): void {
+  const { style } = document.documentElement
+  for (const [name, value] of Object.entries(gridOf(layout))) style.setProperty(name, value)
+}
