@@ -43,6 +43,7 @@ type BotEnv = NoticesDoor & {
   readonly CLEARING: { getByName(collateral: string): Clearing }
   readonly ALERT_BOARD: {
     getByName(name: string): { awaitCrossing(program: string, wait: CrossingWait | null): Promise<void> }
+  }
   readonly BOT: {
     getByName(account: string): {
       follow(account: string): Promise<Result<Standing, BotRefusal>>

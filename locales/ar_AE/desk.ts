@@ -26,6 +26,7 @@ export default {
   cancelOne: 'إلغاء: {{order}}',
   cancelAll: 'إلغاء الكل',
   cancelAllSure: 'اضغط مرة أخرى لإلغاء كل الأوامر',
+  tour: 'ابدأ الجولة',
   amend: 'تعديل',
   amendOne: 'تعديل: {{order}}',
   amendSave: 'حفظ التغييرات',

@@ -58,6 +58,8 @@ import proof from './proof.ts'
 import shell from './shell.ts'
 import social from './social.ts'
 import spot from './spot.ts'
+import terms from './terms.ts'
+import tour from './tour.ts'
 import ui from './ui.ts'
 import wallet from './wallet.ts'
 
@@ -118,6 +120,8 @@ export const messages = {
   shell,
   social,
   spot,
+  terms,
+  tour,
   ui,
   articles,
   help,

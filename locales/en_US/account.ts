@@ -48,6 +48,11 @@ export default {
     welcome_shown: 'First steps are back.',
   },
   steps: {
+    tour: {
+      text: 'New here? A one-minute tour shows where everything is.',
+      spot: 'Spot tour',
+      futures: 'Futures tour',
+    },
     title: 'First steps',
     count: '{{done}} of {{all}} done',
     finished: 'All done. You’re ready to trade.',

@@ -26,6 +26,16 @@ Add a [passkey or an authenticator app](/account/security), then claim paper mon
 4. Enter the amount, check the fee and total, and select Buy.
 Open orders are listed below the chart and under [Orders](/orders). You can change or cancel them there at any time.`,
   },
+  'tour-spot': {
+    title: 'Tour of the spot screen',
+    lead: 'Where everything is when you trade spot.',
+    body: 'Open [BTC/USDT](/spot/BTC_USDT#tour) to take the tour on the screen itself.',
+  },
+  'tour-futures': {
+    title: 'Tour of the futures screen',
+    lead: 'Where everything is when you trade futures.',
+    body: 'Open [BTC/USDT](/futures/BTC_USDT#tour) to take the tour on the screen itself.',
+  },
   'two-factor': {
     title: 'Turn on two-factor authentication',
     lead: 'A code from your phone protects your account even if someone knows your password.',
@@ -211,6 +221,11 @@ Lead traders earn a share of new profit, and a part of the trading fees that cop
 2. Share it. It works in all ten languages.
 3. Your commission is credited as soon as the trade settles.
 The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](/affiliate-register).`,
+  },
+  glossary: {
+    title: 'Glossary',
+    lead: 'The terms of trading, each in one or two sentences.',
+    body: 'On trading pages, terms with a dotted underline are explained when you point at them, and lead here.',
   },
   'order-book': {
     title: 'How an order book works',

@@ -17,6 +17,7 @@ export default {
   cancelOne: 'Cancel: {{order}}',
   cancelAll: 'Cancel all',
   cancelAllSure: 'Press again to cancel all orders',
+  tour: 'Take the tour',
   amend: 'Edit',
   amendOne: 'Edit: {{order}}',
   amendSave: 'Save changes',

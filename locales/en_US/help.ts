@@ -26,6 +26,7 @@ export default {
     legal: { title: 'Legal', text: 'Terms of use and privacy.' },
     changelog: { title: 'Changelog', text: 'What’s new on the exchange, by date.' },
   },
+  glossary: { orders: 'Orders and the order book', futures: 'Futures and margin', found: 'Terms' },
   contact: {
     title: 'Contact support',
     text: 'Tell us what happened. We’ll reply in your notifications. Never send us passwords or codes.',

@@ -49,6 +49,11 @@ export default {
     welcome_shown: 'Los primeros pasos vuelven a mostrarse.',
   },
   steps: {
+    tour: {
+      text: '¿Es tu primera vez? Un recorrido de un minuto muestra dónde está todo.',
+      spot: 'Recorrido de spot',
+      futures: 'Recorrido de futuros',
+    },
     title: 'Primeros pasos',
     count: '{{done}} de {{all}} completados',
     finished: 'Todo listo. Ya puedes operar.',

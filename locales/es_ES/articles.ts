@@ -28,6 +28,16 @@ Añade una [llave de acceso o una aplicación de autenticación](/account/securi
 4. Introduce la cantidad, revisa la comisión y el total, y pulsa Comprar.
 Las órdenes abiertas están bajo el gráfico y en [Órdenes](/orders). Puedes cambiarlas o cancelarlas cuando quieras.`,
   },
+  'tour-spot': {
+    title: 'Recorrido por la pantalla de spot',
+    lead: 'Dónde está todo cuando operas en spot.',
+    body: 'Abre [BTC/USDT](/spot/BTC_USDT#tour) para hacer el recorrido en la propia pantalla.',
+  },
+  'tour-futures': {
+    title: 'Recorrido por la pantalla de futuros',
+    lead: 'Dónde está todo cuando operas con futuros.',
+    body: 'Abre [BTC/USDT](/futures/BTC_USDT#tour) para hacer el recorrido en la propia pantalla.',
+  },
   'two-factor': {
     title: 'Activa la verificación en dos pasos',
     lead: 'Un código del móvil protege tu cuenta aunque alguien sepa tu contraseña.',
@@ -213,6 +223,11 @@ El trader líder cobra una parte de los beneficios nuevos y una parte de las com
 2. Compártelo. Funciona en los diez idiomas.
 3. Tu comisión se abona en cuanto se liquida la operación.
 En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](/affiliate-register).`,
+  },
+  glossary: {
+    title: 'Glosario',
+    lead: 'Los términos del trading, cada uno en una o dos frases.',
+    body: 'En las páginas de trading, los términos con subrayado de puntos se explican al señalarlos y llevan aquí.',
   },
   'order-book': {
     title: 'Cómo funciona un libro de órdenes',

@@ -19,6 +19,7 @@ export default {
   cancelOne: 'Cancelar: {{order}}',
   cancelAll: 'Cancelar todas',
   cancelAllSure: 'Pulsa otra vez para cancelar todas las órdenes',
+  tour: 'Hacer el recorrido',
   amend: 'Editar',
   amendOne: 'Editar: {{order}}',
   amendSave: 'Guardar cambios',

@@ -31,6 +31,7 @@ export default {
     legal: { title: 'Aviso legal', text: 'Condiciones de uso y privacidad.' },
     changelog: { title: 'Registro de cambios', text: 'Las novedades del exchange, por fecha.' },
   },
+  glossary: { orders: 'Órdenes y libro de órdenes', futures: 'Futuros y margen', found: 'Términos' },
   contact: {
     title: 'Contactar con soporte',
     text: 'Cuéntanos qué ha pasado. Responderemos en tus notificaciones. No nos envíes nunca contraseñas ni códigos.',

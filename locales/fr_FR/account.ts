@@ -49,6 +49,11 @@ export default {
     welcome_shown: 'Les premiers pas sont de nouveau affichés.',
   },
   steps: {
+    tour: {
+      text: 'Nouveau ici ? Une visite d’une minute montre où tout se trouve.',
+      spot: 'Visite spot',
+      futures: 'Visite futures',
+    },
     title: 'Premiers pas',
     count: '{{done}} sur {{all}} terminés',
     finished: 'Tout est fait. Vous êtes prêt à trader.',

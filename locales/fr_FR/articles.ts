@@ -28,6 +28,16 @@ Ajoutez une [clé d’accès ou une application d’authentification](/account/s
 4. Saisissez la quantité, vérifiez les frais et le total, puis sélectionnez Acheter.
 Les ordres ouverts figurent sous le graphique et dans [Ordres](/orders). Vous pouvez les modifier ou les annuler à tout moment.`,
   },
+  'tour-spot': {
+    title: 'Visite de l’écran spot',
+    lead: 'Où tout se trouve quand vous tradez en spot.',
+    body: 'Ouvrez [BTC/USDT](/spot/BTC_USDT#tour) pour faire la visite sur l’écran même.',
+  },
+  'tour-futures': {
+    title: 'Visite de l’écran futures',
+    lead: 'Où tout se trouve quand vous tradez des futures.',
+    body: 'Ouvrez [BTC/USDT](/futures/BTC_USDT#tour) pour faire la visite sur l’écran même.',
+  },
   'two-factor': {
     title: 'Activer la double authentification',
     lead: 'Un code sur votre téléphone protège votre compte même si quelqu’un connaît votre mot de passe.',
@@ -213,6 +223,11 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
 2. Partagez-le. Il fonctionne dans les dix langues.
 3. Votre commission est créditée dès que la transaction est réglée.
 La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](/affiliate-register).`,
+  },
+  glossary: {
+    title: 'Glossaire',
+    lead: 'Les termes du trading, chacun en une ou deux phrases.',
+    body: 'Sur les pages de trading, les termes soulignés en pointillé s’expliquent au survol et mènent ici.',
   },
   'order-book': {
     title: 'Comment fonctionne un carnet d’ordres',

@@ -19,6 +19,7 @@ export default {
   cancelOne: 'Annuler : {{order}}',
   cancelAll: 'Tout annuler',
   cancelAllSure: 'Appuyez de nouveau pour annuler tous les ordres',
+  tour: 'Commencer la visite',
   amend: 'Modifier',
   amendOne: 'Modifier : {{order}}',
   amendSave: 'Enregistrer',

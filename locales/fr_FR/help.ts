@@ -28,6 +28,7 @@ export default {
     legal: { title: 'Mentions légales', text: 'Conditions d’utilisation et confidentialité.' },
     changelog: { title: 'Journal des modifications', text: 'Les nouveautés de la plateforme, par date.' },
   },
+  glossary: { orders: 'Ordres et carnet d’ordres', futures: 'Futures et marge', found: 'Termes' },
   contact: {
     title: 'Contacter l’assistance',
     text: 'Dites-nous ce qui s’est passé. Nous répondrons dans vos notifications. Ne nous envoyez jamais de mot de passe ni de code.',

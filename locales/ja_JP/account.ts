@@ -49,6 +49,11 @@ export default {
     welcome_shown: '「はじめに」を再表示しました。',
   },
   steps: {
+    tour: {
+      text: '初めての方へ：1分のツアーで、どこに何があるかをご案内します。',
+      spot: '現物ツアー',
+      futures: '先物ツアー',
+    },
     title: 'はじめに',
     count: '{{all}}件中{{done}}件完了',
     finished: 'すべて完了しました。取引を始められます。',

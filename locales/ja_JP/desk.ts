@@ -18,6 +18,7 @@ export default {
   cancelOne: '注文を取消：{{order}}',
   cancelAll: '一括取消',
   cancelAllSure: 'もう一度押すと一括取消します',
+  tour: 'ツアー',
   amend: '訂正',
   amendOne: '注文を訂正：{{order}}',
   amendSave: '訂正を保存',

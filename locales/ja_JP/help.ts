@@ -25,6 +25,7 @@ export default {
     legal: { title: '規約とプライバシー', text: '利用規約とプライバシーについて。' },
     changelog: { title: '更新履歴', text: '取引所の新機能を日付順に紹介します。' },
   },
+  glossary: { orders: '注文と板', futures: '先物と証拠金', found: '用語' },
   contact: {
     title: 'お問い合わせ',
     text: '状況をお知らせください。回答は通知でお送りします。パスワードやコードは絶対に送らないでください。',

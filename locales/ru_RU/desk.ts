@@ -24,6 +24,7 @@ export default {
   cancelOne: 'Отменить: {{order}}',
   cancelAll: 'Отменить все',
   cancelAllSure: 'Нажмите ещё раз, чтобы отменить все ордера',
+  tour: 'Начать тур',
   amend: 'Изменить',
   amendOne: 'Изменить: {{order}}',
   amendSave: 'Сохранить изменения',

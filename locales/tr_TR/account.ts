@@ -49,6 +49,11 @@ export default {
     welcome_shown: 'İlk adımlar yeniden gösteriliyor.',
   },
   steps: {
+    tour: {
+      text: 'Burada yeni misiniz? Bir dakikalık tur her şeyin yerini gösterir.',
+      spot: 'Spot turu',
+      futures: 'Vadeli turu',
+    },
     title: 'İlk adımlar',
     count: 'Tamamlanan: {{done}}/{{all}}',
     finished: 'Hepsi tamam. İşlem yapmaya hazırsınız.',

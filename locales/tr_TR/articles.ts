@@ -28,6 +28,16 @@ Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
 4. Miktarı girin, ücreti ve toplamı kontrol edin, Al’a basın.
 Açık emirler grafiğin altında ve [Emirler](/orders) sayfasındadır; istediğiniz zaman değiştirebilir veya iptal edebilirsiniz.`,
   },
+  'tour-spot': {
+    title: 'Spot ekranı turu',
+    lead: 'Spot işlem yaparken her şeyin yeri.',
+    body: 'Turu ekranın kendisinde yapmak için [BTC/USDT](/spot/BTC_USDT#tour) sayfasını açın.',
+  },
+  'tour-futures': {
+    title: 'Vadeli ekranı turu',
+    lead: 'Vadeli işlem yaparken her şeyin yeri.',
+    body: 'Turu ekranın kendisinde yapmak için [BTC/USDT](/futures/BTC_USDT#tour) sayfasını açın.',
+  },
   'two-factor': {
     title: 'İki adımlı doğrulamayı açın',
     lead: 'Şifrenizi bilen biri olsa bile telefonunuzdaki kod hesabınızı korur.',
@@ -213,6 +223,11 @@ Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücre
 2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
 3. Her ücretten payınız, işlem kesinleşir kesinleşmez yatar.
 Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](/affiliate-register) başvurun.`,
+  },
+  glossary: {
+    title: 'Sözlük',
+    lead: 'İşlem terimleri, her biri bir iki cümleyle.',
+    body: 'İşlem sayfalarında noktalı altı çizili terimler, üzerlerine gelince açıklanır ve buraya yönlendirir.',
   },
   'order-book': {
     title: 'Emir defteri nasıl çalışır?',

@@ -18,6 +18,7 @@ export default {
   cancelOne: 'İptal et: {{order}}',
   cancelAll: 'Tümünü iptal et',
   cancelAllSure: 'Tümünü iptal için tekrar basın',
+  tour: 'Tura başla',
   amend: 'Düzenle',
   amendOne: 'Düzenle: {{order}}',
   amendSave: 'Değişikliği kaydet',

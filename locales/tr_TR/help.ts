@@ -28,6 +28,7 @@ export default {
     legal: { title: 'Yasal', text: 'Kullanım koşulları ve gizlilik.' },
     changelog: { title: 'Değişiklik günlüğü', text: 'Borsadaki yenilikler, tarihe göre.' },
   },
+  glossary: { orders: 'Emirler ve emir defteri', futures: 'Vadeli ve marjin', found: 'Terimler' },
   contact: {
     title: 'Desteğe ulaşın',
     text: 'Ne olduğunu anlatın. Bildirimlerinizden yanıt veririz. Bize asla şifre veya kod göndermeyin.',

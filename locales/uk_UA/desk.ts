@@ -24,6 +24,7 @@ export default {
   cancelOne: 'Скасувати: {{order}}',
   cancelAll: 'Скасувати всі',
   cancelAllSure: 'Натисніть ще раз, щоб скасувати всі ордери',
+  tour: 'Почати тур',
   amend: 'Змінити',
   amendOne: 'Змінити: {{order}}',
   amendSave: 'Зберегти зміни',

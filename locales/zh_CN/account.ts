@@ -49,6 +49,7 @@ export default {
     welcome_shown: '新手任务已恢复显示。',
   },
   steps: {
+    tour: { text: '第一次来？一分钟导览，带您了解各部分的位置。', spot: '现货导览', futures: '合约导览' },
     title: '新手任务',
     count: '已完成 {{done}}/{{all}}',
     finished: '全部完成，可以开始交易了。',

@@ -18,6 +18,7 @@ export default {
   cancelOne: '撤单：{{order}}',
   cancelAll: '全部撤单',
   cancelAllSure: '再次点击确认全部撤单',
+  tour: '开始导览',
   amend: '改单',
   amendOne: '改单：{{order}}',
   amendSave: '保存修改',

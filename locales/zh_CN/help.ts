@@ -25,6 +25,7 @@ export default {
     legal: { title: '法律条款', text: '使用条款与隐私。' },
     changelog: { title: '更新日志', text: '按日期查看交易所的新功能。' },
   },
+  glossary: { orders: '订单与订单簿', futures: '合约与保证金', found: '术语' },
   contact: {
     title: '联系客服',
     text: '请说明发生了什么。我们会通过站内通知回复。切勿发送密码或验证码。',

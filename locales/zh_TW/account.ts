@@ -49,6 +49,7 @@ export default {
     welcome_shown: '新手任務已恢復顯示。',
   },
   steps: {
+    tour: { text: '第一次來？一分鐘導覽，帶您了解各部分的位置。', spot: '現貨導覽', futures: '合約導覽' },
     title: '新手任務',
     count: '已完成 {{done}}/{{all}}',
     finished: '全部完成，可以開始交易了。',

@@ -18,6 +18,7 @@ export default {
   cancelOne: '取消訂單：{{order}}',
   cancelAll: '全部取消',
   cancelAllSure: '再按一次確認全部取消',
+  tour: '開始導覽',
   amend: '修改',
   amendOne: '修改訂單：{{order}}',
   amendSave: '儲存修改',

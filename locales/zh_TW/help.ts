@@ -25,6 +25,7 @@ export default {
     legal: { title: '法律條款', text: '使用條款與隱私。' },
     changelog: { title: '更新紀錄', text: '依日期查看交易所的新功能。' },
   },
+  glossary: { orders: '訂單與掛單簿', futures: '合約與保證金', found: '名詞' },
   contact: {
     title: '聯絡客服',
     text: '請說明發生了什麼事。我們會透過站內通知回覆。切勿傳送密碼或驗證碼。',

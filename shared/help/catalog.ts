@@ -1,14 +1,14 @@
 // The help centre's articles by catalog, in the order in which they are listed. Their words are `locales/*/articles.ts`.
 
 export const CATALOGS = {
-  start: ['open-an-account', 'paper-money', 'first-order'],
+  start: ['open-an-account', 'paper-money', 'first-order', 'tour-spot', 'tour-futures'],
   security: ['two-factor', 'passkeys', 'lost-access', 'api-keys'],
   wallet: ['deposit', 'withdraw', 'wallets', 'fees'],
   spot: ['order-types', 'order-states'],
   futures: ['perpetuals', 'margin', 'liquidation', 'funding'],
   p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
   products: ['convert', 'bots', 'copy-trading', 'invite-friends'],
-  learn: ['order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
+  learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
   legal: ['terms', 'privacy'],
   // What the exchange has got, by day (UTC), newest first: an entry's id is its day.
   changelog: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],

@@ -2,6 +2,7 @@
 
 import type { CaseReason, ContactTopic } from '../operator/cases.ts'
 import type { Article, ArticleId, CatalogName } from './catalog.ts'
+import type { Term } from './terms.ts'
 
 /** An article in a list. */
 export type ArticleHead = Pick<Article, 'id' | 'catalog' | 'title' | 'lead'>
@@ -16,6 +17,8 @@ export type HelpData = {
     readonly query: string
     /** Those that were found; of no query, all, by catalog. */
     readonly articles: readonly ArticleHead[]
+    /** Terms of the glossary that were found. */
+    readonly terms: readonly Term[]
   }
   'help-catalog': { readonly catalog: CatalogName; readonly articles: readonly ArticleHead[] }
   'help-article': {
@@ -23,6 +26,8 @@ export type HelpData = {
     /** Others of its catalog. */
     readonly related: readonly ArticleHead[]
     readonly hasVoted: boolean
+    /** Of the glossary: what it explains. */
+    readonly terms: readonly Term[]
   }
   contact: {
     readonly refusal?: { readonly reason: CaseReason; readonly params: Readonly<Record<string, string>> }

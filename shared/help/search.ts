@@ -4,6 +4,9 @@ import type { Article } from './catalog.ts'
 
 export const QUERY_MAX = 100
 
+/** What is searched of an article, or of whatever else is found by words. */
+type Searched = Pick<Article, 'title' | 'lead' | 'body'>
+
 const TITLE = 8
 const LEAD = 3
 const BODY = 1
@@ -18,8 +21,8 @@ export function wordsOf(query: string, tag: string): readonly string[] {
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
 }
 
-/** @param tag of the language, BCP 47. @returns articles that have every word, best first; without a word none */
-export function search(articles: readonly Article[], query: string, tag: string): readonly Article[] {
+/** @param tag of the language, BCP 47. @returns those that have every word, best first; without a word none */
+export function search<Item extends Searched>(articles: readonly Item[], query: string, tag: string): readonly Item[] {
   const words = wordsOf(query, tag)
   if (words.length === 0) return []
   const scored = articles.map((article) => {

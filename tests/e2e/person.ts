@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { authCalls } from '#shared/api/auth.ts'
 import type { FormName } from '#shared/forms/forms.ts'
+import { TOUR_COOKIE } from '#shared/tour/steps.ts'
 import { solvedCaptcha } from '../fixtures/captcha.ts'
 
 /** Registers somebody new. @param invite the code that they come with @returns the account's id */
@@ -30,6 +31,8 @@ export async function enter(
   }
   await send('register-verification', { code })
   await send('register-create', { residence: 'FR', password: 'Trader-Blue7!' })
+  // Nothing stands in the way of what is looked at: the offer of a tour has a test of its own.
+  await context.addCookies([{ name: TOUR_COOKIE, value: 'offered', url: origin }])
   return (await context.cookies()).find(({ name }) => name === 'userId')?.value ?? ''
 }
 

@@ -24,7 +24,17 @@ const MARKET_ROOMS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rooms of client/features that every product's screen is composed of, and the products (docs/decisions/024). */
-const SHARED_FEATURES: readonly string[] = ['market', 'orders', 'ticket', 'confirm', 'palette', 'layout', 'tools']
+const SHARED_FEATURES: readonly string[] = [
+  'market',
+  'orders',
+  'ticket',
+  'confirm',
+  'palette',
+  'layout',
+  'tools',
+  'terms',
+  'tour',
+]
 const PRODUCTS: readonly string[] = ['spot', 'futures', 'order-pages', 'bots', 'coin']
 
 /** Rooms with a folder for each product; the rest of them knows none, but for where all are put together (docs/decisions/025). */

@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { CATALOG_NAMES, CATALOGS } from '#shared/help/catalog.ts'
+import { TERM_GROUPS } from '#shared/help/terms.ts'
 import { LOCALE_CODES, localePath } from '#shared/locales.ts'
 import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
@@ -24,6 +25,28 @@ test('[HC3] an article is found from another catalog; what is none is missing', 
   for (const path of ['/help/wallet/nothing', '/help/nothing', '/help/nothing/deposit/more']) {
     expect((await ask(path)).status, path).toBe(404)
   }
+})
+
+test('[GL1] the glossary explains all terms in every language, each at an anchor', async () => {
+  const ids = Object.values(TERM_GROUPS).flat()
+  for (const locale of LOCALE_CODES) {
+    const page = markupOf(await documentOf(await ask(localePath(locale, '/help/learn/glossary'))))
+    for (const id of ids) expect(page, `${locale} ${id}`).toContain(`id="${id}"`)
+    expect(page).not.toMatch(/terms\.\w/)
+  }
+})
+
+test('[GL1] terms are found by the search of the help centre', async () => {
+  const found = markupOf(await documentOf(await ask(`/zh_TW/help?q=${encodeURIComponent('資金費率')}`)))
+  expect(found).toContain('href="/zh_TW/help/learn/glossary#funding-rate"')
+  const none = markupOf(await documentOf(await ask('/help?q=deposit')))
+  expect(none).not.toContain('/help/learn/glossary#')
+})
+
+test('[TU4] the article on a tour has what its steps say', async () => {
+  const page = markupOf(await documentOf(await ask('/fr_FR/help/start/tour-futures')))
+  expect(page).toContain('<h2>Marge et levier</h2>')
+  expect(page).toContain('href="/fr_FR/futures/BTC_USDT#tour"')
 })
 
 test('[HC6] the changelog is dated in the reader’s way, and found from the foot of a page and from the state of the site', async () => {

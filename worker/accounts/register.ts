@@ -4,9 +4,11 @@
 import type { Context } from 'hono'
 import type { Flow } from '#objects/auth-flow/engine.ts'
 import type { Values } from '#shared/forms/rules.ts'
+import { TOUR_COOKIE } from '#shared/tour/steps.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { type AppEnv, settings } from '../env.ts'
+import { setCookieFor } from '../middleware/cookies.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { claim, confirmClaim } from './directory.ts'
@@ -84,6 +86,7 @@ export async function createAccount(c: C, visitor: Visitor, values: Values): Pro
   await confirmClaim(c.env, contact, account)
   await linkUnlinkedService(c, contact, account, visitor.place)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
+  setCookieFor(c, TOUR_COOKIE, 'offer')
   await endFlow(c, flow)
   return done
 }

@@ -3,11 +3,23 @@
 import { type Article, type ArticleId, CATALOG_NAMES, CATALOGS, catalogOf, isCatalog } from '#shared/help/catalog.ts'
 import type { ArticleHead } from '#shared/help/pages.ts'
 import { QUERY_MAX, search } from '#shared/help/search.ts'
+import { GLOSSARY, TERM_GROUPS, type Term, type TermId } from '#shared/help/terms.ts'
+import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { isTour, TOURS } from '#shared/tour/steps.ts'
 import type { Visit } from '#shared/visit.ts'
 import { translatorOf } from '../document/messages.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
+
+/** Of the article on a tour, what its steps say on the screen. */
+function stepsOf(t: Translate, id: ArticleId): readonly string[] {
+  const name = id.replace('tour-', '')
+  if (!id.startsWith('tour-') || !isTour(name)) return []
+  // That each step has words is tested with the words.
+  const look = t as (key: string) => string
+  return TOURS[name].flatMap((step) => [`## ${look(`tour.${name}.${step}.title`)}`, look(`tour.${name}.${step}.text`)])
+}
 
 /** All of a language, in the order of the catalogs. */
 async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Article[]> {
@@ -17,9 +29,16 @@ async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Articl
       ...{ id, catalog },
       title: t(`articles.${id}.title`),
       lead: t(`articles.${id}.lead`),
-      body: t(`articles.${id}.body`),
+      body: [t(`articles.${id}.body`), ...stepsOf(t, id)].join('\n'),
     })),
   )
+}
+
+/** All terms of a language, in the order of the glossary. */
+async function termsOf(env: Env, locale: LocaleCode): Promise<readonly Term[]> {
+  const t = await translatorOf(env, locale)
+  const ids: readonly TermId[] = Object.values(TERM_GROUPS).flat()
+  return ids.map((id) => ({ id, name: t(`terms.${id}.name`), text: t(`terms.${id}.text`) }))
 }
 
 const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, catalog, title, lead })
@@ -27,8 +46,16 @@ const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, ca
 export async function helpPage(env: Env, { locale, search: address }: Visit): Promise<Loaded<'help'>> {
   const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, QUERY_MAX)
   const articles = await articlesOf(env, locale)
-  const found = query === '' ? articles : search(articles, query, LOCALES[locale].tag)
-  return { kind: 'data', data: { query, articles: found.map(headOf) } }
+  const { tag } = LOCALES[locale]
+  const found = query === '' ? articles : search(articles, query, tag)
+  const explained = (await termsOf(env, locale)).map((term) => ({
+    ...term,
+    title: term.name,
+    lead: term.text,
+    body: '',
+  }))
+  const terms = search(explained, query, tag).map(({ id, name, text }) => ({ id, name, text }))
+  return { kind: 'data', data: { query, articles: found.map(headOf), terms } }
 }
 
 export async function catalogPage(env: Env, { locale, path }: Visit): Promise<Loaded<'help-catalog'>> {
@@ -47,7 +74,8 @@ export async function articlePage(env: Env, { locale, path, search: address }: V
   // An article that has been moved is found from its old place.
   if (article.catalog !== catalog) return { kind: 'moved', path: `/help/${article.catalog}/${article.id}` }
   const related = articles.filter((each) => each.catalog === catalog && each.id !== id).map(headOf)
-  return { kind: 'data', data: { article, related, hasVoted: new URLSearchParams(address).has('voted') } }
+  const terms = id === GLOSSARY ? await termsOf(env, locale) : []
+  return { kind: 'data', data: { article, related, terms, hasVoted: new URLSearchParams(address).has('voted') } }
 }
 
 export const isArticle = (id: string): boolean => catalogOf(id) !== undefined

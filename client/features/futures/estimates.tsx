@@ -6,6 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import orders from '../orders/orders.module.css'
+import { Term } from '../terms/term.tsx'
 import type { Draft } from '../ticket/draft.ts'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
@@ -29,7 +30,9 @@ function Lines({ isLong, told, contract }: LinesProps) {
     <dl>
       <dt className={isLong ? orders.buy : orders.sell}>{t(isLong ? 'futures.long' : 'futures.short')}</dt>
       <dd />
-      <dt>{t('futures.estimate.cost')}</dt>
+      <dt>
+        <Term id="initial-margin">{t('futures.estimate.cost')}</Term>
+      </dt>
       <dd className="figure" data-short={!isCovered && !isVisitor ? '' : undefined}>
         {money(needed)}
       </dd>
@@ -39,7 +42,9 @@ function Lines({ isLong, told, contract }: LinesProps) {
           <dd className="figure">{groupThousands(fromUnits(most, quantityDecimals))}</dd>
         </>
       )}
-      <dt>{t('futures.estimate.liquidation')}</dt>
+      <dt>
+        <Term id="liquidation-price">{t('futures.estimate.liquidation')}</Term>
+      </dt>
       <dd className={`figure ${styles.stacked}`}>
         {isTold && before !== undefined && <s>{groupThousands(before)}</s>}
         {isTold ? <span>{price(liquidation)}</span> : before === undefined ? NONE : groupThousands(before)}

@@ -5,6 +5,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Rate, trimmedPercent } from '../../ui/figures/rate.tsx'
 import { Time } from '../orders/cells.tsx'
+import { Term } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { Popup } from './popup.tsx'
 
@@ -44,7 +45,9 @@ export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundi
           <thead>
             <tr>
               <th scope="col">{t('desk.columns.time')}</th>
-              <th scope="col">{t('futures.funding.rate')}</th>
+              <th scope="col">
+                <Term id="funding-rate">{t('futures.funding.rate')}</Term>
+              </th>
               <th scope="col">{t('futures.price.mark')}</th>
             </tr>
           </thead>

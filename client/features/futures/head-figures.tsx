@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
+import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
@@ -7,6 +9,7 @@ import { Price, Short } from '../../ui/figures/figures.tsx'
 import { Rate } from '../../ui/figures/rate.tsx'
 import type { Named } from '../market/head/pair-header.tsx'
 import type { MarketData } from '../market/use-market.ts'
+import { Term } from '../terms/term.tsx'
 import { FundingFacts } from './funding-facts.tsx'
 import styles from './futures.module.css'
 
@@ -33,15 +36,25 @@ export function useContractFigures(
   const { notation, locale } = useVisit()
   const contract = useStore(live, (state) => state.contract) ?? NO_CONTRACT
   const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
+  const named = (id: TermId, name: string, shown: ReactNode) =>
+    [
+      name,
+      shown,
+      <Term key="term" id={id}>
+        {name}
+      </Term>,
+    ] as const
   return {
     first: [
-      [
+      named(
+        'mark-price',
         t('futures.price.mark'),
         <span key="mark" data-testid="mark">
           {figure(contract.mark)}
         </span>,
-      ],
-      [t('futures.price.index'), figure(contract.index), 'asked'],
+      ),
+      [...named('index-price', t('futures.price.index'), figure(contract.index)), 'asked'],
+      // What it means stands in what it opens: two targets one upon the other would be too near to be hit.
       [
         t('futures.funding.head'),
         <FundingFacts
@@ -58,10 +71,11 @@ export function useContractFigures(
       ],
     ],
     last: [
-      [
+      named(
+        'open-interest',
         t('futures.openInterest', { asset: market.base }),
         <Short key="interest" value={contract.openInterest} locale={locale} />,
-      ],
+      ),
     ],
   }
 }

@@ -1,11 +1,22 @@
 import { useStore } from 'zustand'
+import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { Term } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 import { sumOf } from './position-figures.ts'
 import { Profit } from './profit.tsx'
 import { Shock } from './shock.tsx'
+
+const TERMS: Readonly<Record<string, TermId>> = {
+  equity: 'equity',
+  profit: 'unrealized-pnl',
+  isolated: 'isolated-margin',
+  maintenance: 'maintenance-margin',
+}
+
+const called = (name: string, id: TermId | undefined) => (id ? <Term id={id}>{name}</Term> : name)
 
 /** What the margin account is worth, what it has to keep, and how near it is to that. */
 export function MarginAccount() {
@@ -30,12 +41,12 @@ export function MarginAccount() {
       <dl className={styles.pairs}>
         {lines.map(([name, figure]) => (
           <div key={name}>
-            <dt>{t(`futures-own.account.${name}`)}</dt>
+            <dt>{called(t(`futures-own.account.${name}`), TERMS[name])}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
         <div>
-          <dt>{t('futures-own.account.ratio')}</dt>
+          <dt>{called(t('futures-own.account.ratio'), 'margin-ratio')}</dt>
           <dd>
             <meter
               min={0}

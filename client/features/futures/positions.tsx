@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { PositionView } from '#shared/futures/views.ts'
+import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -7,6 +8,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { MarketPrice, Pair } from '../orders/cells.tsx'
 import orders from '../orders/orders.module.css'
+import { Term } from '../terms/term.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { Close, CloseNow, MoveMargin, Protect } from './later-parts.tsx'
@@ -38,7 +40,6 @@ function Name({ of }: { readonly of: PositionView }) {
   )
 }
 
-/** Of nothing there is no sign. */
 /** How early others’ losses would close it: five lamps. */
 function Lamps({ count }: { readonly count: number }) {
   const t = useT()
@@ -65,14 +66,19 @@ function Exits({ of }: { readonly of: PositionView }) {
   )
 }
 
+type Head = 'size' | 'entryMark' | 'liquidation' | 'marginRatio' | 'profit' | 'exits' | 'realisedFunding' | 'lamps'
+
 function useColumns(crossRatio: string): readonly Column<PositionView>[] {
   const t = useT()
-  const head = (name: 'size' | 'liquidation' | 'profit' | 'exits' | 'lamps') => t(`futures-own.columns.${name}`)
+  const head = (name: Head, id: TermId) => {
+    const text = t(`futures-own.columns.${name}`)
+    return { head: text, label: <Term id={id}>{text}</Term> }
+  }
   return [
     { key: 'name', head: t('futures-own.columns.contract'), cell: (of) => <Name of={of} /> },
     {
       key: 'size',
-      head: head('size'),
+      ...head('size', 'notional'),
       isFigure: true,
       cell: (of) => (
         <span className={`${styles.stacked} ${isLong(of) ? orders.buy : orders.sell}`}>
@@ -83,7 +89,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     },
     {
       key: 'entry',
-      head: t('futures-own.columns.entryMark'),
+      ...head('entryMark', 'mark-price'),
       isFigure: true,
       cell: ({ entry, mark }) => (
         <span className={styles.stacked}>
@@ -94,7 +100,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     },
     {
       key: 'liquidation',
-      head: head('liquidation'),
+      ...head('liquidation', 'liquidation-price'),
       isFigure: true,
       cell: ({ liquidationPrice }) => (
         <span className={styles.warns}>
@@ -104,7 +110,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     },
     {
       key: 'margin',
-      head: t('futures-own.columns.marginRatio'),
+      ...head('marginRatio', 'margin-ratio'),
       isFigure: true,
       cell: (of) => (
         <span className={styles.edited}>
@@ -118,14 +124,14 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     },
     {
       key: 'profit',
-      head: head('profit'),
+      ...head('profit', 'roe'),
       isFigure: true,
       cell: (of) => <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={returnOf(of)} />,
     },
-    { key: 'exits', head: head('exits'), isFigure: true, cell: (of) => <Exits of={of} /> },
+    { key: 'exits', ...head('exits', 'take-profit'), isFigure: true, cell: (of) => <Exits of={of} /> },
     {
       key: 'realised',
-      head: t('futures-own.columns.realisedFunding'),
+      ...head('realisedFunding', 'realized-pnl'),
       isFigure: true,
       cell: (of) => (
         <span className={styles.stacked}>
@@ -134,7 +140,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
         </span>
       ),
     },
-    { key: 'lamps', head: head('lamps'), cell: ({ lamps }) => <Lamps count={lamps} /> },
+    { key: 'lamps', ...head('lamps', 'adl'), cell: ({ lamps }) => <Lamps count={lamps} /> },
     {
       key: 'do',
       head: t('futures-own.columns.close'),

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { Term } from '../terms/term.tsx'
 import { type Draft, type DraftAction, takesPostOnly } from '../ticket/draft.ts'
 import type { FieldsProps } from '../ticket/fields.tsx'
 import { Field } from '../ticket/parts.tsx'
@@ -56,7 +57,9 @@ export function Options({ draft, act, reduceOnly, setReduceOnly }: OptionsProps)
     <div className={styles.fields}>
       <div data-of="limit">
         <label className={styles.lasts}>
-          <span>{t('spot.ticket.advanced')}</span>
+          <span>
+            <Term id="time-in-force">{t('spot.ticket.advanced')}</Term>
+          </span>
           <select
             name="timeInForce"
             value={draft.timeInForce}
@@ -87,7 +90,7 @@ export function Options({ draft, act, reduceOnly, setReduceOnly }: OptionsProps)
       </div>
       <div className={styles.flags}>
         <Checkbox name="reduceOnly" checked={reduceOnly} onChange={({ target }) => setReduceOnly(target.checked)}>
-          {t('futures.reduceOnly')}
+          <Term id="reduce-only">{t('futures.reduceOnly')}</Term>
         </Checkbox>
         <div data-of="limit">
           <Checkbox
@@ -96,7 +99,7 @@ export function Options({ draft, act, reduceOnly, setReduceOnly }: OptionsProps)
             disabled={!takesPostOnly(draft)}
             onChange={({ target }) => act({ kind: 'set', change: { postOnly: target.checked } })}
           >
-            {t('spot.ticket.postOnly')}
+            <Term id="post-only">{t('spot.ticket.postOnly')}</Term>
           </Checkbox>
         </div>
       </div>

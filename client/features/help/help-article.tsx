@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ArticleDay } from './article-day.tsx'
 import { ArticleList } from './article-list.tsx'
+import { Glossary } from './glossary.tsx'
 import styles from './help.module.css'
 
 function Spans({ spans }: { readonly spans: readonly Span[] }) {
@@ -69,7 +70,7 @@ function Vote({ data: { article, hasVoted } }: { readonly data: PageData['help-a
 export function HelpArticle({ data }: { readonly data: PageData['help-article'] }) {
   const t = useT()
   const href = useHref()
-  const { article, related } = data
+  const { article, related, terms } = data
   const { catalog, title, lead, body } = article
   return (
     <div className={styles.page}>
@@ -87,6 +88,7 @@ export function HelpArticle({ data }: { readonly data: PageData['help-article'] 
         {blocksOf(body).map((block) => (
           <BlockOf key={JSON.stringify(block)} block={block} />
         ))}
+        {terms.length > 0 && <Glossary terms={terms} />}
       </article>
       <Vote data={data} />
       <section className={styles.found}>

@@ -6,6 +6,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ArticleList } from './article-list.tsx'
+import { Terms } from './glossary.tsx'
 import styles from './help.module.css'
 
 function Search({ query }: { readonly query: string }) {
@@ -33,10 +34,10 @@ function Search({ query }: { readonly query: string }) {
   )
 }
 
-function Found({ query, articles }: PageData['help']) {
+function Found({ query, articles, terms }: PageData['help']) {
   const t = useT()
   const href = useHref()
-  if (articles.length === 0) {
+  if (articles.length + terms.length === 0) {
     return (
       <EmptyState
         title={t('help.nothing', { query })}
@@ -49,6 +50,12 @@ function Found({ query, articles }: PageData['help']) {
     <section className={styles.found}>
       <h2>{t('help.found', { query })}</h2>
       <ArticleList articles={articles} isLong />
+      {terms.length > 0 && (
+        <>
+          <h2>{t('help.glossary.found')}</h2>
+          <Terms terms={terms} />
+        </>
+      )}
     </section>
   )
 }

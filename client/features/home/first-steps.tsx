@@ -2,7 +2,9 @@
 // loads its code or its words. It stands in its place when the page arrives.
 
 import { CheckCircle2, Circle } from 'lucide-react'
+import { Fragment } from 'react'
 import { FIRST_STEPS, type FirstStep, STEP_PATHS } from '#shared/account/first-steps.ts'
+import { TOUR_HASH } from '#shared/tour/steps.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
@@ -31,6 +33,8 @@ function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boo
   )
 }
 
+const TOURS = ['spot', 'futures'] as const
+
 function Steps() {
   const t = useT()
   const href = useHref()
@@ -54,6 +58,19 @@ function Steps() {
           <Step key={step} step={step} isDone={done.includes(step)} />
         ))}
       </ol>
+      <p className={styles.tour}>
+        {t('account.steps.tour.text')}{' '}
+        {TOURS.map((name) => (
+          <Fragment key={name}>
+            <a className="script-only" href={`${href(`/${name}/BTC_USDT`)}${TOUR_HASH}`}>
+              {t(`account.steps.tour.${name}`)}
+            </a>
+            <a className={styles.unscripted} href={href(`/help/start/tour-${name}`)}>
+              {t(`account.steps.tour.${name}`)}
+            </a>{' '}
+          </Fragment>
+        ))}
+      </p>
     </section>
   )
 }

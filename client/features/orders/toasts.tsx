@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { ToastArea, useToast } from '../../ui/toast/toast.tsx'
+import { Guide } from '../tour/guide.tsx'
 import type { Notices } from './notices.ts'
 
 function Sayer({ notices }: { readonly notices: Notices }) {
@@ -19,5 +20,6 @@ function Sayer({ notices }: { readonly notices: Notices }) {
 export const Toasts = ({ notices }: { readonly notices: Notices }) => (
   <ToastArea>
     <Sayer notices={notices} />
+    <Guide notices={notices} />
   </ToastArea>
 )

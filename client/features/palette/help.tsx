@@ -1,3 +1,4 @@
+import { TOUR_HASH } from '#shared/tour/steps.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
@@ -39,6 +40,11 @@ export function Help({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
           </div>
         ))}
       </dl>
+      <p>
+        <a className={styles.tour} href={TOUR_HASH} onClick={() => onOpen(false)}>
+          {t('desk.tour')}
+        </a>
+      </p>
     </Dialog>
   )
 }

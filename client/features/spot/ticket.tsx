@@ -4,6 +4,7 @@ import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
+import { useLater } from '../../later.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useQuestion } from '../confirm/use-question.ts'
 import { useOrders } from '../orders/orders-context.ts'
@@ -13,7 +14,6 @@ import { sizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { Exits, Options as OrderOptions, Prices, Size } from '../ticket/fields.tsx'
 import { Kinds } from '../ticket/kinds.tsx'
-import { Outcome } from '../ticket/outcome.tsx'
 import { Choice } from '../ticket/parts.tsx'
 import { fieldOf, isBlank, problemsOf } from '../ticket/problems.ts'
 import styles from '../ticket/ticket.module.css'
@@ -22,6 +22,9 @@ import { useDryMatch } from '../ticket/use-dry-match.ts'
 import { useProblemText } from '../ticket/use-problem-text.ts'
 import { useSubmission } from '../ticket/use-submission.ts'
 import { Balance } from './balance.tsx'
+
+/** Of an empty ticket there is none. */
+const loadOutcome = async () => (await import('../ticket/outcome.tsx')).Outcome
 
 /** The order ticket of whoever is logged in: every kind of order, with what it would do before it is sent. */
 export function Ticket({ shown, picked }: TicketProps) {
@@ -36,6 +39,7 @@ export function Ticket({ shown, picked }: TicketProps) {
   const sending = useSubmission(market)
   const { question, ask } = useQuestion('confirmSpot')
   const match = useDryMatch(draft, shown)
+  const Outcome = useLater(loadOutcome)
   const words = useProblemText(market, draft)
   const refusalText = useRefusalText()
   useEffect(() => {
@@ -129,7 +133,11 @@ export function Ticket({ shown, picked }: TicketProps) {
             {t('desk.submit.sell', { asset: base })}
           </Button>
         </div>
-        <Outcome match={match} market={market} />
+        {Outcome && match.seen ? (
+          <Outcome match={match} market={market} />
+        ) : (
+          <p className={`${styles.none} script-only`}>{t('spot.ticket.none')}</p>
+        )}
       </form>
       {question}
     </>

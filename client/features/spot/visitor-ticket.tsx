@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { countedAmount, placesOf } from '#shared/format/shown-amount.ts'
@@ -8,10 +8,12 @@ import type { TimeInForce } from '#shared/trading/order.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { useLater } from '../../later.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
-import { Choice, Field, Lines } from '../ticket/parts.tsx'
+import { Term } from '../terms/term.tsx'
+import { Choice, Field, type Line, Lines } from '../ticket/parts.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { type Action, initialTicket, type Problem, reduce, summarise, type TicketState } from './visitor-form.ts'
@@ -26,7 +28,9 @@ function Lasting({ ticket, act }: { ticket: TicketState; act: (action: Action) =
   }
   return (
     <label className={styles.lasts}>
-      <span>{t('spot.ticket.advanced')}</span>
+      <span>
+        <Term id="time-in-force">{t('spot.ticket.advanced')}</Term>
+      </span>
       <select value={value} onChange={({ target }) => choose(target.value)}>
         {(['GTC', 'IOC', 'FOK', 'postOnly'] as const).map((name) => (
           <option key={name} value={name}>
@@ -44,13 +48,20 @@ function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; 
   const received = ticket.side === 'buy' ? base : quote
   const has = (text: string) => /[1-9]/.test(text)
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
-  const lines: (readonly [string, ReactNode])[] = [
+  const slippage = t('spot.ticket.slippage')
+  const lines: Line[] = [
     [t('spot.ticket.filled'), figure(seen.filled, base)],
     ...(has(seen.resting) ? [[t('spot.ticket.resting'), figure(seen.resting, base)] as const] : []),
     ...(has(seen.expired) ? [[t('spot.ticket.expired'), figure(seen.expired, base)] as const] : []),
     [t('spot.ticket.average'), seen.average === undefined ? '–' : `${groupThousands(seen.average)} ${quote}`],
     [t('spot.ticket.worst'), seen.worst === undefined ? '–' : `${groupThousands(seen.worst)} ${quote}`],
-    [t('spot.ticket.slippage'), seen.slippageBps === undefined ? '–' : `${fromUnits(seen.slippageBps, 2)}%`],
+    [
+      slippage,
+      seen.slippageBps === undefined ? '–' : `${fromUnits(seen.slippageBps, 2)}%`,
+      <Term key="term" id="slippage">
+        {slippage}
+      </Term>,
+    ],
     [t('spot.ticket.total'), figure(seen.total, quote)],
     [t('spot.ticket.fee'), figure(seen.fee, received)],
   ]
@@ -74,10 +85,13 @@ function useProblemText(shown: MarketData) {
   }
 }
 
+const loadGuide = async () => (await import('../tour/guide.tsx')).Guide
+
 /** The order ticket: says what an order would do to the book as it stands. Placing it needs an account. */
 export function VisitorTicket({ shown, picked }: TicketProps) {
   const t = useT()
   const href = useHref()
+  const Guide = useLater(loadGuide)
   const { market, live, ticker } = shown
   const [ticket, act] = useReducer(reduce, ticker.last, initialTicket)
   const depth = useStore(live, (state) => state.depth)
@@ -187,6 +201,7 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
       <p className={styles.note}>
         {t('spot.ticket.note')} <a href={href('/login')}>{t('spot.ticket.login')}</a>
       </p>
+      {Guide && <Guide />}
     </form>
   )
 }

@@ -1,6 +1,8 @@
+import type { TermId } from '#shared/help/terms.ts'
 import type { Market } from '#shared/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { Term } from '../terms/term.tsx'
 import { type Draft, type DraftAction, type TextField, takesAmount, takesPostOnly, uses } from './draft.ts'
 import { Field } from './parts.tsx'
 import { decimalsOf } from './problems.ts'
@@ -26,10 +28,11 @@ type TextProps = FieldsProps & {
 
 function Text({ draft, act, market, problemOf, field, label, unit, of, isOptional }: TextProps) {
   const t = useT()
+  const term = TERMS[field]
   return (
     <Field
       name={field}
-      label={label}
+      label={term ? <Term id={term}>{label}</Term> : label}
       value={draft[field]}
       unit={unit}
       decimals={decimalsOf(field, draft, market) ?? 0}
@@ -39,6 +42,13 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
       onText={(text) => act({ kind: 'text', field, text })}
     />
   )
+}
+
+/** Fields that are called by a term of the glossary. */
+const TERMS: Readonly<Partial<Record<TextField, TermId>>> = {
+  stopPrice: 'trigger-price',
+  trail: 'trailing-stop',
+  display: 'iceberg',
 }
 
 const STOPS = 'stop stop_limit take_profit take_profit_limit oco'
@@ -169,7 +179,9 @@ export function Options(props: FieldsProps) {
       </summary>
       <div className={styles.fields}>
         <label className={styles.lasts}>
-          <span>{t('spot.ticket.advanced')}</span>
+          <span>
+            <Term id="time-in-force">{t('spot.ticket.advanced')}</Term>
+          </span>
           <select
             name="timeInForce"
             value={draft.timeInForce}
@@ -203,7 +215,7 @@ export function Options(props: FieldsProps) {
             disabled={!takesPostOnly(draft)}
             onChange={({ target }) => act({ kind: 'set', change: { postOnly: target.checked } })}
           >
-            {t('spot.ticket.postOnly')}
+            <Term id="post-only">{t('spot.ticket.postOnly')}</Term>
           </Checkbox>
         </div>
         <Text {...props} field="display" label={t('desk.fields.display')} unit={market.base} of="limit" isOptional />

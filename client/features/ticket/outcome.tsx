@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { rateText } from '../orders/order-text.ts'
-import { Lines } from './parts.tsx'
+import { Term } from '../terms/term.tsx'
+import { type Line, Lines } from './parts.tsx'
 import styles from './ticket.module.css'
 import type { DryMatch } from './use-dry-match.ts'
 
@@ -18,19 +18,30 @@ const MAX_FILLS = 5
 export function Outcome({ match: { seen }, market }: { match: DryMatch; market: Market }) {
   const t = useT()
   const { base, quote } = market
-  if (!seen) return <p className={`${styles.none} script-only`}>{t('spot.ticket.none')}</p>
+  if (!seen) return null
   const { filled, resting, expiring, average, worst, slippageBps, cost, fee, feeAsset, feePpm, holds, ahead, fills } =
     seen
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const price = (text: string) => `${groupThousands(text)} ${quote}`
-  const lines: (readonly [string, ReactNode])[] = [
+  const slippage = t('spot.ticket.slippage')
+  const lines: Line[] = [
     [t('spot.ticket.filled'), figure(filled, base)],
     ...(has(resting) ? [[t('spot.ticket.resting'), figure(resting, base)] as const] : []),
     ...(has(expiring) ? [[t('spot.ticket.expired'), figure(expiring, base)] as const] : []),
     ...(ahead !== undefined ? [[t('desk.ahead'), figure(ahead, base)] as const] : []),
     ...(average !== undefined ? [[t('spot.ticket.average'), price(average)] as const] : []),
     ...(worst !== undefined && worst !== average ? [[t('spot.ticket.worst'), price(worst)] as const] : []),
-    ...(slippageBps !== undefined ? [[t('spot.ticket.slippage'), `${fromUnits(slippageBps, 2)}%`] as const] : []),
+    ...(slippageBps !== undefined
+      ? [
+          [
+            slippage,
+            `${fromUnits(slippageBps, 2)}%`,
+            <Term key="term" id="slippage">
+              {slippage}
+            </Term>,
+          ] as const,
+        ]
+      : []),
     ...(has(cost) ? [[t('desk.cost'), figure(cost, quote)] as const] : []),
     [feePpm === undefined ? t('spot.ticket.fee') : t('desk.feeAt', { rate: rateText(feePpm) }), figure(fee, feeAsset)],
     ...(holds ? [[t('desk.holds'), figure(holds.amount, holds.asset)] as const] : []),

@@ -7,7 +7,7 @@ import { FilteredInput } from '../../ui/filtered-input/filtered-input.tsx'
 import styles from './ticket.module.css'
 
 type FieldProps = {
-  readonly label: string
+  readonly label: ReactNode
   readonly value: string
   readonly unit: ReactNode
   readonly decimals: number
@@ -105,12 +105,15 @@ export function Options<Value extends string>(
 }
 
 /** What an order would do, line by line. */
-export function Lines({ label, lines }: { label: string; lines: readonly (readonly [string, ReactNode])[] }) {
+/** What is told, and by what it is called where that is more than its name. */
+export type Line = readonly [name: string, value: ReactNode, label?: ReactNode]
+
+export function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
   return (
     <dl className={styles.outcome} aria-label={label}>
-      {lines.map(([name, value]) => (
+      {lines.map(([name, value, label = name]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{label}</dt>
           <dd className="figure">{value}</dd>
         </div>
       ))}

@@ -5,6 +5,8 @@ import styles from './table.module.css'
 export type Column<Row> = {
   readonly key: string
   readonly head: string
+  /** What stands in its heading where that is more than its name: a link, say. */
+  readonly label?: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** Figures stand at the end of their column, and read from left to right. */
   readonly isFigure?: boolean
@@ -33,7 +35,7 @@ export type TableProps<Row> = {
 
 type HeadProps<Row> = Pick<TableProps<Row>, 'sorting' | 'onSorting'> & { readonly column: Column<Row> }
 
-function Head<Row>({ column: { key, head, isFigure, isSortable }, sorting, onSorting }: HeadProps<Row>) {
+function Head<Row>({ column: { key, head, label = head, isFigure, isSortable }, sorting, onSorting }: HeadProps<Row>) {
   const isSorted = sorting?.key === key
   const descending = isSorted && sorting.descending
   const order = isSorted ? (descending ? 'descending' : 'ascending') : undefined
@@ -42,11 +44,11 @@ function Head<Row>({ column: { key, head, isFigure, isSortable }, sorting, onSor
     <th scope="col" data-figure={isFigure || undefined} aria-sort={order}>
       {isSortable && onSorting ? (
         <button type="button" onClick={() => onSorting({ key, descending: isSorted ? !descending : false })}>
-          {head}
+          {label}
           <Arrow className={styles.arrow} size={12} aria-hidden="true" data-shown={isSorted || undefined} />
         </button>
       ) : (
-        head
+        label
       )}
     </th>
   )

@@ -19,14 +19,14 @@ type PairHeaderProps = {
   readonly figures?: { readonly first: Named; readonly last: Named }
 }
 
-/** `asked`: on phones only where more is asked for. */
-export type Named = readonly (readonly [name: string, figure: ReactNode, asked?: 'asked'])[]
+/** The label is what a figure is called where that is more than its name. `asked`: on phones only where more is asked for. */
+export type Named = readonly (readonly [name: string, figure: ReactNode, label?: ReactNode, asked?: 'asked' | undefined])[]
 
 const Figures = ({ of, className }: { readonly of: Named; readonly className?: string | undefined }) => (
   <dl className={`${styles.figures} ${className ?? ''}`}>
-    {of.map(([name, figure, asked]) => (
+    {of.map(([name, figure, label = name, asked]) => (
       <div key={name} data-asked={asked}>
-        <dt>{name}</dt>
+        <dt>{label}</dt>
         <dd>{figure}</dd>
       </div>
     ))}
@@ -51,8 +51,8 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const prices: Named = [
     ...(figures?.first ?? []),
     [t('market.change'), <Change key="change" rate={changeRate} />],
-    [t('market.high'), figure(high), asked],
-    [t('market.low'), figure(low), asked],
+    [t('market.high'), figure(high), undefined, asked],
+    [t('market.low'), figure(low), undefined, asked],
   ]
   const volumes: Named = [
     [`${t('market.volume')} (${market.base})`, <Short key="volume" value={volume} locale={locale} />],

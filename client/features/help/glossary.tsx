@@ -1,0 +1,44 @@
+import { termPath } from '#shared/help/term-path.ts'
+import { TERM_GROUPS, type Term, type TermGroup } from '#shared/help/terms.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import styles from './help.module.css'
+
+const GROUPS = Object.keys(TERM_GROUPS) as readonly TermGroup[]
+
+/** Terms with what they mean. Those on the glossary's own page have the anchors that others lead to. */
+export function Terms({
+  terms,
+  areAnchors = false,
+}: {
+  readonly terms: readonly Term[]
+  readonly areAnchors?: boolean
+}) {
+  const href = useHref()
+  return (
+    <dl className={styles.terms}>
+      {terms.map(({ id, name, text }) => (
+        <div key={id} id={areAnchors ? id : undefined}>
+          <dt>
+            <a href={href(termPath(id))}>{name}</a>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** All terms, by what they are about. */
+export function Glossary({ terms }: { readonly terms: readonly Term[] }) {
+  const t = useT()
+  return GROUPS.map((group) => {
+    const ids: readonly string[] = TERM_GROUPS[group]
+    return (
+      <section key={group}>
+        <h2>{t(`help.glossary.${group}`)}</h2>
+        <Terms terms={terms.filter(({ id }) => ids.includes(id))} areAnchors />
+      </section>
+    )
+  })
+}

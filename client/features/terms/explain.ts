@@ -1,0 +1,104 @@
+// What a term means, beside it. One explanation stands at a time: at the pointer or in focus as a tooltip, which leaves with
+// them; pressed as a small dialog, which stays until Escape or a press elsewhere.
+
+import type { TermId } from '#shared/help/terms.ts'
+import type { Messages } from '#shared/i18n/types.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import styles from './explain.module.css'
+import { placedBeside } from './placed.ts'
+
+const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts', { import: 'default' })
+
+const ID = 'explained'
+/** A pointer that only passes by explains nothing; one that has left may be on its way to the explanation. */
+const REST_MS = 250
+
+const resting = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
+
+/** Where it belongs: a dialog that holds the focus holds it, too. */
+const homeOf = (term: Element): Element => term.closest('[role=dialog], [popover], dialog') ?? document.body
+
+function boxOf(term: HTMLAnchorElement, { name, text, more }: { name: string; text: string; more: string }) {
+  const box = document.createElement('div')
+  box.id = ID
+  box.popover = 'manual'
+  box.dir = document.documentElement.dir
+  box.className = styles.box ?? ''
+  const [head, body, link] = [document.createElement('b'), document.createElement('p'), document.createElement('a')]
+  head.textContent = name
+  body.textContent = text
+  link.textContent = more
+  link.href = term.href
+  box.append(head, body, link)
+  return box
+}
+
+function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): void {
+  const over = new AbortController()
+  const { signal } = over
+  const hide = () => {
+    over.abort()
+    box.remove()
+    term.removeAttribute('aria-describedby')
+  }
+  // One that stands already makes room.
+  document.getElementById(ID)?.dispatchEvent(new Event('leave'))
+  box.addEventListener('leave', hide, { signal })
+  homeOf(term).append(box)
+  box.showPopover()
+  const { x, y } = placedBeside(term.getBoundingClientRect(), box.getBoundingClientRect(), {
+    width: document.documentElement.clientWidth,
+    height: innerHeight,
+    isRightToLeft: box.dir === 'rtl',
+  })
+  box.style.left = `${x}px`
+  box.style.top = `${y}px`
+  if (isPressed) {
+    box.setAttribute('role', 'dialog')
+    box.ariaLabel = box.querySelector('b')?.textContent ?? null
+    box.tabIndex = -1
+    box.focus({ preventScroll: true })
+  } else {
+    box.setAttribute('role', 'tooltip')
+    term.setAttribute('aria-describedby', ID)
+  }
+  const leave = async () => {
+    await resting()
+    if (!signal.aborted && !isPressed && !term.matches(':hover, :focus-visible') && !box.matches(':hover')) hide()
+  }
+  for (const part of [term, box]) part.addEventListener('pointerleave', leave, { signal })
+  term.addEventListener('blur', leave, { signal })
+  const outside = ({ target }: Event) => {
+    if (!(target instanceof Node) || (!box.contains(target) && !term.contains(target))) hide()
+  }
+  document.addEventListener('pointerdown', outside, { signal, capture: true })
+  if (isPressed) document.addEventListener('focusin', outside, { signal })
+  document.addEventListener('scroll', outside, { signal, capture: true })
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    hide()
+    if (isPressed) term.focus({ preventScroll: true })
+  }
+  document.addEventListener('keydown', keys, { signal, capture: true })
+}
+
+/**
+ * Explains a term that a pointer has come to, that has the focus, or that was pressed.
+ * @param how the event that asks for it
+ */
+export async function explain(term: HTMLAnchorElement, how: Event, locale: LocaleCode): Promise<void> {
+  const isPressed = how.type === 'click'
+  // A finger presses; and a press gives the focus, too.
+  if (how instanceof PointerEvent && how.pointerType === 'touch' && !isPressed) return
+  const isWanted = () => isPressed || term.matches(how instanceof FocusEvent ? ':focus-visible' : ':hover')
+  if (!isWanted()) return
+  const [words] = await Promise.all([WORDS[`../../../locales/${locale}/terms.ts`]?.(), isPressed || resting()])
+  if (!words || !isWanted() || !term.isConnected) return
+  // What was pressed stands until it is left.
+  const standing = document.getElementById(ID)
+  if (!isPressed && (standing?.role === 'dialog' || term.hasAttribute('aria-describedby'))) return
+  // As client/features/terms/term.tsx has written it.
+  const id = term.dataset.term as TermId
+  show(term, boxOf(term, { ...words[id], more: words.more }), isPressed)
+}

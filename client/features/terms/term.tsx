@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { termPath } from '#shared/help/term-path.ts'
+import type { TermId } from '#shared/help/terms.ts'
+import { useHref } from '../../i18n/visit.tsx'
+
+type TermProps = { readonly id: TermId; readonly children: ReactNode }
+
+/** A term of trading where it stands: a link to the glossary, which is explained in place as soon as the page hears it (listen.ts). */
+export const Term = ({ id, children }: TermProps) => (
+  <a data-term={id} href={useHref()(termPath(id))}>
+    {children}
+  </a>
+)

@@ -1,0 +1,37 @@
+// Where the words of a step stand: beside its part, wherever there is room.
+
+export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+type Size = { readonly width: number; readonly height: number }
+type Point = { readonly x: number; readonly y: number }
+
+const GAP = 12
+const EDGE = 8
+
+const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
+
+/** The part of a box that is seen. */
+export const seenOf = (box: Box, { width, height }: Size): Box => ({
+  left: between(0, box.left, width),
+  right: between(0, box.right, width),
+  top: between(0, box.top, height),
+  bottom: between(0, box.bottom, height),
+})
+
+/**
+ * Below it, above it, or at either side, whichever is the first to have room; within it at its end where none has. All in CSS
+ * pixels of the viewport.
+ * @returns the upper left corner
+ */
+export function placedAround(of: Box, { width, height }: Size, seen: Size): Point {
+  const x = between(EDGE, (of.left + of.right - width) / 2, seen.width - width - EDGE)
+  const y = between(EDGE, (of.top + of.bottom - height) / 2, seen.height - height - EDGE)
+  const places: readonly Point[] = [
+    { x, y: of.bottom + GAP },
+    { x, y: of.top - GAP - height },
+    { x: of.right + GAP, y },
+    { x: of.left - GAP - width, y },
+  ]
+  const fits = (at: Point) =>
+    at.x >= EDGE && at.y >= EDGE && at.x + width + EDGE <= seen.width && at.y + height + EDGE <= seen.height
+  return places.find(fits) ?? { x, y: Math.max(EDGE, between(EDGE, of.bottom, seen.height) - height - EDGE) }
+}

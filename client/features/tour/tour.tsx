@@ -1,0 +1,132 @@
+// The tour of a trading screen: a dialog that stands beside one part after the other, which is all that is lit. Loaded when it
+// is started.
+
+import { X } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createTranslator } from '#shared/i18n/translator.ts'
+import type { Messages } from '#shared/i18n/types.ts'
+import type { TourName } from '#shared/tour/steps.ts'
+import { useLocale, useVisit } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { type Box, placedAround, seenOf } from './around.ts'
+import { type Shown, shownSteps } from './parts.ts'
+import styles from './tour.module.css'
+
+/** Below it the words of a step stand at the foot of the window (tour.module.css). */
+const NARROW = 768
+
+type Window = { readonly width: number; readonly height: number }
+const seenWindow = (): Window => ({ width: document.documentElement.clientWidth, height: innerHeight })
+
+/** Brings a part into sight and follows where it stands. */
+function usePlace(shown: Shown | undefined): Box | undefined {
+  const [box, setBox] = useState<Box | undefined>()
+  useLayoutEffect(() => {
+    if (!shown) return undefined
+    const { part } = shown
+    const isSmall = part.getBoundingClientRect().height < innerHeight / 2 && innerWidth >= NARROW
+    part.scrollIntoView({ block: isSmall ? 'nearest' : 'start' })
+    const place = () => setBox(seenOf(part.getBoundingClientRect(), seenWindow()))
+    place()
+    const sizes = new ResizeObserver(place)
+    sizes.observe(part)
+    addEventListener('resize', place)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', place)
+      removeEventListener('scroll', place, { capture: true })
+    }
+  }, [shown])
+  return box
+}
+
+/** Opens as a modal dialog, and closes with the part: the browser gives the focus back to where it was. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  // Before the page is painted, and before it leaves the page: what is not in it gives nothing back.
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    next.current?.focus()
+    return () => {
+      opened?.close()
+      // Where it was may be gone: the list of keys closes as the tour begins.
+      const { activeElement } = document
+      if (activeElement === document.body || opened?.contains(activeElement))
+        document.querySelector<HTMLElement>('[title="?"]')?.focus()
+    }
+  }, [])
+  return { dialog, next }
+}
+
+type TourProps = { readonly name: TourName; readonly words: Messages['tour']; readonly onEnd: () => void }
+
+export function Tour({ name, words, onEnd }: TourProps) {
+  const { locale } = useVisit()
+  const { direction } = useLocale()
+  const t = useMemo(() => createTranslator(locale, { tour: words }), [locale, words])
+  // That each step has words is tested with the words.
+  const look = t as (key: string) => string
+  const { dialog, next } = useModal()
+  const card = useRef<HTMLDivElement>(null)
+  const [steps] = useState(() => shownSteps(name))
+  const [index, setIndex] = useState(0)
+  const [at, setAt] = useState<CSSProperties>({})
+  const shown = steps[index]
+  const box = usePlace(shown)
+  useLayoutEffect(() => {
+    const size = card.current?.getBoundingClientRect()
+    if (!box || !size) return
+    const { x, y } = placedAround(box, size, seenWindow())
+    setAt(innerWidth < NARROW ? {} : { left: x, top: y })
+  }, [box])
+  const isLast = index >= steps.length - 1
+  const go = (by: number) => {
+    if (isLast && by > 0) onEnd()
+    else setIndex(Math.max(0, index + by))
+  }
+  const keys = (event: KeyboardEvent) => {
+    const forwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    if (event.key !== forwards) go(-1)
+    else if (!isLast) go(1)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.tour}
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      onKeyDown={keys}
+      onClose={onEnd}
+    >
+      {box && (
+        <div
+          className={styles.light}
+          style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }}
+        />
+      )}
+      <div ref={card} className={styles.card} style={at}>
+        <div aria-live="polite">
+          <p className={styles.count}>{t('tour.step', { n: index + 1, all: steps.length })}</p>
+          <h2 id="tour-title">{shown && look(`${shown.key}.title`)}</h2>
+          <p id="tour-text">{shown && look(`${shown.key}.text`)}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button size="s" variant="ghost" disabled={index === 0} onClick={() => go(-1)}>
+            {t('tour.back')}
+          </Button>
+          <Button ref={next} size="s" variant="primary" onClick={() => go(1)}>
+            {t(isLast ? 'tour.done' : 'tour.next')}
+          </Button>
+        </div>
+        <button type="button" className={styles.close} aria-label={t('tour.close')} onClick={onEnd}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </dialog>
+  )
+}

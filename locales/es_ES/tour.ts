@@ -1,0 +1,66 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  offer: {
+    title: '¿Es tu primera vez en esta pantalla?',
+    text: 'Un recorrido de un minuto muestra dónde está todo.',
+    start: 'Hacer el recorrido',
+  },
+  step: '{{n}} de {{all}}',
+  next: 'Siguiente',
+  back: 'Atrás',
+  done: 'Listo',
+  close: 'Cerrar el recorrido',
+  spot: {
+    market: {
+      title: 'El mercado',
+      text: 'El par con el que operas, su precio y sus últimas 24 horas. Selecciona el par para buscar y cambiar de mercado.',
+    },
+    chart: {
+      title: 'El gráfico',
+      text: 'Velas, indicadores y herramientas de dibujo. Tus órdenes abiertas son líneas aquí: arrastra una para cambiar su precio.',
+    },
+    book: {
+      title: 'El libro de órdenes',
+      text: 'Las órdenes en espera de todos, por precio. Selecciona un precio para llevarlo al formulario de la orden.',
+    },
+    ticket: {
+      title: 'El formulario de la orden',
+      text: 'Elige el tipo, el precio y la cantidad. Antes de enviarla, la vista previa muestra cómo se ejecutaría y cuánto cuesta.',
+    },
+    panel: {
+      title: 'Tus órdenes y saldos',
+      text: 'Órdenes abiertas, historial, operaciones y saldos. Edita o cancela aquí una orden cuando quieras.',
+    },
+    tools: {
+      title: 'Atajos y disposición',
+      text: 'Escribe una orden en la paleta de comandos, usa el teclado o mueve los paneles. El botón ? enumera todas las teclas e inicia este recorrido.',
+    },
+  },
+  futures: {
+    market: {
+      title: 'El contrato',
+      text: 'Precio de marca, precio del índice y financiación con su cuenta atrás. Los términos con subrayado de puntos se explican al señalarlos.',
+    },
+    chart: {
+      title: 'El gráfico',
+      text: 'Tu precio de entrada y tu precio de liquidación están marcados. Arrastra las líneas de las órdenes, el take profit y el stop loss para cambiarlos.',
+    },
+    settings: {
+      title: 'Margen y apalancamiento',
+      text: 'Elige margen cruzado o aislado, el apalancamiento y el modo de posición. Transfiere margen antes de tu primera orden.',
+    },
+    ticket: {
+      title: 'El formulario de la orden',
+      text: 'Comprar abre un largo y Vender, un corto. El coste y el precio de liquidación de ambos lados se muestran antes de enviar la orden.',
+    },
+    panel: {
+      title: 'Tus posiciones',
+      text: 'Cierra una posición, pon un take profit y un stop loss o añade margen. «Margen y riesgo» muestra lo cerca que está la liquidación.',
+    },
+    tools: {
+      title: 'Disposición y teclas',
+      text: 'Mueve los paneles o usa el teclado. El botón ? enumera todas las teclas e inicia este recorrido.',
+    },
+  },
+} satisfies Catalog<Messages['tour']>

@@ -1,0 +1,66 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  offer: {
+    title: 'Bu ekranda yeni misiniz?',
+    text: 'Bir dakikalık tur her şeyin yerini gösterir.',
+    start: 'Tura başla',
+  },
+  step: '{{n}} / {{all}}',
+  next: 'İleri',
+  back: 'Geri',
+  done: 'Bitti',
+  close: 'Turu kapat',
+  spot: {
+    market: {
+      title: 'Piyasa',
+      text: 'İşlem yaptığınız çift, fiyatı ve son 24 saati. Aramak ve piyasa değiştirmek için çifti seçin.',
+    },
+    chart: {
+      title: 'Grafik',
+      text: 'Mumlar, göstergeler ve çizim araçları. Açık emirleriniz burada çizgi olarak görünür: fiyatını değiştirmek için sürükleyin.',
+    },
+    book: {
+      title: 'Emir defteri',
+      text: 'Herkesin bekleyen emirleri, fiyata göre. Emir formuna yazmak için bir fiyat seçin.',
+    },
+    ticket: {
+      title: 'Emir formu',
+      text: 'Tür, fiyat ve miktar seçin. Emri göndermeden önce önizleme nasıl gerçekleşeceğini ve maliyetini gösterir.',
+    },
+    panel: {
+      title: 'Emirleriniz ve bakiyeleriniz',
+      text: 'Açık emirler, geçmiş, işlemler ve bakiyeler. Bir emri buradan istediğiniz zaman düzenleyin veya iptal edin.',
+    },
+    tools: {
+      title: 'Kısayollar ve düzen',
+      text: 'Komut paletine emir yazın, klavyeyi kullanın ya da panelleri taşıyın. ? düğmesi tüm tuşları listeler ve bu turu başlatır.',
+    },
+  },
+  futures: {
+    market: {
+      title: 'Sözleşme',
+      text: 'İşaret fiyatı, endeks fiyatı ve geri sayımıyla fonlama. Noktalı altı çizili terimler, üzerlerine gelince açıklanır.',
+    },
+    chart: {
+      title: 'Grafik',
+      text: 'Giriş fiyatınız ve likidasyon fiyatınız işaretlidir. Emir, kâr al ve zarar durdur çizgilerini değiştirmek için sürükleyin.',
+    },
+    settings: {
+      title: 'Marjin ve kaldıraç',
+      text: 'Çapraz veya izole marjini, kaldıracı ve pozisyon modunu seçin. İlk emrinizden önce marjin aktarın.',
+    },
+    ticket: {
+      title: 'Emir formu',
+      text: 'Al uzun, Sat kısa pozisyon açar. Emri göndermeden önce iki tarafın maliyeti ve likidasyon fiyatı gösterilir.',
+    },
+    panel: {
+      title: 'Pozisyonlarınız',
+      text: 'Pozisyonu kapatın, kâr al ve zarar durdur belirleyin veya marjin ekleyin. “Marjin ve risk” likidasyonun ne kadar yakın olduğunu gösterir.',
+    },
+    tools: {
+      title: 'Düzen ve tuşlar',
+      text: 'Panelleri taşıyın ya da klavyeyi kullanın. ? düğmesi tüm tuşları listeler ve bu turu başlatır.',
+    },
+  },
+} satisfies Catalog<Messages['tour']>
