@@ -1,4 +1,4 @@
-import type { ShownBanner } from './announcements/banner.ts'
+import type { ShownBanner, ShownPopup } from './announcements/shown.ts'
 import type { ConfigMap } from './features.ts'
 import type { LocaleCode } from './locales.ts'
 
@@ -46,6 +46,8 @@ export type Visit = {
   readonly isMember?: true
   /** What stands above the header; absent where there is none now, the visitor has closed it, or the page has no place for it. */
   readonly banner?: ShownBanner
+  /** What lies over it until it is closed; absent as above. */
+  readonly popup?: ShownPopup
   /** What this deployment has switched (shared/features.ts). */
   readonly config: ConfigMap
 }

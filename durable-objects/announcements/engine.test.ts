@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Announcement, missingIn } from '#shared/announcements/announcements.ts'
+import { PLACES } from '#shared/announcements/shown.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { draft, publish, setBanner, setText, withdraw } from './engine.ts'
+import { draft, publish, setText, setWindow, withdraw } from './engine.ts'
 
 const must = (decided: ReturnType<typeof publish>): Announcement => (decided.ok ? decided.value : expect.unreachable())
 const text = { title: 'Maintenance', body: 'On Sunday.' }
@@ -51,21 +52,24 @@ test('[NW4] titles and texts are plain, and of a length', () => {
   }
 })
 
-test('[NW6] a window is neither empty, nor upside down, nor over; it is changed and taken away until the announcement is', () => {
-  const made = draft('1', 'maintenance', 1)
-  const window = { from: 100, until: 200 }
-  const shown = must(setBanner(made, window, 50))
-  expect([shown.banner, shown.state]).toEqual([window, 'draft'])
-  for (const wrong of [
-    { from: 200, until: 200 },
-    { from: 201, until: 200 },
-    { from: 10, until: 50 },
-  ]) {
-    expect(setBanner(shown, wrong, 50)).toEqual({ ok: false, error: 'window_invalid' })
-  }
-  expect(must(setBanner(shown, { from: 10, until: 51 }, 50)).banner).toEqual({ from: 10, until: 51 })
-  const ended = must(setBanner(shown, null, 150))
-  expect(ended.banner).toBeNull()
-  expect(setBanner(ended, null, 150)).toEqual({ ok: false, error: 'already_so' })
-  expect(setBanner(must(withdraw(shown)), window, 50)).toEqual({ ok: false, error: 'already_so' })
-})
+test.each(PLACES)(
+  '[NW6] [NW11] a window as a %s is neither empty, nor upside down, nor over; it is changed and taken away until the announcement is',
+  (place) => {
+    const made = draft('1', 'maintenance', 1)
+    const window = { from: 100, until: 200 }
+    const shown = must(setWindow(made, place, window, 50))
+    expect(shown).toEqual({ ...made, [place]: window })
+    for (const wrong of [
+      { from: 200, until: 200 },
+      { from: 201, until: 200 },
+      { from: 10, until: 50 },
+    ]) {
+      expect(setWindow(shown, place, wrong, 50)).toEqual({ ok: false, error: 'window_invalid' })
+    }
+    expect(must(setWindow(shown, place, { from: 10, until: 51 }, 50))[place]).toEqual({ from: 10, until: 51 })
+    const ended = must(setWindow(shown, place, null, 150))
+    expect(ended).toEqual(made)
+    expect(setWindow(ended, place, null, 150)).toEqual({ ok: false, error: 'already_so' })
+    expect(setWindow(must(withdraw(shown)), place, window, 50)).toEqual({ ok: false, error: 'already_so' })
+  },
+)

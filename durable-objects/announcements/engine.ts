@@ -8,13 +8,14 @@ import {
   missingIn,
   TITLE_MAX,
 } from '#shared/announcements/announcements.ts'
-import type { BannerWindow } from '#shared/announcements/banner.ts'
+import type { Place, ShownWindow } from '#shared/announcements/shown.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 export const draft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
-  return { id, category, state: 'draft', madeAt: now, publishedAt: 0, changedAt: 0, texts: {}, banner: null }
+  const times = { madeAt: now, publishedAt: 0, changedAt: 0 }
+  return { id, category, state: 'draft', ...times, texts: {}, banner: null, popup: null }
 }
 
 /** A text as it is kept: lines end alike, and nothing stands around it. */
@@ -58,15 +59,16 @@ export function withdraw(before: Announcement): Result<Announcement, DeskReason>
 }
 
 /**
- * Shows it as a banner from a time until a time, or not at all any more (NW6).
+ * Shows it as a banner or a pop-up from a time until a time, or not at all any more (NW6, NW11).
  * @param window null: not at all
  */
-export function setBanner(
+export function setWindow(
   before: Announcement,
-  window: BannerWindow | null,
+  place: Place,
+  window: ShownWindow | null,
   now: number,
 ): Result<Announcement, DeskReason> {
-  if (before.state === 'withdrawn' || before.banner === window) return refuse('already_so')
+  if (before.state === 'withdrawn' || before[place] === window) return refuse('already_so')
   if (window && (window.until <= window.from || window.until <= now)) return refuse('window_invalid')
-  return ok({ ...before, banner: window })
+  return ok({ ...before, [place]: window })
 }

@@ -10,13 +10,14 @@ import {
   AnnouncementText,
   type AnnouncementView,
 } from '#shared/announcements/announcements.ts'
-import { BANNERS_MAX, type Banner, type BannerWindow } from '#shared/announcements/banner.ts'
+import { excerptOf } from '#shared/announcements/excerpt.ts'
+import { type Place, SHOWN_MAX, type Shown, type ShownWindow } from '#shared/announcements/shown.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { draft, publish, setBanner, setText, withdraw } from './engine.ts'
+import { draft, publish, setText, setWindow, withdraw } from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, category TEXT NOT NULL, state TEXT NOT NULL,
@@ -25,6 +26,9 @@ const MIGRATIONS = [
   `ALTER TABLE announcements ADD COLUMN banner_from INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE announcements ADD COLUMN banner_until INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX announcements_banners ON announcements (banner_until) WHERE state = 'published';`,
+  `ALTER TABLE announcements ADD COLUMN popup_from INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE announcements ADD COLUMN popup_until INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX announcements_popups ON announcements (popup_until) WHERE state = 'published';`,
 ]
 const Row = z.object({
   id: z.int(),
@@ -36,15 +40,27 @@ const Row = z.object({
   texts: z.string(),
   banner_from: z.int(),
   banner_until: z.int(),
+  popup_from: z.int(),
+  popup_until: z.int(),
 })
 const Texts = z.partialRecord(z.enum(LOCALE_CODES), AnnouncementText)
 const LIST_MAX = 100
 
+const windowOf = (from: number, until: number): ShownWindow | null => (until === 0 ? null : { from, until })
+
 const parsed = (row: unknown): Announcement => {
-  const { id, category, state, made_at, published_at, changed_at, texts, banner_from, banner_until } = Row.parse(row)
-  const times = { madeAt: made_at, publishedAt: published_at, changedAt: changed_at }
-  const banner = banner_until === 0 ? null : { from: banner_from, until: banner_until }
-  return { id: String(id), category, state, ...times, texts: Texts.parse(JSON.parse(texts)), banner }
+  const { id, category, state, made_at, published_at, changed_at, texts, ...windows } = Row.parse(row)
+  return {
+    id: String(id),
+    category,
+    state,
+    madeAt: made_at,
+    publishedAt: published_at,
+    changedAt: changed_at,
+    texts: Texts.parse(JSON.parse(texts)),
+    banner: windowOf(windows.banner_from, windows.banner_until),
+    popup: windowOf(windows.popup_from, windows.popup_until),
+  }
 }
 
 /** In one language: what is published has all of them. */
@@ -53,9 +69,13 @@ function headOf({ id, category, publishedAt, changedAt, texts }: Announcement, l
   return { id, category, title, publishedAt, changedAt }
 }
 
-const titlesOf = ({ texts }: Announcement): Banner['titles'] =>
+const inLanguages = ({ texts }: Announcement, partOf: (text: AnnouncementText) => string) => {
+  const parts = LOCALE_CODES.map((code) => [code, partOf(texts[code] ?? { title: '', body: '' })])
   // Each language is there once: the codes are all of them.
-  Object.fromEntries(LOCALE_CODES.map((code) => [code, texts[code]?.title ?? ''])) as Banner['titles']
+  return Object.fromEntries(parts) as Record<LocaleCode, string>
+}
+const titlesOf = (one: Announcement) => inLanguages(one, ({ title }) => title)
+const excerptsOf = (one: Announcement) => inLanguages(one, ({ body }) => excerptOf(body))
 
 export type Decided = Result<Announcement, DeskReason>
 
@@ -83,14 +103,22 @@ export class Announcements extends DurableObject<unknown> {
     return found && { ...headOf(found, locale), body }
   }
 
-  /** Banners that are shown now, or begin within the hour: newest first, and no more than pages have use for (NW7). */
-  async banners(): Promise<readonly Banner[]> {
-    const now = Date.now()
-    const rows = this.#rows(
-      `WHERE state = 'published' AND banner_until > ? AND banner_from < ? ORDER BY banner_from DESC, id DESC LIMIT ?`,
-      ...[now, now + HOUR_MS, BANNERS_MAX],
-    )
-    return rows.flatMap((each) => (each.banner ? [{ id: each.id, titles: titlesOf(each), ...each.banner }] : []))
+  /** What stands on pages now, or begins to within the hour: newest first, and no more than pages have use for (NW7). */
+  async shown(): Promise<Shown> {
+    const at = (place: Place) => {
+      const now = Date.now()
+      const rows = this.#rows(
+        `WHERE state = 'published' AND ${place}_until > ? AND ${place}_from < ? ORDER BY ${place}_from DESC, id DESC LIMIT ?`,
+        ...[now, now + HOUR_MS, SHOWN_MAX],
+      )
+      return rows.flatMap((one) =>
+        one[place] ? [{ one, head: { id: one.id, titles: titlesOf(one), ...one[place] } }] : [],
+      )
+    }
+    return {
+      banner: at('banner').map(({ head }) => head),
+      popup: at('popup').map(({ one, head }) => ({ ...head, excerpts: excerptsOf(one) })),
+    }
   }
 
   /** All of them, for operators, newest first. */
@@ -127,8 +155,8 @@ export class Announcements extends DurableObject<unknown> {
     return this.#change(id, withdraw)
   }
 
-  async setBanner(id: string, window: BannerWindow | null): Promise<Decided> {
-    return this.#change(id, (before) => setBanner(before, window, Date.now()))
+  async setWindow(id: string, place: Place, window: ShownWindow | null): Promise<Decided> {
+    return this.#change(id, (before) => setWindow(before, place, window, Date.now()))
   }
 
   #change(id: string, decide: (before: Announcement) => Decided): Decided {
@@ -136,19 +164,19 @@ export class Announcements extends DurableObject<unknown> {
     if (!before) return refuse('announcement_unknown')
     const decided = decide(before)
     if (!decided.ok) return decided
-    const { category, state, publishedAt, changedAt, texts, banner } = decided.value
+    const { category, state, publishedAt, changedAt, texts, banner, popup } = decided.value
     this.ctx.storage.sql.exec(
       `UPDATE announcements SET category = ?, state = ?, published_at = ?, changed_at = ?, texts = ?,
-         banner_from = ?, banner_until = ? WHERE id = ?`,
+         banner_from = ?, banner_until = ?, popup_from = ?, popup_until = ? WHERE id = ?`,
       ...[category, state, publishedAt, changedAt, JSON.stringify(texts)],
-      ...[banner?.from ?? 0, banner?.until ?? 0, Number(id)],
+      ...[banner?.from ?? 0, banner?.until ?? 0, popup?.from ?? 0, popup?.until ?? 0, Number(id)],
     )
     return ok(decided.value)
   }
 
   #rows(where: string, ...bindings: (string | number)[]): Announcement[] {
-    const query = `SELECT id, category, state, made_at, published_at, changed_at, texts, banner_from, banner_until
-      FROM announcements ${where}`
+    const query = `SELECT id, category, state, made_at, published_at, changed_at, texts, banner_from, banner_until,
+      popup_from, popup_until FROM announcements ${where}`
     return this.ctx.storage.sql
       .exec(query, ...bindings)
       .toArray()

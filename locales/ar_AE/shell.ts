@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'الانتقال إلى المحتوى',
-  banner: { label: 'إعلان', close: 'إغلاق الإعلان' },
+  banner: { label: 'إعلان', close: 'إغلاق الإعلان', read: 'قراءة الإعلان' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}، {{last}}',
   withUnit: '{{label}}، {{unit}}',

@@ -73,6 +73,8 @@ export default {
     announcement_withdrawn: 'Withdraw announcement',
     banner_set: 'Show as banner',
     banner_ended: 'Remove banner',
+    popup_set: 'Show as pop-up',
+    popup_ended: 'Remove pop-up',
     act_failed: 'Action failed',
   },
   refusals: {
@@ -100,7 +102,7 @@ export default {
     already_so: 'Nothing to change. It is already set this way.',
     no_factor: 'This account has no second factor.',
     texts_missing: 'All ten languages need a title and a text.',
-    window_invalid: 'The banner must end after it starts, and in the future.',
+    window_invalid: 'It must end after it starts, and in the future.',
     announcement_unknown: 'This announcement does not exist.',
     unavailable: 'Something went wrong. Check what has changed before you try again.',
   },
@@ -361,10 +363,14 @@ export default {
     body: 'Text',
     textHint: 'Plain text. Leave an empty line between paragraphs.',
     gone: 'This announcement has been withdrawn.',
-    from: 'Banner from (UTC)',
-    until: 'Banner until (UTC)',
+    from: 'Show from (UTC)',
+    until: 'Show until (UTC)',
+    windows: {
+      banner: 'Banner: {{from}} – {{until}} UTC',
+      popup: 'Pop-up: {{from}} – {{until}} UTC',
+    },
     windowHint:
-      'Shown above every page once the announcement is published. Select “Show as banner” to save these times.',
+      'Counts once the announcement is published. Select “Show as banner” or “Show as pop-up” to save these times. A pop-up is shown once per browser.',
   },
   log: {
     caption: 'Desk log',

@@ -1,6 +1,6 @@
 export default {
   skip: 'Skip to content',
-  banner: { label: 'Announcement', close: 'Close announcement' },
+  banner: { label: 'Announcement', close: 'Close announcement', read: 'Read announcement' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

@@ -75,6 +75,8 @@ export default {
     announcement_withdrawn: 'Retirar el anuncio',
     banner_set: 'Mostrar como banner',
     banner_ended: 'Quitar el banner',
+    popup_set: 'Mostrar como ventana emergente',
+    popup_ended: 'Quitar la ventana emergente',
     act_failed: 'Acción fallida',
   },
   refusals: {
@@ -103,7 +105,7 @@ export default {
     already_so: 'Nada que cambiar: ya está así.',
     no_factor: 'Esta cuenta no tiene segundo factor.',
     texts_missing: 'Los diez idiomas necesitan título y texto.',
-    window_invalid: 'El banner debe terminar después de empezar, y en el futuro.',
+    window_invalid: 'Debe terminar después de empezar, y en el futuro.',
     announcement_unknown: 'Este anuncio no existe.',
     unavailable: 'Algo ha fallado. Revisa qué ha cambiado antes de volver a intentarlo.',
   },
@@ -365,10 +367,14 @@ export default {
     body: 'Texto',
     textHint: 'Texto sin formato. Una línea vacía empieza un párrafo.',
     gone: 'Este anuncio se ha retirado.',
-    from: 'Banner desde (UTC)',
-    until: 'Banner hasta (UTC)',
+    from: 'Mostrar desde (UTC)',
+    until: 'Mostrar hasta (UTC)',
+    windows: {
+      banner: 'Como banner: {{from}} – {{until}} UTC',
+      popup: 'Como ventana emergente: {{from}} – {{until}} UTC',
+    },
     windowHint:
-      'Se muestra encima de cada página cuando el anuncio está publicado. Elige «Mostrar como banner» para guardar estas horas.',
+      'Vale cuando el anuncio está publicado. Elige «Mostrar como banner» o «Mostrar como ventana emergente» para guardar estas horas. Cada navegador muestra la ventana una sola vez.',
   },
   log: {
     caption: 'Registro del panel',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'Saltar al contenido',
-  banner: { label: 'Anuncio', close: 'Cerrar el anuncio' },
+  banner: { label: 'Anuncio', close: 'Cerrar el anuncio', read: 'Leer el anuncio' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

@@ -75,6 +75,8 @@ export default {
     announcement_withdrawn: 'Retirer l’annonce',
     banner_set: 'Afficher en bandeau',
     banner_ended: 'Retirer le bandeau',
+    popup_set: 'Afficher en fenêtre',
+    popup_ended: 'Retirer la fenêtre',
     act_failed: 'Échec de l’action',
   },
   refusals: {
@@ -103,7 +105,7 @@ export default {
     already_so: 'Rien à changer. C’est déjà réglé ainsi.',
     no_factor: 'Ce compte n’a pas de second facteur.',
     texts_missing: 'Les dix langues ont besoin d’un titre et d’un texte.',
-    window_invalid: 'Le bandeau doit se terminer après son début, et dans le futur.',
+    window_invalid: 'La fin doit suivre le début, et être dans le futur.',
     announcement_unknown: 'Cette annonce n’existe pas.',
     unavailable: 'Un problème est survenu. Vérifiez ce qui a changé avant de réessayer.',
   },
@@ -365,10 +367,14 @@ export default {
     body: 'Texte',
     textHint: 'Texte brut. Une ligne vide commence un nouveau paragraphe.',
     gone: 'Cette annonce a été retirée.',
-    from: 'Bandeau à partir de (UTC)',
-    until: 'Bandeau jusqu’à (UTC)',
+    from: 'Affiché à partir de (UTC)',
+    until: 'Affiché jusqu’à (UTC)',
+    windows: {
+      banner: 'Bandeau : {{from}} – {{until}} UTC',
+      popup: 'Fenêtre : {{from}} – {{until}} UTC',
+    },
     windowHint:
-      'Affiché en haut de chaque page une fois l’annonce publiée. Choisissez « Afficher en bandeau » pour enregistrer ces heures.',
+      'Valable une fois l’annonce publiée. Choisissez « Afficher en bandeau » ou « Afficher en fenêtre » pour enregistrer ces heures. Chaque navigateur affiche une fenêtre une seule fois.',
   },
   log: {
     caption: 'Journal de la console',

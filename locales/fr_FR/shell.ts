@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'Aller au contenu',
-  banner: { label: 'Annonce', close: 'Fermer l’annonce' },
+  banner: { label: 'Annonce', close: 'Fermer l’annonce', read: 'Lire l’annonce' },
   labelled: '{{label}} : {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

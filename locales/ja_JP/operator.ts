@@ -75,6 +75,8 @@ export default {
     announcement_withdrawn: 'お知らせを取り下げ',
     banner_set: 'バナーとして表示',
     banner_ended: 'バナーを取り下げ',
+    popup_set: 'ポップアップとして表示',
+    popup_ended: 'ポップアップを取り下げ',
     act_failed: '操作失敗',
   },
   refusals: {
@@ -102,7 +104,7 @@ export default {
     already_so: 'すでにその状態です。変更はありません。',
     no_factor: 'このアカウントには二段階認証がありません。',
     texts_missing: '10言語すべてにタイトルと本文が必要です。',
-    window_invalid: 'バナーの終了は、開始より後かつ現在より後の時刻にしてください。',
+    window_invalid: '終了は、開始より後かつ現在より後の時刻にしてください。',
     announcement_unknown: '該当するお知らせはありません。',
     unavailable: '実行できませんでした。変更内容を確認してから、もう一度お試しください。',
   },
@@ -363,10 +365,14 @@ export default {
     body: '本文',
     textHint: 'プレーンテキスト。空行で段落を分けます。',
     gone: 'このお知らせは取り下げられました。',
-    from: 'バナーの開始（UTC）',
-    until: 'バナーの終了（UTC）',
+    from: '表示の開始（UTC）',
+    until: '表示の終了（UTC）',
+    windows: {
+      banner: 'バナー：{{from}} 〜 {{until}} UTC',
+      popup: 'ポップアップ：{{from}} 〜 {{until}} UTC',
+    },
     windowHint:
-      '公開後、すべてのページの上部に表示されます。この時刻を保存するには「バナーとして表示」を選択してください。',
+      '公開後に有効になります。この時刻を保存するには「バナーとして表示」または「ポップアップとして表示」を選択してください。ポップアップはブラウザごとに1回だけ表示されます。',
   },
   log: {
     caption: 'デスクのログ',

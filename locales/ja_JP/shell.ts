@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: '本文へ移動',
-  banner: { label: 'お知らせ', close: 'お知らせを閉じる' },
+  banner: { label: 'お知らせ', close: 'お知らせを閉じる', read: 'お知らせを読む' },
   labelled: '{{label}}：{{value}}',
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'К содержанию',
-  banner: { label: 'Объявление', close: 'Закрыть объявление' },
+  banner: { label: 'Объявление', close: 'Закрыть объявление', read: 'Читать объявление' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

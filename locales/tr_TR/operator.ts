@@ -75,6 +75,8 @@ export default {
     announcement_withdrawn: 'Duyuruyu geri çek',
     banner_set: 'Banner olarak göster',
     banner_ended: 'Banner’ı kaldır',
+    popup_set: 'Açılır pencere olarak göster',
+    popup_ended: 'Açılır pencereyi kaldır',
     act_failed: 'İşlem başarısız',
   },
   refusals: {
@@ -102,7 +104,7 @@ export default {
     already_so: 'Değişecek bir şey yok. Zaten bu şekilde ayarlı.',
     no_factor: 'Bu hesabın ikinci faktörü yok.',
     texts_missing: 'On dilin hepsinde başlık ve metin gerekir.',
-    window_invalid: 'Banner, başlangıcından sonra ve ileri bir saatte bitmelidir.',
+    window_invalid: 'Başlangıcından sonra ve ileri bir saatte bitmelidir.',
     announcement_unknown: 'Böyle bir duyuru yok.',
     unavailable: 'Bir sorun oluştu. Tekrar denemeden önce neyin değiştiğine bakın.',
   },
@@ -363,10 +365,14 @@ export default {
     body: 'Metin',
     textHint: 'Düz metin. Boş satır yeni paragraf başlatır.',
     gone: 'Bu duyuru geri çekildi.',
-    from: 'Banner başlangıcı (UTC)',
-    until: 'Banner bitişi (UTC)',
+    from: 'Gösterim başlangıcı (UTC)',
+    until: 'Gösterim bitişi (UTC)',
+    windows: {
+      banner: 'Banner olarak: {{from}} – {{until}} UTC',
+      popup: 'Açılır pencere olarak: {{from}} – {{until}} UTC',
+    },
     windowHint:
-      'Duyuru yayımlandığında her sayfanın üstünde görünür. Bu saatleri kaydetmek için “Banner olarak göster”i seçin.',
+      'Duyuru yayımlandığında geçerli olur. Saatleri kaydetmek için “Banner olarak göster” veya “Açılır pencere olarak göster” seçeneğini kullanın. Açılır pencere her tarayıcıda bir kez görünür.',
   },
   log: {
     caption: 'Masanın günlüğü',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'İçeriğe geç',
-  banner: { label: 'Duyuru', close: 'Duyuruyu kapat' },
+  banner: { label: 'Duyuru', close: 'Duyuruyu kapat', read: 'Duyuruyu oku' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

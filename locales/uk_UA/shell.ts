@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: 'До вмісту',
-  banner: { label: 'Оголошення', close: 'Закрити оголошення' },
+  banner: { label: 'Оголошення', close: 'Закрити оголошення', read: 'Читати оголошення' },
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',

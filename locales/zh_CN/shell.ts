@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: '跳到主要内容',
-  banner: { label: '公告', close: '关闭公告' },
+  banner: { label: '公告', close: '关闭公告', read: '查看公告' },
   labelled: '{{label}}：{{value}}',
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',

@@ -75,6 +75,8 @@ export default {
     announcement_withdrawn: '撤回公告',
     banner_set: '顯示為橫幅',
     banner_ended: '移除橫幅',
+    popup_set: '顯示為彈出視窗',
+    popup_ended: '移除彈出視窗',
     act_failed: '操作失敗',
   },
   refusals: {
@@ -102,7 +104,7 @@ export default {
     already_so: '無需變更，已是此狀態。',
     no_factor: '此帳戶沒有雙重驗證。',
     texts_missing: '十種語言都需要標題與內文。',
-    window_invalid: '橫幅的結束時間必須晚於開始時間與目前時間。',
+    window_invalid: '結束時間必須晚於開始時間與目前時間。',
     announcement_unknown: '此公告不存在。',
     unavailable: '操作未成功。請先查看已發生的變更，再重試。',
   },
@@ -363,9 +365,14 @@ export default {
     body: '內文',
     textHint: '純文字，空行代表新段落。',
     gone: '這則公告已撤回。',
-    from: '橫幅開始時間（UTC）',
-    until: '橫幅結束時間（UTC）',
-    windowHint: '公告發布後顯示於每個頁面頂端。若要儲存時間，請選擇「顯示為橫幅」。',
+    from: '顯示開始時間（UTC）',
+    until: '顯示結束時間（UTC）',
+    windows: {
+      banner: '橫幅：{{from}} – {{until}} UTC',
+      popup: '彈出視窗：{{from}} – {{until}} UTC',
+    },
+    windowHint:
+      '公告發布後生效。若要儲存時間，請選擇「顯示為橫幅」或「顯示為彈出視窗」。彈出視窗在每個瀏覽器只顯示一次。',
   },
   log: {
     caption: '營運台日誌',

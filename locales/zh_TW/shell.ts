@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   skip: '跳至主要內容',
-  banner: { label: '公告', close: '關閉公告' },
+  banner: { label: '公告', close: '關閉公告', read: '查看公告' },
   labelled: '{{label}}：{{value}}',
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '../locales.ts'
-import type { BannerWindow } from './banner.ts'
+import type { Place, ShownWindow } from './shown.ts'
 
 export const ANNOUNCEMENT_CATEGORIES = ['news', 'listing', 'product', 'maintenance', 'security'] as const
 export const AnnouncementCategory = z.enum(ANNOUNCEMENT_CATEGORIES)
@@ -28,8 +28,9 @@ export type Announcement = {
   readonly publishedAt: number
   readonly changedAt: number
   readonly texts: AnnouncementTexts
-  /** When it is the banner above every page; null: never. */
-  readonly banner: BannerWindow | null
+} & {
+  /** When it is the banner above every page, and when a pop-up; null: never. */
+  readonly [P in Place]: ShownWindow | null
 }
 
 /** The languages in which it has no title, or no text. */

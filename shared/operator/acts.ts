@@ -33,6 +33,8 @@ export const OPERATOR_ACTS = [
   'announcement_withdrawn',
   'banner_set',
   'banner_ended',
+  'popup_set',
+  'popup_ended',
   'act_failed',
 ] as const
 export const OperatorAct = z.enum(OPERATOR_ACTS)

@@ -144,7 +144,7 @@ test('[DK11] an announcement is drafted, filled in ten languages, published and 
   expect((await see<'operator-announcement'>(ops, path)).one).toMatchObject({ state: 'published' })
   const window = { ...publish, what: 'banner_set', from: '2026-11-25T10:00', until: '2999-01-01T00:00' }
   await fails(path, { ...window, from: '2026-11-31T10:00' }, 'Something is missing')
-  await fails(path, { ...window, from: window.until }, 'The banner must end after it starts')
+  await fails(path, { ...window, from: window.until }, 'It must end after it starts')
   await does(ops, path, window)
   expect((await desk().log(Number.MAX_SAFE_INTEGER, 1))[0]).toMatchObject({
     act: 'banner_set',
@@ -155,6 +155,11 @@ test('[DK11] an announcement is drafted, filled in ten languages, published and 
   expect(markupOf(await documentOf(await ask('/markets')))).toContain('data-banner=')
   await does(ops, path, { ...publish, what: 'banner_ended' })
   expect(markupOf(await documentOf(await ask('/markets')))).not.toContain('data-banner=')
+  await does(ops, path, { ...window, what: 'popup_set' })
+  expect((await see<'operator-announcement'>(ops, path)).one).toMatchObject({ banner: null, popup: before })
+  expect(markupOf(await documentOf(await ask('/markets')))).toContain('data-popup=')
+  await does(ops, path, { ...publish, what: 'popup_ended' })
+  expect(markupOf(await documentOf(await ask('/markets')))).not.toContain('data-popup=')
   await does(ops, path, { ...publish, what: 'announcement_withdrawn' })
   await fails(path, publish, 'It is already set this way')
   expect((await see<'operator-announcement'>(ops, '/operator/announcements/999', 404)).one).toBeUndefined()

@@ -8,7 +8,7 @@ import { LOCALES } from '#shared/locales.ts'
 import type { Route } from '#shared/route.ts'
 import { forcedTheme } from '#shared/route-meta.ts'
 import type { ThemeChoice, Visit } from '#shared/visit.ts'
-import { shownBanner } from '../announcements/banner.ts'
+import { shownOn } from '../announcements/shown.ts'
 import { type AppEnv, configOf, settings } from '../env.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { readChoices } from './choices.ts'
@@ -49,7 +49,7 @@ export const visit = (route: Route) =>
       helpCentre: HELP_CENTRE_URL,
       languages: c.get('languages'),
       ...(isPersonal(c) && (await loggedIn(c))),
-      ...(await shownBanner(c, route)),
+      ...(await shownOn(c, route)),
       config: configOf(c.env),
     })
     await next()

@@ -1,12 +1,12 @@
-// What operators do with announcements: their texts, whether they are shown, and when as a banner.
+// What operators do with announcements: their texts, whether they are shown, and when as a banner or a pop-up.
 
 import type { Decided } from '#objects/announcements/object.ts'
 import { AnnouncementCategory } from '#shared/announcements/announcements.ts'
-import { parseWindow } from '#shared/announcements/banner-window.ts'
 import { minuteText } from '#shared/announcements/minute.ts'
+import { parseWindow } from '#shared/announcements/shown-window.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
-import { keepBanners } from '../announcements/banner.ts'
+import { keepShown } from '../announcements/shown.ts'
 import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -43,14 +43,18 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
       return { act: what, decide: (site, id) => site.publish(id) }
     case 'announcement_withdrawn':
       return { act: what, decide: (site, id) => site.withdraw(id) }
-    case 'banner_set': {
+    case 'banner_set':
+    case 'popup_set': {
+      const place = what === 'popup_set' ? 'popup' : 'banner'
       const window = parseWindow(from, until)
       if (!window) return undefined
       const detail = `${minuteText(window.from)}Z/${minuteText(window.until)}Z`
-      return { act: what, detail, decide: (site, id) => site.setBanner(id, window) }
+      return { act: what, detail, decide: (site, id) => site.setWindow(id, place, window) }
     }
     case 'banner_ended':
-      return { act: what, decide: (site, id) => site.setBanner(id, null) }
+      return { act: what, decide: (site, id) => site.setWindow(id, 'banner', null) }
+    case 'popup_ended':
+      return { act: what, decide: (site, id) => site.setWindow(id, 'popup', null) }
     default:
       return undefined
   }
@@ -64,7 +68,7 @@ export async function changeAnnouncement(desk: DeskRequest, values: Values): Pro
   return carryOut(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
     const decided = await decide(announcementsOf(desk), id)
     if (!decided.ok) return refused(decided.error)
-    await keepBanners(desk.c.env)
+    await keepShown(desk.c.env)
     return done
   })
 }

@@ -1,9 +1,10 @@
-// Keeps a visitor's choices without JavaScript: the preferences form and the banner's post here. With it, the page sets the
-// same cookies.
+// Keeps a visitor's choices without JavaScript: the preferences form, the banner's and the pop-up's post here. With it, the
+// page sets the same cookies.
 
 import { Hono } from 'hono'
+import { PLACES } from '#shared/announcements/shown.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
-import { closeBanner } from '../announcements/banner.ts'
+import { closeShown } from '../announcements/shown.ts'
 import type { AppEnv } from '../env.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { CHOICES } from '../middleware/choices.ts'
@@ -22,7 +23,10 @@ export const preferences = new Hono<AppEnv>()
       const value = form[name]
       if (typeof value === 'string' && fits(value)) setCookieFor(c, name, value)
     }
-    if (typeof form.banner === 'string') await closeBanner(c, form.banner)
+    for (const place of PLACES) {
+      const closed = form[place]
+      if (typeof closed === 'string') await closeShown(c, place, closed)
+    }
     return c.redirect(safePath(form.return, c.var.url.origin), 303)
   })
   .all('/preferences', (c) => c.text('method not allowed', 405, { allow: 'POST' }))

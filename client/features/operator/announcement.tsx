@@ -1,5 +1,6 @@
 import { BODY_MAX, missingIn, TITLE_MAX } from '#shared/announcements/announcements.ts'
 import { minuteText } from '#shared/announcements/minute.ts'
+import { PLACES } from '#shared/announcements/shown.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -44,6 +45,23 @@ function Languages({ data: { language }, one }: Props) {
   )
 }
 
+/** When it stands on pages, as it is set now. */
+function Windows({ one }: { readonly one: Props['one'] }) {
+  const t = useT()
+  const set = PLACES.flatMap((place) => {
+    const window = one[place]
+    return window ? [{ place, from: minuteText(window.from), until: minuteText(window.until) }] : []
+  })
+  if (set.length === 0) return null
+  return (
+    <ul className={styles.small}>
+      {set.map(({ place, ...times }) => (
+        <li key={place}>{t(`operator.announcements.windows.${place}`, times)}</li>
+      ))}
+    </ul>
+  )
+}
+
 function Text({ data, one }: Props) {
   const t = useT()
   const acts = useActs()
@@ -56,7 +74,11 @@ function Text({ data, one }: Props) {
     'announcement_withdrawn',
     'banner_set',
     ...(one.banner ? (['banner_ended'] as const) : []),
+    'popup_set',
+    ...(one.popup ? (['popup_ended'] as const) : []),
   )
+  // The form sets one window at a time; it begins with the one that there is.
+  const window = one.banner ?? one.popup
   const own = { lang: tag, dir: direction }
   return (
     <Section title={LOCALES[language].label} text={t('operator.announcements.textHint')}>
@@ -87,16 +109,17 @@ function Text({ data, one }: Props) {
             name="from"
             type="datetime-local"
             label={t('operator.announcements.from')}
-            defaultValue={submission.values.from ?? (one.banner ? minuteText(one.banner.from) : '')}
+            defaultValue={submission.values.from ?? (window ? minuteText(window.from) : '')}
           />
           <TextField
             name="until"
             type="datetime-local"
             label={t('operator.announcements.until')}
-            defaultValue={submission.values.until ?? (one.banner ? minuteText(one.banner.until) : '')}
+            defaultValue={submission.values.until ?? (window ? minuteText(window.until) : '')}
             problem={submission.refusal === 'window_invalid' ? t('operator.refusals.window_invalid') : undefined}
           />
         </div>
+        <Windows one={one} />
         <p className={styles.small}>{t('operator.announcements.windowHint')}</p>
       </ActForm>
     </Section>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { CLOSED_COOKIE, type ShownBanner, withClosed } from '#shared/announcements/banner.ts'
+import { CLOSED_COOKIES, type ShownBanner, withClosed } from '#shared/announcements/shown.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -21,7 +21,7 @@ export function Banner({ banner: { id, title, until } }: { readonly banner: Show
   }, [until])
   if (isGone) return null
   const close = (event: FormEvent) => {
-    writeCookie(CLOSED_COOKIE, withClosed(readCookie(CLOSED_COOKIE) ?? undefined, id))
+    writeCookie(CLOSED_COOKIES.banner, withClosed(readCookie(CLOSED_COOKIES.banner) ?? undefined, id))
     event.preventDefault()
     setGone(true)
     // The button that had the focus is gone.

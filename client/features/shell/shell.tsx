@@ -10,14 +10,25 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferGate } from './language-offer-gate.tsx'
 import { MobileHeader } from './mobile-header.tsx'
+import { Popup } from './popup.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-/** What stands around a page, as its meta block says: the banner of the day, header, footer; on phones a bar of tabs, or one with a way back. */
+/** The banner and the pop-up of the day. */
+function Told() {
+  const { banner, popup } = useVisit()
+  return (
+    <>
+      {banner && <Banner banner={banner} />}
+      {popup && <Popup popup={popup} />}
+    </>
+  )
+}
+
+/** What stands around a page, as its meta block says: what the house tells, header, footer; on phones a bar of tabs, or one with a way back. */
 export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
   const device = useGlobal((state) => state.device)
-  const { banner } = useVisit()
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
   const { isAlone } = use(IslandsContext)
@@ -43,7 +54,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      {banner && <Banner banner={banner} />}
+      <Told />
       {mobile && <MobileHeader />}
       {chrome.header && !mobile && <Header isSticky={chrome.sticky} isReturnedTo={!meta.noReturn} />}
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,4 +1,4 @@
-// The banner above pages, from the desk that sets it to the browser that closes it; on a server of its own, since every page has it.
+// The banner above pages and the pop-up over them, from the desk that sets it to the browser that closes it; on a server of its own, since every page has it.
 
 import { type BrowserContext, devices } from 'playwright/test'
 import { LOCALE_CODES } from '#shared/locales.ts'
@@ -42,13 +42,13 @@ test('[NW6] [NW8] a banner is set at the desk, stands above every page, and stay
   await enterDesk(page.context(), ORIGIN)
   await page.goto(await published(page.context()))
   await page.getByLabel('Action').selectOption({ label: 'Show as banner' })
-  await page.getByLabel('Banner from').fill('2026-01-01T10:00')
-  await page.getByLabel('Banner until').fill('2025-12-31T10:00')
+  await page.getByLabel('Show from').fill('2026-01-01T10:00')
+  await page.getByLabel('Show until').fill('2025-12-31T10:00')
   await page.getByLabel('Reason').fill('a browser test')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('The banner must end after it starts').first()).toBeVisible()
+  await expect(page.getByText('It must end after it starts').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Banner until').fill('2999-01-01T10:00')
+  await page.getByLabel('Show until').fill('2999-01-01T10:00')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Done and recorded in the log.')).toBeVisible()
   const banner = page.getByRole('region', { name: 'Announcement' })
@@ -102,5 +102,60 @@ test('[NW6] [NW8] a banner is set at the desk, stands above every page, and stay
   await small.getByRole('button', { name: 'إغلاق الإعلان' }).click()
   await expect(small).toHaveURL('/ar_AE/markets?q=btc')
   await expect(small.locator('[data-banner]')).toHaveCount(0)
+  await context.close()
+})
+
+test('[NW11] [NW13] a pop-up is set at the desk, waits over the page, and comes once, with scripts and without', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  await enterDesk(page.context(), ORIGIN)
+  await page.goto(await published(page.context()))
+  await page.getByLabel('Action').selectOption({ label: 'Show as pop-up' })
+  await page.getByLabel('Show from').fill('2026-01-01T10:00')
+  await page.getByLabel('Show until').fill('2999-01-01T10:00')
+  await page.getByLabel('Reason').fill('a browser test')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Pop-up: 2026-01-01T10:00 – 2999-01-01T10:00 UTC')).toBeVisible()
+  const popup = page.getByRole('dialog', { name: 'Works on Sunday en_US' })
+  await expect(popup).toHaveCount(0)
+
+  await page.goto('/fees')
+  await hydrated(page)
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expectAccessible(page)
+  // The first thing in it has the focus, and what is behind it is out of reach.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close announcement')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await page.goto('/markets')
+  await hydrated(page)
+  await expect(popup).toHaveCount(0)
+
+  await page.context().clearCookies({ name: 'popup_closed' })
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await popup.getByRole('button', { name: 'Close announcement' }).click()
+  await expect(popup).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await expect(popup).toHaveCount(0)
+
+  const context = await browser.newContext({
+    baseURL: ORIGIN,
+    ...phone,
+    viewport: { width: 320, height: 640 },
+    javaScriptEnabled: false,
+  })
+  const small = await context.newPage()
+  await small.goto('/ar_AE/markets?q=btc')
+  await expect(small.getByRole('dialog', { name: 'Works on Sunday ar_AE' })).toBeVisible()
+  expect(await overhang(small)).toBeLessThanOrEqual(0)
+  await small.getByRole('button', { name: 'قراءة الإعلان' }).click()
+  await expect(small).toHaveURL(/\/ar_AE\/announcements\/\d+$/)
+  await small.goto('/ar_AE/markets')
+  await expect(small.getByRole('dialog')).toHaveCount(0)
   await context.close()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '../locales.ts'
-import { BANNERS_MAX, type Banner, bannerAt, isClosed, withClosed } from './banner.ts'
-import { parseWindow } from './banner-window.ts'
 import { minuteText } from './minute.ts'
+import { type Banner, isClosed, SHOWN_MAX, shownAt, withClosed } from './shown.ts'
+import { parseWindow } from './shown-window.ts'
 
 const titles = Object.fromEntries(LOCALE_CODES.map((code) => [code, code])) as Banner['titles']
 const banner = (id: string, from: number, until: number): Banner => ({ id, from, until, titles })
@@ -38,7 +38,7 @@ test('[NW6] a window is read to the minute of UTC, and nothing else is one', () 
 
 test('[NW7] of those whose window it is, the one that began last, from its first moment until before its last', () => {
   const all = [banner('3', 10, 40), banner('9', 20, 30), banner('10', 20, 25)]
-  const at = (now: number) => bannerAt(all, now)?.id
+  const at = (now: number) => shownAt(all, now)?.id
   expect([9, 10, 19].map(at)).toEqual([undefined, '3', '3'])
   expect([20, 24, 25, 29].map(at)).toEqual(['10', '10', '9', '9'])
   expect([30, 39, 40].map(at)).toEqual(['3', '3', undefined])
@@ -51,6 +51,6 @@ test('[NW8] the last twenty that were closed are remembered, and nothing that is
   expect(withClosed('<b>.0.7.1e3.99999999999. 8', '12')).toBe('7.12')
   const many = Array.from({ length: 200 }, (_, index) => String(index + 1)).join('.')
   const kept = withClosed(many, '500').split('.')
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([BANNERS_MAX, '182', '500'])
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([SHOWN_MAX, '182', '500'])
   expect(isClosed(many, '180')).toBe(false)
 })

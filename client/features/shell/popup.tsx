@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { ShownPopup } from '#shared/announcements/shown.ts'
+import { KEPT_MARKUP } from '../../kept-markup.ts'
+import { PopupDialog } from './popup-dialog.tsx'
+
+/** What the house has to say once: drawn by the server, open without scripts; with them it is modal as soon as it can be. */
+export function Popup({ popup }: { readonly popup: ShownPopup }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (import.meta.env.SSR) return
+    const dialog = place.current?.querySelector('dialog')
+    if (dialog) void import('./open-popup.ts').then(({ openPopup }) => openPopup(dialog, popup.id))
+  }, [popup.id])
+  if (import.meta.env.SSR) {
+    return (
+      <div>
+        <PopupDialog popup={popup} />
+      </div>
+    )
+  }
+  return (
+    <div
+      ref={place}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+      dangerouslySetInnerHTML={KEPT_MARKUP}
+    />
+  )
+}

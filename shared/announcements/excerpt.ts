@@ -1,0 +1,17 @@
+/** Characters of a text that a pop-up has room for. */
+export const EXCERPT_MAX = 280
+/** Cut at a space only where that leaves most of it: some languages have none. */
+const CUT_FROM = EXCERPT_MAX * 0.8
+
+/** How a text begins: its first paragraph, whole or cut between words (NW12). */
+export function excerptOf(body: string): string {
+  const paragraph = (body.split(/\n{2,}/)[0] ?? '').replace(/\s+/g, ' ').trim()
+  const characters = Array.from(paragraph)
+  if (characters.length <= EXCERPT_MAX) return paragraph
+  const head = characters.slice(0, EXCERPT_MAX - 1)
+  const space = head.lastIndexOf(' ')
+  return `${head
+    .slice(0, space >= CUT_FROM ? space : undefined)
+    .join('')
+    .replace(/[\s,;:.–—-]+$/, '')}…`
+}
