@@ -20,6 +20,7 @@ type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProp
 const PAGES: Pages = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
+  'markets-map': async () => (await import('./pages/markets-map.tsx')).MarketsMapPage,
   'markets-futures': async () => (await import('./pages/markets-futures.tsx')).MarketsFuturesPage,
   coin: async () => (await import('./pages/coin.tsx')).CoinPage,
   spot: async () => (await import('./pages/spot.tsx')).SpotPage,
@@ -142,6 +143,7 @@ const PAGES: Pages = {
 const PARTS: { readonly [Name in Exclude<DrawnIsland, 'page'>]: () => Promise<ComponentType> } = {
   account: async () => AccountMenu,
   'first-steps': async () => (await import('./features/home/first-steps.tsx')).FirstSteps,
+  screens: async () => (await import('./features/markets/screens.tsx')).ScreensIsland,
   balance: async () => (await import('./features/spot/islands.tsx')).BalanceIsland,
   panel: async () => (await import('./features/spot/islands.tsx')).PanelIsland,
   'futures-settings': async () => (await import('./features/futures/islands.tsx')).SettingsIsland,

@@ -2,6 +2,7 @@
 
 import type { FirstStep } from './account/first-steps.ts'
 import type { OwnFutures } from './futures/own.ts'
+import type { ShownScreens } from './market-list/screens.ts'
 import type { AccountData, PageData, PageName } from './pages.ts'
 
 /** Whoever is logged in with the embedded exchange, as the header shows them. */
@@ -26,6 +27,8 @@ export type Personal = {
   readonly layout?: string
   /** First steps that they have taken, while some are left and they have not put them away. */
   readonly steps?: readonly FirstStep[]
+  /** What they keep of the list of markets. */
+  readonly screens?: ShownScreens
   /** The data of a page that is all theirs. */
   readonly page?: PageData[PageName]
 }
@@ -48,6 +51,8 @@ export const ISLANDS = {
   'futures-panel': ['futures'],
   /** What whoever is new does first: the server alone draws it. */
   'first-steps': ['steps'],
+  /** Screens that are kept of the list of markets. */
+  screens: ['screens'],
   /** All that stands in the shell, of a page that shows nothing else than what is one person's. */
   page: ['member', 'page'],
 } as const satisfies Readonly<Record<string, readonly (keyof Personal)[]>>

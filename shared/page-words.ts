@@ -36,6 +36,7 @@ const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'] as 
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
+  'markets-map': ['shell', 'common', 'market', 'markets', 'markets-map'],
   'markets-futures': ['shell', 'common', 'market', 'markets', 'contracts'],
   coin: ['shell', 'common', 'market', 'spot', 'ui', 'coin'],
   spot: ['shell', 'common', 'market', 'spot'],

@@ -32,6 +32,12 @@ import type { WalletData } from './wallet/views.ts'
 /** A page that shows itself and nothing that it would have to ask for. */
 type NoData = Record<never, never>
 
+type MarketsData = {
+  readonly markets: readonly MarketRow[]
+  readonly rates: PriceRates
+  readonly source: MarketSourceName
+}
+
 type SpotData = {
   readonly symbol: string
   readonly interval: Interval
@@ -66,7 +72,9 @@ export type PageData = Record<DocsPageName, NoData> & {
     /** For the server's drawing alone: documents leave it out. */
     readonly still?: HomeFigures
   }
-  markets: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
+  markets: MarketsData
+  /** The same as a heat map. */
+  'markets-map': MarketsData
   'markets-futures': {
     readonly contracts: readonly ContractRow[]
     readonly rates: PriceRates

@@ -26,6 +26,8 @@ export type Route = {
   readonly page: PageName
   /** Shown in its place to whoever is logged in here. */
   readonly personalPage?: PageName
+  /** Shown in its place where the address asks for that `view`. */
+  readonly views?: Readonly<Record<string, PageName>>
   readonly meta: RouteMeta
   readonly guards: readonly GuardName[]
   /** Query parameters that the page's state is read from; others are not looked at. */
@@ -39,7 +41,7 @@ export type Route = {
   readonly validate?: (visit: Visit) => number | undefined
 }
 
-type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'meta' | 'cache'>
+type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'meta' | 'cache'>
 /** Those of the shell are on every page. */
 export const SHELL: readonly IslandName[] = ['account']
 export const WHOLE: readonly IslandName[] = [...SHELL, 'page']

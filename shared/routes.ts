@@ -6,6 +6,7 @@ import { whyJoinPath } from './brand.ts'
 import { BOARD_QUERY } from './copy/board-filters.ts'
 import { isCatalog } from './help/catalog.ts'
 import type { IslandName } from './islands.ts'
+import { MAP_VIEW } from './market-list/state.ts'
 import { CARRIED, EXTRA } from './navigation/carried.ts'
 import type { PageName } from './pages.ts'
 import {
@@ -30,6 +31,7 @@ import {
 } from './route.ts'
 import type { RouteMeta } from './route-meta.ts'
 import { ANSWERED } from './trading/answered.ts'
+import type { Visit } from './visit.ts'
 
 export const ROUTES: readonly Route[] = [
   { ...PUBLIC, path: '/', page: 'home', islands: [...SHELL, 'first-steps'], meta: STICKY, cache: 'prices' },
@@ -37,8 +39,10 @@ export const ROUTES: readonly Route[] = [
     ...PUBLIC,
     path: '/markets',
     page: 'markets',
+    views: { [MAP_VIEW]: 'markets-map' },
+    islands: [...SHELL, 'screens'],
     meta: STICKY,
-    query: ['q', 'category', 'quote', 'sort', 'dir', 'favourites'],
+    query: ['q', 'category', 'quote', 'sort', 'dir', 'favourites', 'view'],
     cache: 'prices',
   },
   {
@@ -346,9 +350,17 @@ export const ROUTES: readonly Route[] = [
 
 const routes = new Map<PageName, Route>(
   ROUTES.flatMap((route) =>
-    [route.page, ...(route.personalPage ? [route.personalPage] : [])].map((page) => [page, route]),
+    [route.page, ...(route.personalPage ? [route.personalPage] : []), ...Object.values(route.views ?? {})].map(
+      (page) => [page, route],
+    ),
   ),
 )
+
+/** The page of a route that a visit is shown: that of whoever is logged in here, or of the view that its address asks for. */
+export function pageOf({ page, personalPage, views = {} }: Route, { isMember, search }: Visit): PageName {
+  const view = new URLSearchParams(search).get('view') ?? ''
+  return (isMember && personalPage) || (Object.hasOwn(views, view) ? views[view] : undefined) || page
+}
 
 /** The meta block of a page; a page without a route of its own (an error) has an empty one. */
 export const metaOf = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}

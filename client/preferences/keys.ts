@@ -6,6 +6,8 @@ export type StorageKey =
   | 'favourites'
   /** The same of contracts. */
   | 'favourite-contracts'
+  /** What a visitor looked for on the list of markets, by its name. */
+  | 'screens'
   /** The offer of another language was dismissed. */
   | 'language-offer'
   /** A page was read in Japanese before. */

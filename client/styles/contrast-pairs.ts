@@ -13,6 +13,8 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ...on(GROUNDS, ['text-faint', 'gain', 'loss', 'warning', 'success', 'danger']),
   // Rows of the book carry a bar of depth behind their figures; gain and loss meet where the spread is.
   ...on(['gain-soft', 'loss-soft'], ['text', 'text-muted', 'gain', 'loss']),
+  // Tiles of the heat map, of which the strongest are filled as buttons are.
+  ...on(['gain-mid', 'loss-mid'], ['text']),
   // Legends of the chart stand on it.
   ...on(['page'], ['plot-0', 'plot-1', 'plot-2', 'plot-3', 'plot-4', 'plot-5']),
   ['warning', 'warning-soft'],

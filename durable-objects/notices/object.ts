@@ -7,6 +7,7 @@ import { type AlertDraft, type AlertReason, type AlertSpec, type AlertView, boar
 import { ChartGrid, type GridProduct } from '#shared/chart-grid.ts'
 import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { changedScreens, NO_SCREENS, Screens, type ScreensChange } from '#shared/market-list/screens.ts'
 import type { Notice, WaysByGroup } from '#shared/notices/notices.ts'
 import type { Result } from '#shared/result.ts'
 import type { ContactDetails } from '../account/area/views.ts'
@@ -166,6 +167,17 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
 
   async saveChartGrid(product: GridProduct, grid: ChartGrid): Promise<void> {
     this.#store.setFact(`grid:${product}`, grid, Date.now())
+  }
+
+  /** What somebody looked for on the list of markets, and keeps. */
+  async screens(): Promise<Screens> {
+    return this.#store.fact('screens', Screens) ?? NO_SCREENS
+  }
+
+  async changeScreens(change: ScreensChange): Promise<void> {
+    const before = await this.screens()
+    const after = changedScreens(before, change, Date.now())
+    if (after !== before) this.#store.setFact('screens', after, Date.now())
   }
 
   /** Of the object that keeps the deployment's own key for pushes: what browsers subscribe with, as base64url. */

@@ -8,6 +8,11 @@ export default {
     title: 'Crypto prices: 24h change and turnover | {{brand}}',
     description: 'Live prices, 24h change, highs, lows, and turnover for {{count}} spot pairs, in your own currency.',
   },
+  'markets-map': {
+    title: 'Crypto heat map: 24h change and turnover | {{brand}}',
+    description:
+      'Heat map of every spot pair on {{brand}}: each tile is sized by 24h turnover and colored by 24h change.',
+  },
   'markets-futures': {
     title: 'Futures markets: mark price, funding, and open interest | {{brand}}',
     description:

@@ -11,6 +11,11 @@ export default {
     description:
       'Precios en directo, variación en 24 h, máximos, mínimos y volumen de {{count}} pares spot, en tu moneda.',
   },
+  'markets-map': {
+    title: 'Mapa de calor cripto: variación y volumen negociado en 24 h | {{brand}}',
+    description:
+      'Mapa de calor de todos los pares spot en {{brand}}: el área es el volumen negociado en 24 h y el color, la variación en 24 h.',
+  },
   'markets-futures': {
     title: 'Mercados de futuros: precio de marca, financiación e interés abierto | {{brand}}',
     description:

@@ -11,6 +11,11 @@ export default {
     description:
       'Prix en direct, variation sur 24 h, plus hauts, plus bas et volume de {{count}} paires spot, dans votre devise.',
   },
+  'markets-map': {
+    title: 'Carte thermique crypto : variation et volume d’échanges 24 h | {{brand}}',
+    description:
+      'Carte thermique de toutes les paires spot sur {{brand}} : surface selon le volume d’échanges 24 h, couleur selon la variation 24 h.',
+  },
   'markets-futures': {
     title: 'Marchés futures : prix de référence, financement et positions ouvertes | {{brand}}',
     description:

@@ -44,6 +44,7 @@ import mail from './mail.ts'
 import margin from './margin.ts'
 import market from './market.ts'
 import markets from './markets.ts'
+import marketsMap from './markets-map.ts'
 import native from './native.ts'
 import notices from './notices.ts'
 import offline from './offline.ts'
@@ -106,6 +107,7 @@ export const messages = {
   margin,
   market,
   markets,
+  'markets-map': marketsMap,
   native,
   notices,
   offline,

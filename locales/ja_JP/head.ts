@@ -11,6 +11,10 @@ export default {
     description:
       '現物{{count}}銘柄のリアルタイム価格、24時間の変動率・高値・安値・売買代金を、お好みの通貨で表示します。',
   },
+  'markets-map': {
+    title: '暗号資産ヒートマップ：24時間変動率と売買代金 | {{brand}}',
+    description: '{{brand}}のすべての現物ペアのヒートマップ。面積は24時間売買代金、色は24時間変動率を表します。',
+  },
   'markets-futures': {
     title: '先物マーケット：マーク価格・資金調達率・建玉 | {{brand}}',
     description:

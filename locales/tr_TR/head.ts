@@ -11,6 +11,11 @@ export default {
     description:
       '{{count}} spot işlem çiftinin canlı fiyatları, 24 saatlik değişimi, en yükseği, en düşüğü ve işlem tutarı, kendi para biriminizde.',
   },
+  'markets-map': {
+    title: 'Kripto ısı haritası: 24s değişim ve işlem tutarı | {{brand}}',
+    description:
+      '{{brand}} üzerindeki tüm spot paritelerin ısı haritası: alan 24s işlem tutarını, renk 24s değişimi gösterir.',
+  },
   'markets-futures': {
     title: 'Vadeli: işaret fiyatı, fonlama ve açık pozisyon | {{brand}}',
     description:

@@ -9,6 +9,10 @@ export default {
     title: '加密货币行情：价格、24 小时涨跌与成交额 | {{brand}}',
     description: '{{count}} 个现货交易对的实时价格、24 小时涨跌、最高价、最低价与成交额，以您的本地货币显示。',
   },
+  'markets-map': {
+    title: '加密货币热力图：24h 涨跌与成交额 | {{brand}}',
+    description: '{{brand}} 全部现货交易对的热力图：面积为 24h 成交额，颜色为 24h 涨跌幅。',
+  },
   'markets-futures': {
     title: '合约行情：标记价格、资金费率与未平仓量 | {{brand}}',
     description: '{{brand}} 全部永续合约的实时标记与指数价格、资金费率倒计时、未平仓量及 24 小时涨跌。',

@@ -9,6 +9,10 @@ export default {
     title: '加密貨幣行情：價格、24 小時漲跌與成交額 | {{brand}}',
     description: '{{count}} 個現貨交易對的即時價格、24 小時漲跌、最高價、最低價與成交額，以您的當地貨幣顯示。',
   },
+  'markets-map': {
+    title: '加密貨幣熱力圖：24h 漲跌與成交額 | {{brand}}',
+    description: '{{brand}} 全部現貨交易對的熱力圖：面積為 24h 成交額，顏色為 24h 漲跌幅。',
+  },
   'markets-futures': {
     title: '合約行情：標記價格、資金費率與未平倉量 | {{brand}}',
     description: '{{brand}} 全部永續合約的即時標記與指數價格、資金費率倒數、未平倉量及 24 小時漲跌。',

@@ -91,6 +91,10 @@ const alertValue: Field = {
   check: (_, values) => (alertOf(values) ? undefined : problem('alert_value_invalid')),
 }
 
+/** Of the list of markets: what is no name, or no address of it, is as good as none (market-list/screens.ts). */
+const screenName: Field = { name: 'name', longest: 100 }
+const screenSearch: Field = { name: 'search', longest: 400 }
+
 const on = (page: AreaPageName, ...fields: readonly Field[]): AreaRules => ({ page, fields })
 
 export const AREA_FORMS = {
@@ -143,6 +147,9 @@ export const AREA_FORMS = {
   'affiliate-link-archive': on('affiliate-links', id(LINK_NUMBER)),
   'welcome-hide': on('account', oneOf('from', ['account', 'home'])),
   'welcome-show': on('account'),
+  'screen-keep': on('account', screenName, screenSearch),
+  'screen-drop': on('account', screenName, screenSearch),
+  'screen-restore': on('account', screenSearch),
   'account-close': on('account-data', word, current),
 } as const satisfies Readonly<Record<string, AreaRules>>
 

@@ -44,7 +44,16 @@ function parting(one: string, other: string): readonly string[] | undefined {
 }
 
 const KEPT = [
-  ...['/', '/markets?q=btc', '/ar_AE/markets', '/proof', '/docs/select', '/register/learn-more', '/ja_JP'],
+  ...[
+    '/',
+    '/markets?q=btc',
+    '/ar_AE/markets',
+    '/markets?view=map',
+    '/proof',
+    '/docs/select',
+    '/register/learn-more',
+    '/ja_JP',
+  ],
   ...['/spot/BTC_USDT', '/spot/ETH_USDT?interval=1h&tab=history', '/ar_AE/spot/BTC_USDT?tab=assets', '/fees'],
   '/spot/BTC_USDT?tab=fills',
   ...['/futures/BTC_USDT', '/ar_AE/futures/ETH_USDT?tab=account', '/futures/BTC_USDT?trade=risk_wrong&tab=open'],

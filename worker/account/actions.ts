@@ -13,6 +13,7 @@ import { setWelcome } from './first-steps.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
 import { savePreferences } from './preferences.ts'
+import { changeScreens } from './screens.ts'
 import {
   acceptTwoStep,
   beginTwoStep,
@@ -90,5 +91,8 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'affiliate-link-archive': archiveLink,
   'welcome-hide': setWelcome(true),
   'welcome-show': setWelcome(false),
+  'screen-keep': changeScreens('keep'),
+  'screen-drop': changeScreens('drop'),
+  'screen-restore': changeScreens('restore'),
   'account-close': close,
 }

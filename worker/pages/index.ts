@@ -5,7 +5,7 @@ import { localePath } from '#shared/locales.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
 import type { PageName } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
-import { islandsOf, isWhollyOwn, ROUTES } from '#shared/routes.ts'
+import { islandsOf, isWhollyOwn, pageOf, ROUTES } from '#shared/routes.ts'
 import { countsVisits } from '../affiliate/visits.ts'
 import type { AppEnv } from '../env.ts'
 import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
@@ -55,7 +55,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   const { visit } = c.var
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
-  const page = (visit.isMember && route.personalPage) ?? route.page
+  const page = pageOf(route, visit)
   if (visit.isMember && isWhollyOwn(page)) return showMade(c, page, ownPage)
   if (route.cache === 'none') return showMade(c, page, stream)
   const kept = await keptPage(c, page, route.cache)

@@ -107,6 +107,7 @@ export const LOADERS: Loaders = {
     return { kind: 'data', data: { ...markets, still } }
   },
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
+  'markets-map': async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   'markets-futures': async (env) => ({ kind: 'data', data: await contractOverview(env) }),
   coin: (env, visit) => coinPage(env, visit, unlessExchange),
   spot: (env, visit) => marketPage(SPOT, env, visit),

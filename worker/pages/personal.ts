@@ -8,6 +8,7 @@ import { panelTabOf } from '#shared/futures/own.ts'
 import { READY_COOKIE } from '#shared/futures/risk-questions.ts'
 import { ISLANDS, type IslandName, type MemberView, type Personal } from '#shared/islands.ts'
 import { stepsLeft } from '../account/first-steps.ts'
+import { screensView } from '../account/screens.ts'
 import type { AppEnv } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
@@ -38,6 +39,7 @@ const READERS: Readers = {
     const isReady = getCookie(c, READY_COOKIE) !== undefined
     return ownFutures(c.env, person, { isReady, tab: panelTabOf(c.var.visit.search) })
   },
+  screens: (c, { person }) => screensView(c.env, person.id),
   // The page itself takes up only what is one.
   layout: async (c) => getCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
 }

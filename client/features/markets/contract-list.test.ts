@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { stateSearch } from '#shared/market-list/state.ts'
 import { listedContracts, parseContracts } from './contract-list.ts'
-import { stateSearch } from './market-list.ts'
 
 const row = (
   symbol: string,

@@ -1,7 +1,8 @@
 // The table of contracts as a function of its address.
 
 import type { ContractFigures } from '#shared/futures/views.ts'
-import { type ListState, parseStateOf, shows, sortedRows } from './market-list.ts'
+import { type ListState, parseStateOf } from '#shared/market-list/state.ts'
+import { shows, sortedRows } from './market-list.ts'
 
 export const CONTRACT_SORTS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const
 export type ContractSort = (typeof CONTRACT_SORTS)[number]

@@ -4,13 +4,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { PriceRates } from '#shared/currencies.ts'
 import { isOn } from '#shared/features.ts'
 import { day } from '#shared/format/dates.ts'
+import { CATEGORIES, type ListState, MAP_VIEW, stateSearch } from '#shared/market-list/state.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PageTabs } from '../../section/page-tabs.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { DataAge } from '../../ui/data-age/data-age.tsx'
-import { CATEGORIES, type ListState, stateSearch } from './market-list.ts'
 import styles from './markets.module.css'
 
 /** Who has typed nothing for so long has found what was looked for, or not. */
@@ -62,13 +62,15 @@ type ListPageProps<Name extends string> = {
   readonly found: number
   readonly note: string
   readonly rates: PriceRates
+  /** Stands between the filters and what they found. */
+  readonly screens?: ReactNode
   /** The table, where anything was found. */
   readonly children: ReactNode
 }
 
 /** The page around a list. */
 export function ListPage<Name extends string>(props: ListPageProps<Name>) {
-  const { title, lead, summary, state, onState, all, found, note, rates, children } = props
+  const { title, lead, summary, state, onState, all, found, note, rates, screens, children } = props
   const t = useT()
   const { currency, locale } = useVisit()
   useSearchTold(state.q, found)
@@ -93,8 +95,10 @@ export function ListPage<Name extends string>(props: ListPageProps<Name>) {
       <ProductTabs />
       <div className={styles.bar}>
         <Tabs state={state} onState={onState} />
+        <ViewTabs state={state} />
         <Search state={state} onState={onState} />
       </div>
+      {screens}
       <p className="visually-hidden" aria-live="polite">
         {t('markets.results', { count: found })}
       </p>
@@ -126,6 +130,28 @@ function ProductTabs() {
     <div className={styles.products}>
       <PageTabs label={t('markets.products.label')} tabs={tabs} />
     </div>
+  )
+}
+
+/** List or heat map: each a page of its own, so that nobody loads the other. */
+function ViewTabs({ state }: { readonly state: ListState<string> }) {
+  const t = useT()
+  const href = useHref()
+  const { path } = useVisit()
+  if (path !== '/markets') return null
+  return (
+    <nav className={styles.tabs} aria-label={t('markets.views.label')}>
+      {(['list', 'map'] as const).map((view) => (
+        <a
+          key={view}
+          href={href(path) + stateSearch({ ...state, isMap: view === 'map' })}
+          aria-current={state.isMap === (view === 'map') ? 'true' : undefined}
+          rel="nofollow"
+        >
+          {t(`markets.views.${view}`)}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -201,6 +227,7 @@ function Search<Name extends string>({ state, onState }: SearchProps<Name>) {
           autoComplete="off"
           onChange={(event) => onState({ ...state, q: event.currentTarget.value }, false)}
         />
+        {state.isMap && <input type="hidden" name="view" value={MAP_VIEW} />}
         <noscript>
           <Button type="submit" size="s">
             {t('markets.submit')}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, INITIAL, listed, parseState, SORTS, sortedBy, stateSearch } from './market-list.ts'
+import { CATEGORIES, INITIAL, parseState, SORTS, sortedBy, stateSearch } from '#shared/market-list/state.ts'
+import { listed } from './market-list.ts'
 
 const row = (symbol: string, last: string, changeRate: string, quoteVolume: string) => ({
   symbol,
@@ -28,6 +29,7 @@ describe('the address of the markets table', () => {
       favourites: fc.boolean(),
       sort: fc.constantFrom(...SORTS),
       descending: fc.boolean(),
+      isMap: fc.boolean(),
     })
     fc.assert(
       fc.property(states, (state) => {

@@ -1,35 +1,21 @@
 import coinNames from 'virtual:coins'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { shortMoney } from '#shared/format/numbers.ts'
+import { type ListState, parseState } from '#shared/market-list/state.ts'
 import type { PageData } from '#shared/pages.ts'
 import { usePlayback } from '../../behaviours/playback/use-playback.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
 import { useTickers } from '../../live/use-tickers.ts'
 import { useFavourites } from '../../preferences/favourites.ts'
 import { ListPage, useListState } from './list-parts.tsx'
-import { dollarsPerQuote, type ListState, listed, parseState } from './market-list.ts'
+import { dollarsPerQuote, listed } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
+import { Screens } from './screens.tsx'
+import { useSummary } from './use-summary.ts'
 
 /** Rows change places by themselves at most this often, and not while one of them is pointed at. */
 const RESORT_MS = 5_000
 
 type Data = PageData['markets']
-
-function useSummary({ markets, rates }: Data, dollars: ReadonlyMap<string, number>) {
-  const t = useT()
-  const { currency, locale } = useVisit()
-  const turnover = markets.reduce(
-    (sum, { symbol, quoteVolume }) => sum + Number(quoteVolume) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0),
-    0,
-  )
-  const rising = markets.filter(({ changeRate }) => Number(changeRate) > 0).length
-  return [
-    [t('markets.summary.turnover'), shortMoney(turnover.toFixed(0), currency, rates.perUsd, locale)],
-    [t('markets.summary.rising'), String(rising)],
-    [t('markets.summary.falling'), String(markets.length - rising)],
-  ] as const
-}
 
 export function Markets({ data }: { data: Data }) {
   const t = useT()
@@ -67,6 +53,7 @@ export function Markets({ data }: { data: Data }) {
       found={rows.length}
       note={t(`common.sourceNote.${data.source}`)}
       rates={data.rates}
+      screens={<Screens state={state} />}
     >
       <MarketsTable
         rows={rows}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { MARKETS } from '#shared/markets.ts'
+import { heatMap, heatOf, MAP_RATIO } from './heat-map.ts'
+
+const row = (symbol: string, turnover: number) => ({
+  symbol,
+  last: '1',
+  changeRate: '0',
+  high: '1',
+  low: '1',
+  quoteVolume: String(turnover),
+})
+
+test('[MK1] the largest stands first, equal ones by their names', () => {
+  const laid = heatMap(
+    [row('A_USDT', 1), row('C_USDT', 5), row('B_USDT', 5)],
+    ({ quoteVolume }) => Number(quoteVolume),
+    'web',
+  )
+  expect(laid.map(({ row: { symbol } }) => symbol)).toEqual(['B_USDT', 'C_USDT', 'A_USDT'])
+  expect(laid[0]?.tile).toMatchObject({ x: 0, y: 0 })
+  expect(heatMap([], () => 1, 'h5')).toEqual([])
+})
+
+test.each([
+  ['web', 1248],
+  ['h5', 358],
+] as const)('[MK2] on %s each listed market has a tile that can be pressed', (device, width) => {
+  const rows = MARKETS.map(({ symbol, quote, referenceTurnover }) =>
+    row(symbol, referenceTurnover * (quote === 'BTC' ? 91_840 : 1)),
+  )
+  const height = width / MAP_RATIO[device]
+  for (const {
+    row: { symbol },
+    tile,
+  } of heatMap(rows, ({ quoteVolume }) => Number(quoteVolume), device)) {
+    expect(Math.min(tile.width * width, tile.height * height), symbol).toBeGreaterThanOrEqual(26)
+  }
+})
+
+test('[MK3] a tile is coloured by its change, in three strengths and none', () => {
+  expect(['0', '-0.0000', '0.0001', '0.0099', '0.01', '0.0299', '0.03', '1.5'].map(heatOf)).toEqual([
+    ...['flat', 'flat', 'gain1', 'gain1', 'gain2', 'gain2', 'gain3', 'gain3'],
+  ])
+  expect(['-0.0001', '-0.01', '-0.03'].map(heatOf)).toEqual(['loss1', 'loss2', 'loss3'])
+})

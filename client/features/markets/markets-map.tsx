@@ -1,0 +1,116 @@
+import coinNames from 'virtual:coins'
+import { useMemo } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import { percent } from '#shared/format/numbers.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { parseState } from '#shared/market-list/state.ts'
+import type { PageData } from '#shared/pages.ts'
+import { spotPath } from '#shared/paths.ts'
+import type { Tile } from '#shared/treemap/treemap.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import type { Tickers } from '../../live/tickers.ts'
+import { useTicker, useTickers } from '../../live/use-tickers.ts'
+import { useFavourites } from '../../preferences/favourites.ts'
+import { type Heat, heatMap, heatOf } from './heat-map.ts'
+import { ListPage, useListState } from './list-parts.tsx'
+import { dollarsPerQuote, inDollars, shows } from './market-list.ts'
+import styles from './markets-map.module.css'
+import { Screens } from './screens.tsx'
+import { useSummary } from './use-summary.ts'
+
+type Data = PageData['markets-map']
+
+const share = (part: number) => `${(part * 100).toFixed(4)}%`
+
+type TileProps = {
+  readonly row: MarketRow
+  readonly tile: Tile
+  readonly tickers: StoreApi<Tickers>
+  readonly href: string
+}
+
+/** One market: where it stands stays, what it says moves. */
+function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProps) {
+  const { changeRate } = useTicker(tickers, row)
+  const [base = '', quote = ''] = row.symbol.split('_')
+  return (
+    <li
+      className={styles.tile}
+      style={{
+        insetInlineStart: share(x),
+        insetBlockStart: share(y),
+        inlineSize: share(width),
+        blockSize: share(height),
+      }}
+    >
+      <a href={href} className={styles[heatOf(changeRate)]} title={`${base}/${quote} ${percent(changeRate)}`}>
+        <bdi>
+          {base}
+          <span>{`/${quote}`}</span>
+        </bdi>{' '}
+        <bdi>{percent(changeRate)}</bdi>
+      </a>
+    </li>
+  )
+}
+
+/** What the colours mean, from the lowest to the highest. */
+function Legend() {
+  const t = useT()
+  const heats: readonly (readonly [Heat, string])[] = [
+    ['loss3', `≤ ${percent('-0.03')}`],
+    ['loss2', percent('-0.01')],
+    ['loss1', `< ${percent('0')}`],
+    ['flat', percent('0')],
+    ['gain1', `> ${percent('0')}`],
+    ['gain2', percent('0.01')],
+    ['gain3', `≥ ${percent('0.03')}`],
+  ]
+  return (
+    <div className={styles.legend}>
+      <p>{t('markets-map.legend')}</p>
+      <ul aria-label={t('markets-map.colours')} dir="ltr">
+        {heats.map(([heat, text]) => (
+          <li key={heat} className={styles[heat]}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The spot markets as a heat map: the other view of the list. */
+export function MarketsMap({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { device } = useVisit()
+  const [state, setState] = useListState(parseState)
+  const tickers = useTickers(data.markets)
+  const favourites = useFavourites()
+  const dollars = useMemo(() => dollarsPerQuote(data.markets), [data.markets])
+  const rows = data.markets.filter(shows(state, coinNames, favourites.has))
+  const tiles = heatMap(rows, ({ symbol, quoteVolume }) => inDollars(symbol, quoteVolume, dollars), device)
+  return (
+    <ListPage
+      title={t('markets.title')}
+      lead={`${t('markets-map.lead')} ${t(`common.source.${data.source}`)}`}
+      summary={useSummary(data, dollars)}
+      state={state}
+      onState={setState}
+      all={data.markets.length}
+      found={rows.length}
+      note={t(`common.sourceNote.${data.source}`)}
+      rates={data.rates}
+      screens={<Screens state={state} />}
+    >
+      <Legend />
+      <ul className={`${styles.map} ${styles[device]}`} aria-label={t('markets-map.title')} data-testid="markets-map">
+        {tiles.map(({ row, tile }) => (
+          <MapTile key={row.symbol} row={row} tile={tile} tickers={tickers} href={href(spotPath(row.symbol))} />
+        ))}
+      </ul>
+    </ListPage>
+  )
+}

@@ -1,0 +1,22 @@
+// Screens of whoever is not logged in: kept by this browser, and followed by its other tabs.
+
+import { useEffect, useState } from 'react'
+import { changedScreens, NO_SCREENS, Screens, type ScreensChange, shownScreens } from '#shared/market-list/screens.ts'
+import type { ListState } from '#shared/market-list/state.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../../preferences/storage.ts'
+import { ScreenRow } from './screen-row.tsx'
+
+const parse = (data: unknown): Screens | undefined => Screens.safeParse(data).data
+const kept = () => readStored('screens', parse) ?? NO_SCREENS
+
+export function VisitorScreens({ state }: { readonly state: ListState }) {
+  const [screens, setScreens] = useState(kept)
+  useEffect(() => onStoredElsewhere('screens', () => setScreens(kept())), [])
+  const change = (made: ScreensChange) => {
+    const next = changedScreens(screens, made, Date.now())
+    setScreens(next)
+    // A browser that keeps nothing still shows them until the page is left.
+    writeStored('screens', next)
+  }
+  return <ScreenRow state={state} screens={shownScreens(screens, Date.now())} onChange={change} />
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { MarketsMap } from '../features/markets/markets-map.tsx'
+
+export function MarketsMapPage({ data }: PageProps<PageData['markets-map']>) {
+  return <MarketsMap data={data} />
+}

@@ -1,0 +1,8 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Spot piyasaların ısı haritası',
+  lead: 'Tüm spot pariteler bir bakışta, 24s işlem tutarına göre boyutlandırılmış.',
+  legend: 'Alan: 24s işlem tutarı, küçük piyasalar büyütülmüştür. Renk: 24s değişim.',
+  colours: '24s değişime göre renk',
+} satisfies Catalog<Messages['markets-map']>

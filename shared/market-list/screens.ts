@@ -1,0 +1,82 @@
+// Screens: what somebody looked for on the list of markets, kept under a name. No clock, no I/O (client/features/markets/SPEC.md).
+
+import { z } from 'zod/mini'
+import { parseState, stateSearch } from './state.ts'
+
+export const SCREENS_MAX = 12
+export const SCREEN_NAME_MAX = 24
+/** How long a deletion can be taken back, in ms. */
+export const UNDO_MS = 60_000
+/** Longer than any address of the list. */
+const SEARCH_MAX = 400
+
+export const Screen = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(2 * SCREEN_NAME_MAX)),
+  /** The query of the list that it stands for, with its `?`; '' for the list as it is at first. */
+  search: z.string().check(z.maxLength(SEARCH_MAX)),
+})
+export type Screen = z.infer<typeof Screen>
+
+export const Screens = z.object({
+  list: z.array(Screen).check(z.maxLength(SCREENS_MAX)),
+  /** The one that was deleted last, where it stood, and when (epoch ms). */
+  dropped: z.nullable(z.object({ screen: Screen, place: z.int(), at: z.int() })),
+})
+export type Screens = z.infer<typeof Screens>
+
+export const NO_SCREENS: Screens = { list: [], dropped: null }
+
+/** As pages show them: the last deletion only while it can be taken back. */
+export type ShownScreens = { readonly list: readonly Screen[]; readonly dropped?: string }
+
+/**
+ * A screen as it is kept: its name in one line, its search as the list itself says it.
+ * @returns undefined without a name
+ */
+export function screenOf(name: string, search: string): Screen | undefined {
+  const line = Array.from(name.replace(/\s+/g, ' ').trim()).slice(0, SCREEN_NAME_MAX).join('').trim()
+  return line === '' ? undefined : { name: line, search: stateSearch(parseState(search)) }
+}
+
+/** One more, or another of the same name in its place; where there is no room, none (MK6). */
+export function keptScreen({ list, dropped }: Screens, screen: Screen): Screens {
+  if (list.some(({ name }) => name === screen.name)) {
+    return { list: list.map((each) => (each.name === screen.name ? screen : each)), dropped }
+  }
+  return { list: list.length < SCREENS_MAX ? [...list, screen] : list, dropped }
+}
+
+/** @param at epoch ms */
+export function droppedScreen(screens: Screens, name: string, at: number): Screens {
+  const place = screens.list.findIndex((each) => each.name === name)
+  const screen = screens.list[place]
+  if (!screen) return screens
+  return { list: screens.list.filter((each) => each !== screen), dropped: { screen, place, at } }
+}
+
+const isRecent = ({ dropped }: Screens, now: number) => dropped !== null && now < dropped.at + UNDO_MS
+
+/** The one that was deleted last is back where it stood, while it is not too late and there is room (MK7). */
+export function restoredScreen(screens: Screens, now: number): Screens {
+  const { list, dropped } = screens
+  if (!dropped || !isRecent(screens, now) || list.length >= SCREENS_MAX) return screens
+  const { screen, place } = dropped
+  if (list.some(({ name }) => name === screen.name)) return { list, dropped: null }
+  return { list: list.toSpliced(place, 0, screen), dropped: null }
+}
+
+export const shownScreens = (screens: Screens, now: number): ShownScreens => ({
+  list: screens.list,
+  ...(screens.dropped && isRecent(screens, now) && { dropped: screens.dropped.screen.name }),
+})
+
+export type ScreensChange =
+  | { readonly kind: 'keep'; readonly screen: Screen }
+  | { readonly kind: 'drop'; readonly name: string }
+  | { readonly kind: 'restore' }
+
+/** What becomes of somebody's screens. @param now epoch ms */
+export function changedScreens(screens: Screens, change: ScreensChange, now: number): Screens {
+  if (change.kind === 'keep') return keptScreen(screens, change.screen)
+  return change.kind === 'drop' ? droppedScreen(screens, change.name, now) : restoredScreen(screens, now)
+}

@@ -1,0 +1,77 @@
+// A list of markets as its address says it: what is looked for, in which order and view.
+
+import type { MarketCategory } from '../markets.ts'
+
+/** What `view` of `/markets` says where the markets are drawn as a heat map. */
+export const MAP_VIEW = 'map'
+
+export const SORTS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const CATEGORIES = ['layer1', 'layer2', 'defi', 'payments', 'meme'] as const satisfies readonly MarketCategory[]
+
+/** @typeParam Name the columns that a list is sorted by; each has `pair` and `turnover` */
+export type ListState<Name extends string = Sort> = {
+  readonly q: string
+  readonly category: MarketCategory | undefined
+  readonly favourites: boolean
+  readonly sort: Name
+  readonly descending: boolean
+  /** Drawn as a heat map; only the spot list has one. */
+  readonly isMap: boolean
+}
+
+/** What a list is sorted by before anybody sorts it. */
+const FIRST_SORT = 'turnover'
+
+export const INITIAL: ListState = {
+  q: '',
+  category: undefined,
+  favourites: false,
+  sort: FIRST_SORT,
+  descending: true,
+  isMap: false,
+}
+
+const MAX_QUERY = 32
+
+/** Reads the state of the spot list off a query string. */
+export const parseState = (search: string): ListState => parseStateOf(search, SORTS)
+
+/** Reads a state off a query string; what is not known is as at the beginning. */
+export function parseStateOf<Name extends string>(
+  search: string,
+  sorts: readonly (Name | typeof FIRST_SORT)[],
+): ListState<Name | typeof FIRST_SORT> {
+  const query = new URLSearchParams(search)
+  const sort = sorts.find((name) => name === query.get('sort')) ?? FIRST_SORT
+  const dir = query.get('dir')
+  return {
+    q: (query.get('q') ?? '').slice(0, MAX_QUERY),
+    category: CATEGORIES.find((name) => name === query.get('category')),
+    favourites: query.get('favourites') === '1',
+    sort,
+    descending: dir === 'asc' ? false : dir === 'desc' ? true : sort !== 'pair',
+    isMap: query.get('view') === MAP_VIEW,
+  }
+}
+
+/** The query string of a state, with its `?`; '' for the initial one. */
+export function stateSearch({ q, category, favourites, sort, descending, isMap }: ListState<string>): string {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (category) query.set('category', category)
+  if (favourites) query.set('favourites', '1')
+  if (sort !== INITIAL.sort) query.set('sort', sort)
+  if (descending !== (sort !== 'pair')) query.set('dir', descending ? 'desc' : 'asc')
+  if (isMap) query.set('view', MAP_VIEW)
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** What a press on a column's head does: sorts by it, or turns the order round. */
+export const sortedBy = <Name extends string>(state: ListState<Name>, sort: Name): ListState<Name> => ({
+  ...state,
+  sort,
+  descending: state.sort === sort ? !state.descending : sort !== 'pair',
+})

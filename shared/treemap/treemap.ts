@@ -1,0 +1,63 @@
+// Squarified treemaps: Bruls, Huizing and van Wijk, "Squarified Treemaps" (2000). A rectangle is filled row by row along its
+// shorter side; a row takes the next weight as long as that brings its worst tile nearer to a square.
+
+/** A tile, as fractions of the width and the height of the whole. */
+export type Tile = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+type Row = { readonly areas: readonly number[]; readonly sum: number }
+const EMPTY: Row = { areas: [], sum: 0 }
+const withArea = ({ areas, sum }: Row, area: number): Row => ({ areas: [...areas, area], sum: sum + area })
+
+/** Long side over short side of the tile of a row that is the least square; `side` is what the row is laid along. */
+function worst({ areas, sum }: Row, side: number): number {
+  const depth = sum / side
+  return Math.max(...areas.map((area) => Math.max(area / depth / depth, (depth * depth) / area)))
+}
+
+/** Lays a row along the shorter side of what is left. @returns what is left after it */
+function lay({ areas, sum }: Row, left: Tile, onTile: (tile: Tile) => void): Tile {
+  const { x, y, width, height } = left
+  const isColumn = width >= height
+  const depth = sum / (isColumn ? height : width)
+  let at = isColumn ? y : x
+  for (const area of areas) {
+    const length = area / depth
+    onTile(isColumn ? { x, y: at, width: depth, height: length } : { x: at, y, width: length, height: depth })
+    at += length
+  }
+  return isColumn
+    ? { x: x + depth, y, width: width - depth, height }
+    : { x, y: y + depth, width, height: height - depth }
+}
+
+/**
+ * @param weights above zero, in any order; the largest gets the first place
+ * @param ratio width over height of the whole
+ * @returns a tile for each weight, in their order: their areas are as their weights
+ */
+export function treemap(weights: readonly number[], ratio: number): readonly Tile[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const order = weights.map((_, index) => index).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
+  const laid: Tile[] = []
+  const keep = ({ x, y, width, height }: Tile) => laid.push({ x: x / ratio, y, width: width / ratio, height })
+  let left: Tile = { x: 0, y: 0, width: ratio, height: 1 }
+  let row = EMPTY
+  for (const index of order) {
+    const area = ((weights[index] ?? 0) / total) * ratio
+    const side = Math.min(left.width, left.height)
+    const longer = withArea(row, area)
+    if (row.areas.length > 0 && worst(longer, side) > worst(row, side)) {
+      left = lay(row, left, keep)
+      row = withArea(EMPTY, area)
+    } else row = longer
+  }
+  if (row.areas.length > 0) lay(row, left, keep)
+  const places = new Map(order.map((index, place) => [index, laid[place]]))
+  return weights.flatMap((_, index) => places.get(index) ?? [])
+}
+
+/** Weights of which none is less than a share of all: what is to be read and pressed has a size. */
+export function atLeast(weights: readonly number[], share: number): readonly number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => (total > 0 ? Math.max(weight, total * share) : 1))
+}

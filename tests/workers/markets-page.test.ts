@@ -1,0 +1,41 @@
+// The list of spot markets and its heat map, as the server draws them.
+
+import { expect, test } from 'vitest'
+import { MARKETS } from '#shared/markets.ts'
+import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
+
+const read = async (path: string) => documentOf(await ask(path))
+const tilesOf = (document: string) =>
+  [...markupOf(document).matchAll(/<li [^>]*style="inset-inline-start:[^>]*><a href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  )
+
+test('[MK1] [MK3] every market is a tile of the map, whole without scripts, and leads to its page', async () => {
+  const map = await read('/markets?view=map')
+  expect(payloadOf(map).page).toBe('markets-map')
+  expect(tilesOf(map).toSorted()).toEqual(MARKETS.map(({ symbol }) => `/spot/${symbol}`).toSorted())
+  expect(tilesOf(map)[0]).toBe('/spot/BTC_USDT')
+  expect(markupOf(map)).toContain('aria-label="Heat map of spot markets"')
+  expect(markupOf(map)).toMatch(/title="BTC\/USDT [+−]?\d+\.\d\d%"/)
+  expect(tilesOf(await read('/ar_AE/markets?view=map&q=eth'))).toEqual(
+    expect.arrayContaining(['/ar_AE/spot/ETH_USDT', '/ar_AE/spot/ETH_BTC']),
+  )
+  expect(tilesOf(await read('/markets?view=map&category=meme'))).toHaveLength(
+    MARKETS.filter(({ category }) => category === 'meme').length,
+  )
+})
+
+test('[MK4] list and map lead to each other with what was asked for, and the list loads nothing of the map', async () => {
+  const list = await read('/markets?q=eth&sort=change')
+  expect(markupOf(list)).toContain('href="/markets?q=eth&amp;sort=change&amp;view=map"')
+  expect(list).not.toContain('markets-map')
+  const map = await read('/markets?q=eth&sort=change&view=map')
+  expect(markupOf(map)).toContain('href="/markets?q=eth&amp;sort=change"')
+  // A search without scripts stays on the map.
+  expect(markupOf(map)).toContain('<input type="hidden" name="view" value="map"/>')
+  for (const unknown of ['', 'list', 'constructor', '__proto__']) {
+    expect(payloadOf(await read(`/markets?view=${unknown}`)).page, unknown).toBe('markets')
+  }
+  // Contracts have no map, and no link to one.
+  expect(markupOf(await read('/markets/futures?view=map'))).not.toContain('view=map')
+})

@@ -1,0 +1,47 @@
+// Saved screens of the list of markets, of whoever is logged in: by forms alone, and theirs alone.
+
+import { expect, test } from 'vitest'
+import { ask, documentOf, markupOf, personalOf } from './edge-site.ts'
+import { location, post } from './member.ts'
+import { registered, type Visitor } from './visitor.ts'
+
+const at = async (visitor: Visitor, path = '/markets') => documentOf(await visitor.ask(path))
+const screensOf = async (visitor: Visitor, path?: string) => personalOf(await at(visitor, path))?.personal.screens
+
+test('[MK8] screens are kept by a form, stand above the list and the map, and lead to what they name', async () => {
+  const visitor = await registered('screens-keep@example.com')
+  expect(await screensOf(visitor)).toEqual({ list: [] })
+  const kept = await post(visitor, 'screen-keep', {
+    name: ' Hot  memes ',
+    search: '?dir=desc&sort=change&category=meme',
+  })
+  expect(location(kept)).toEqual([303, '/markets?category=meme&sort=change'])
+  const page = markupOf(await at(visitor, '/markets?category=meme&sort=change'))
+  expect(page).toContain(
+    '<a href="/markets?category=meme&amp;sort=change" aria-current="true"><bdi>Hot memes</bdi></a>',
+  )
+  expect(page).toContain('aria-label="Delete screen Hot memes"')
+  expect(markupOf(await at(visitor, '/ar_AE/markets?view=map'))).toContain(
+    'href="/ar_AE/markets?category=meme&amp;sort=change"',
+  )
+  // Nobody else has it, nor any page that is kept for everybody.
+  expect(await screensOf(await registered('screens-other@example.com'))).toEqual({ list: [] })
+  expect(await documentOf(await ask('/markets'))).not.toContain('Hot memes')
+})
+
+test('[MK6] [MK7] [MK8] a deletion is taken back by a form; what is no name, or no address of the list, changes nothing else', async () => {
+  const visitor = await registered('screens-drop@example.com')
+  for (const name of ['<b>one</b>', 'two', 'three']) await post(visitor, 'screen-keep', { name, search: '' })
+  const dropped = await post(visitor, 'screen-drop', { name: '<b>one</b>', search: '?q=eth&x=//evil.test' })
+  expect(location(dropped)).toEqual([303, '/markets?q=eth'])
+  expect(markupOf(await at(visitor))).toContain('“&lt;b&gt;one&lt;/b&gt;” deleted')
+  expect(location(await post(visitor, 'screen-restore', { search: '//evil.test' }))).toEqual([303, '/markets'])
+  expect((await screensOf(visitor))?.list.map(({ name }) => name)).toEqual(['<b>one</b>', 'two', 'three'])
+  await post(visitor, 'screen-drop', { name: 'unknown', search: '' })
+  await post(visitor, 'screen-keep', { name: ' ', search: '?q=eth' })
+  expect((await screensOf(visitor))?.list).toHaveLength(3)
+})
+
+test('[MK8] a visitor has no form that the server would take', async () => {
+  expect(markupOf(await documentOf(await ask('/markets')))).not.toContain('screen-keep')
+})
