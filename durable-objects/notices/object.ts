@@ -7,7 +7,8 @@ import { type AlertDraft, type AlertReason, type AlertSpec, type AlertView, boar
 import { ChartGrid, type GridProduct } from '#shared/chart-grid.ts'
 import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { changedScreens, NO_SCREENS, Screens, type ScreensChange } from '#shared/market-list/screens.ts'
+import { KeptScreens } from '#shared/market-list/kept-screens.ts'
+import { changedScreens, NO_SCREENS, type Screens, type ScreensChange } from '#shared/market-list/screens.ts'
 import type { Notice, WaysByGroup } from '#shared/notices/notices.ts'
 import type { Result } from '#shared/result.ts'
 import type { ContactDetails } from '../account/area/views.ts'
@@ -171,7 +172,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
 
   /** What somebody looked for on the list of markets, and keeps. */
   async screens(): Promise<Screens> {
-    return this.#store.fact('screens', Screens) ?? NO_SCREENS
+    return this.#store.fact('screens', KeptScreens) ?? NO_SCREENS
   }
 
   async changeScreens(change: ScreensChange): Promise<void> {

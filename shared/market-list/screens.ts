@@ -1,28 +1,23 @@
 // Screens: what somebody looked for on the list of markets, kept under a name. No clock, no I/O (client/features/markets/SPEC.md).
 
-import { z } from 'zod/mini'
 import { parseState, stateSearch } from './state.ts'
 
 export const SCREENS_MAX = 12
 export const SCREEN_NAME_MAX = 24
 /** How long a deletion can be taken back, in ms. */
 export const UNDO_MS = 60_000
-/** Longer than any address of the list. */
-const SEARCH_MAX = 400
 
-export const Screen = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(2 * SCREEN_NAME_MAX)),
+export type Screen = {
+  readonly name: string
   /** The query of the list that it stands for, with its `?`; '' for the list as it is at first. */
-  search: z.string().check(z.maxLength(SEARCH_MAX)),
-})
-export type Screen = z.infer<typeof Screen>
+  readonly search: string
+}
 
-export const Screens = z.object({
-  list: z.array(Screen).check(z.maxLength(SCREENS_MAX)),
+export type Screens = {
+  readonly list: readonly Screen[]
   /** The one that was deleted last, where it stood, and when (epoch ms). */
-  dropped: z.nullable(z.object({ screen: Screen, place: z.int(), at: z.int() })),
-})
-export type Screens = z.infer<typeof Screens>
+  readonly dropped: { readonly screen: Screen; readonly place: number; readonly at: number } | null
+}
 
 export const NO_SCREENS: Screens = { list: [], dropped: null }
 

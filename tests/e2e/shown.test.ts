@@ -12,6 +12,8 @@ const ORIGIN = `http://localhost:${PORT}`
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 
 let server: OwnServer
+// One worker: its server has one port.
+test.describe.configure({ mode: 'default' })
 test.use({ baseURL: ORIGIN })
 test.beforeAll(async () => {
   server = await serveBuilt(PORT, { OPERATOR_TOKEN: E2E_OPERATOR_TOKEN, PASSWORD_COST: '4,8,1' })

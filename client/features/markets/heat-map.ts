@@ -6,7 +6,7 @@ import { toneOf } from '../../ui/figures/figures.tsx'
 import type { Sortable } from './market-list.ts'
 
 /** Width over height: a map fills a screen, whichever way that stands. The style sheet has the same. */
-export const MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 16 / 9, h5: 1 / 2 }
+export const MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
 
 /** The smallest tile, as a share of all: about 44 px on a side of a map on a phone, and 50 elsewhere. */
 const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }

@@ -106,11 +106,13 @@ export function MarketsMap({ data }: { readonly data: Data }) {
       screens={<Screens state={state} />}
     >
       <Legend />
-      <ul className={`${styles.map} ${styles[device]}`} aria-label={t('markets-map.title')} data-testid="markets-map">
-        {tiles.map(({ row, tile }) => (
-          <MapTile key={row.symbol} row={row} tile={tile} tickers={tickers} href={href(spotPath(row.symbol))} />
-        ))}
-      </ul>
+      <div className={styles.frame}>
+        <ul className={`${styles.map} ${styles[device]}`} aria-label={t('markets-map.title')} data-testid="markets-map">
+          {tiles.map(({ row, tile }) => (
+            <MapTile key={row.symbol} row={row} tile={tile} tickers={tickers} href={href(spotPath(row.symbol))} />
+          ))}
+        </ul>
+      </div>
     </ListPage>
   )
 }

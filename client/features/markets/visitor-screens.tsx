@@ -1,13 +1,13 @@
 // Screens of whoever is not logged in: kept by this browser, and followed by its other tabs.
 
 import { useEffect, useState } from 'react'
-import { changedScreens, NO_SCREENS, Screens, type ScreensChange, shownScreens } from '#shared/market-list/screens.ts'
+import { parseScreens } from '#shared/market-list/kept-screens.ts'
+import { changedScreens, NO_SCREENS, type ScreensChange, shownScreens } from '#shared/market-list/screens.ts'
 import type { ListState } from '#shared/market-list/state.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../preferences/storage.ts'
 import { ScreenRow } from './screen-row.tsx'
 
-const parse = (data: unknown): Screens | undefined => Screens.safeParse(data).data
-const kept = () => readStored('screens', parse) ?? NO_SCREENS
+const kept = () => readStored('screens', parseScreens) ?? NO_SCREENS
 
 export function VisitorScreens({ state }: { readonly state: ListState }) {
   const [screens, setScreens] = useState(kept)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ShownPopup } from '#shared/announcements/shown.ts'
 import { KEPT_MARKUP } from '../../kept-markup.ts'
+import styles from './popup.module.css'
 import { PopupDialog } from './popup-dialog.tsx'
 
 /** What the house has to say once: drawn by the server, open without scripts; with them it is modal as soon as it can be. */
@@ -13,7 +14,7 @@ export function Popup({ popup }: { readonly popup: ShownPopup }) {
   }, [popup.id])
   if (import.meta.env.SSR) {
     return (
-      <div>
+      <div className={styles.place}>
         <PopupDialog popup={popup} />
       </div>
     )
@@ -21,6 +22,7 @@ export function Popup({ popup }: { readonly popup: ShownPopup }) {
   return (
     <div
       ref={place}
+      className={styles.place}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
       dangerouslySetInnerHTML={KEPT_MARKUP}
