@@ -32,7 +32,8 @@ import type { WalletData } from './wallet/views.ts'
 /** A page that shows itself and nothing that it would have to ask for. */
 type NoData = Record<never, never>
 
-type MarketsData = {
+/** All spot markets, as their list has them. */
+export type MarketsData = {
   readonly markets: readonly MarketRow[]
   readonly rates: PriceRates
   readonly source: MarketSourceName
@@ -72,7 +73,8 @@ export type PageData = Record<DocsPageName, NoData> & {
     /** For the server's drawing alone: documents leave it out. */
     readonly still?: HomeFigures
   }
-  markets: MarketsData
+  /** With those that were listed lately, by symbol. */
+  markets: MarketsData & { readonly fresh: readonly string[] }
   /** The same as a heat map. */
   'markets-map': MarketsData
   'markets-futures': {

@@ -49,6 +49,8 @@ class FollowWorld extends ProgramWorld {
           prices: async () => ({ [MARKET]: (await services.book(MARKET).standing()).last }),
           watch: (market, of, text) =>
             this.world.call(`book:${market}`, 'awaitPrice', [of, text === null ? null : JSON.parse(text)]),
+          traded: async (_, from) => ({ lots: 0, to: from }),
+          watchCrossing: async () => undefined,
           report: async () => undefined,
           tell: async () => undefined,
           pairView,

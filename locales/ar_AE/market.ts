@@ -8,6 +8,7 @@ export default {
   low: 'أدنى 24 ساعة',
   volume: 'حجم 24 ساعة',
   turnover: 'قيمة تداول 24 ساعة',
+  about: 'نبذة عن {{asset}}',
   more: 'المزيد',
   course: 'آخر 24 ساعة',
   favourite: { add: 'إضافة {{pair}} إلى المفضلة', remove: 'إزالة {{pair}} من المفضلة' },

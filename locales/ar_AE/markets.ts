@@ -6,6 +6,7 @@ export default {
   lead: 'أسعار مباشرة لكل الأزواج الفورية.',
   summary: { turnover: 'قيمة تداول 24 ساعة', rising: 'مرتفعة', falling: 'منخفضة', flat: 'بلا تغيّر' },
   views: { label: 'طريقة العرض', list: 'قائمة', map: 'خريطة حرارية' },
+  new: 'جديد',
   screens: {
     label: 'عوامل التصفية المحفوظة',
     save: 'حفظ التصفية',

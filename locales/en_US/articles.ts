@@ -291,7 +291,11 @@ Nothing on this site is investment advice.`,
 - Backtests for futures grid, funding arbitrage, rebalancing, and recurring buy bots.
 - [Affiliate](/affiliate) levels, sub-affiliates, and campaign links.
 - Existing trading clients trade and stream futures over the [API](/docs/connect-your-bot).
-- First steps on the home page, until you finish or hide them.`,
+- First steps on the home page, until you finish or hide them.
+- [Coin pages](/coin/BTC): price, chart, markets, networks, and supply of every coin.
+- [Heat map](/markets?view=map) of the spot market, and saved screens on the [markets page](/markets).
+- Order confirmation: check spot and futures orders before they are sent. Choose it in [Preferences](/account/preferences).
+- Important announcements appear as a banner or a pop-up. All of them are under [Announcements](/announcements).`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

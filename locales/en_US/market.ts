@@ -6,6 +6,7 @@ export default {
   low: '24h low',
   volume: '24h volume',
   turnover: '24h turnover',
+  about: 'About {{asset}}',
   more: 'More',
   course: 'Last 24 hours',
   favourite: { add: 'Add {{pair}} to favorites', remove: 'Remove {{pair}} from favorites' },

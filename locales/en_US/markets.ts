@@ -5,6 +5,7 @@ export default {
   lead: 'Live prices for every spot pair.',
   summary: { turnover: '24h turnover', rising: 'Gaining', falling: 'Losing', flat: 'Unchanged' },
   views: { label: 'View', list: 'List', map: 'Heat map' },
+  new: 'New',
   screens: {
     label: 'Saved screens',
     save: 'Save screen',

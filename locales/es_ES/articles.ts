@@ -293,7 +293,11 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Backtests de los bots de grid de futuros, arbitraje de financiación, rebalanceo y compra recurrente.
 - Niveles, subafiliados y enlaces de campaña para [afiliados](/affiliate).
 - Los clientes de trading existentes operan futuros y reciben sus datos en tiempo real por la [API](/docs/connect-your-bot).
-- Los primeros pasos en la página de inicio, hasta que los completes o los ocultes.`,
+- Los primeros pasos en la página de inicio, hasta que los completes o los ocultes.
+- [Páginas de criptomonedas](/coin/BTC): precio, gráfico, mercados, redes y suministro de cada una.
+- [Mapa de calor](/markets?view=map) del mercado spot y filtros guardados en la [página de mercados](/markets).
+- Confirmación de órdenes: revisa las órdenes spot y de futuros antes de enviarlas. Elígelo en [Preferencias](/account/preferences).
+- Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](/announcements).`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

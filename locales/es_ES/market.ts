@@ -8,6 +8,7 @@ export default {
   low: 'Mínimo 24 h',
   volume: 'Volumen 24 h',
   turnover: 'Volumen negociado 24 h',
+  about: 'Acerca de {{asset}}',
   more: 'Más',
   course: 'Últimas 24 horas',
   favourite: { add: 'Añadir {{pair}} a favoritos', remove: 'Quitar {{pair}} de favoritos' },

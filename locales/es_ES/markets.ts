@@ -6,6 +6,7 @@ export default {
   lead: 'Precios en directo de todos los pares spot.',
   summary: { turnover: 'Volumen negociado 24 h', rising: 'Suben', falling: 'Bajan', flat: 'Sin cambios' },
   views: { label: 'Vista', list: 'Lista', map: 'Mapa de calor' },
+  new: 'Nuevo',
   screens: {
     label: 'Filtros guardados',
     save: 'Guardar filtro',

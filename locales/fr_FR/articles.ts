@@ -293,7 +293,11 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Backtests des bots de grille futures, d’arbitrage de financement, de rééquilibrage et d’achat récurrent.
 - Niveaux, sous-affiliés et liens de campagne pour les [affiliés](/affiliate).
 - Les clients de trading existants tradent les futures et suivent leurs flux en temps réel par l’[API](/docs/connect-your-bot).
-- Les premiers pas sur la page d’accueil, jusqu’à ce que vous les ayez terminés ou masqués.`,
+- Les premiers pas sur la page d’accueil, jusqu’à ce que vous les ayez terminés ou masqués.
+- [Pages des cryptos](/coin/BTC) : prix, graphique, marchés, réseaux et offre de chaque crypto.
+- [Carte thermique](/markets?view=map) du marché spot, et filtres enregistrés sur la [page des marchés](/markets).
+- Confirmation des ordres : vérifiez les ordres spot et futures avant leur envoi. Réglage dans les [préférences](/account/preferences).
+- Les annonces importantes s’affichent en bandeau ou en fenêtre. Toutes sont dans les [annonces](/announcements).`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

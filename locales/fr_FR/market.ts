@@ -8,6 +8,7 @@ export default {
   low: 'Plus bas 24 h',
   volume: 'Volume 24 h',
   turnover: 'Volume d’échanges 24 h',
+  about: 'À propos de {{asset}}',
   more: 'Plus',
   course: 'Dernières 24 heures',
   favourite: { add: 'Ajouter {{pair}} aux favoris', remove: 'Retirer {{pair}} des favoris' },

@@ -6,6 +6,7 @@ export default {
   lead: 'Les prix en direct de toutes les paires spot.',
   summary: { turnover: 'Volume d’échanges 24 h', rising: 'En hausse', falling: 'En baisse', flat: 'Inchangés' },
   views: { label: 'Affichage', list: 'Liste', map: 'Carte thermique' },
+  new: 'Nouveau',
   screens: {
     label: 'Filtres enregistrés',
     save: 'Enregistrer le filtre',

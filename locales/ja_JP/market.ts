@@ -8,6 +8,7 @@ export default {
   low: '24時間安値',
   volume: '24時間出来高',
   turnover: '24時間売買代金',
+  about: '{{asset}}について',
   more: 'もっと見る',
   course: '直近24時間',
   favourite: { add: '{{pair}}をお気に入りに追加', remove: '{{pair}}をお気に入りから削除' },

@@ -6,6 +6,7 @@ export default {
   lead: '現物全銘柄の価格をリアルタイムで。',
   summary: { turnover: '24時間売買代金', rising: '値上がり', falling: '値下がり', flat: '変わらず' },
   views: { label: '表示', list: 'リスト', map: 'ヒートマップ' },
+  new: '新規',
   screens: {
     label: '保存した条件',
     save: '条件を保存',

@@ -8,6 +8,7 @@ export default {
   low: 'Мин. за 24 ч',
   volume: 'Объём за 24 ч',
   turnover: 'Оборот за 24 ч',
+  about: 'Подробнее о {{asset}}',
   more: 'Ещё',
   course: 'Последние 24 часа',
   favourite: { add: 'Добавить {{pair}} в избранное', remove: 'Убрать {{pair}} из избранного' },

@@ -6,6 +6,7 @@ export default {
   lead: 'Цены всех спотовых пар в реальном времени.',
   summary: { turnover: 'Оборот за 24 ч', rising: 'Растут', falling: 'Падают', flat: 'Без изменений' },
   views: { label: 'Вид', list: 'Список', map: 'Тепловая карта' },
+  new: 'Новый',
   screens: {
     label: 'Сохранённые фильтры',
     save: 'Сохранить фильтр',

@@ -293,7 +293,11 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Vadeli grid, fonlama arbitrajı, yeniden dengeleme ve düzenli alım botları için geriye dönük test.
 - [Ortaklar](/affiliate) için seviyeler, alt ortaklar ve kampanya bağlantıları.
 - Mevcut alım satım istemcileri [API](/docs/connect-your-bot) üzerinden vadeli işlem yapar ve verileri anlık alır.
-- Ana sayfada ilk adımlar; tamamlayana veya gizleyene kadar görünür.`,
+- Ana sayfada ilk adımlar; tamamlayana veya gizleyene kadar görünür.
+- [Coin sayfaları](/coin/BTC): her coin için fiyat, grafik, piyasalar, ağlar ve arz.
+- Spot piyasanın [ısı haritası](/markets?view=map) ve [piyasalar sayfasında](/markets) kayıtlı filtreler.
+- Emir onayı: spot ve vadeli emirleri gönderilmeden önce kontrol edin. [Tercihler](/account/preferences) sayfasından seçin.
+- Önemli duyurular banner veya açılır pencere olarak görünür. Tümü [Duyurular](/announcements) sayfasında.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',

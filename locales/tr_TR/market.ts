@@ -8,6 +8,7 @@ export default {
   low: '24s en düşük',
   volume: '24s hacim',
   turnover: '24s işlem tutarı',
+  about: '{{asset}} hakkında',
   more: 'Daha fazla',
   course: 'Son 24 saat',
   favourite: { add: '{{pair}} çiftini favorilere ekle', remove: '{{pair}} çiftini favorilerden çıkar' },

@@ -6,6 +6,7 @@ export default {
   lead: 'Tüm spot çiftlerin fiyatları, canlı.',
   summary: { turnover: '24s işlem tutarı', rising: 'Yükselen', falling: 'Düşen', flat: 'Değişmeyen' },
   views: { label: 'Görünüm', list: 'Liste', map: 'Isı haritası' },
+  new: 'Yeni',
   screens: {
     label: 'Kayıtlı filtreler',
     save: 'Filtreyi kaydet',

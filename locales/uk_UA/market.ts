@@ -8,6 +8,7 @@ export default {
   low: 'Мін. за 24 год',
   volume: 'Обсяг за 24 год',
   turnover: 'Оборот за 24 год',
+  about: 'Про {{asset}}',
   more: 'Ще',
   course: 'Останні 24 години',
   favourite: { add: 'Додати {{pair}} до обраного', remove: 'Прибрати {{pair}} з обраного' },

@@ -6,6 +6,7 @@ export default {
   lead: 'Ціни всіх спотових пар наживо.',
   summary: { turnover: 'Оборот за 24 год', rising: 'Зростають', falling: 'Падають', flat: 'Без змін' },
   views: { label: 'Вигляд', list: 'Список', map: 'Теплова карта' },
+  new: 'Новий',
   screens: {
     label: 'Збережені фільтри',
     save: 'Зберегти фільтр',

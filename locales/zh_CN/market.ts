@@ -8,6 +8,7 @@ export default {
   low: '24h 最低',
   volume: '24h 成交量',
   turnover: '24h 成交额',
+  about: '关于 {{asset}}',
   more: '更多',
   course: '近 24 小时走势',
   favourite: { add: '将 {{pair}} 加入自选', remove: '将 {{pair}} 移出自选' },

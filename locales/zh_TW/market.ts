@@ -8,6 +8,7 @@ export default {
   low: '24h 最低',
   volume: '24h 成交量',
   turnover: '24h 成交額',
+  about: '關於 {{asset}}',
   more: '更多',
   course: '近 24 小時走勢',
   favourite: { add: '將 {{pair}} 加入自選', remove: '將 {{pair}} 移出自選' },

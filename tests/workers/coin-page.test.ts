@@ -74,8 +74,9 @@ describe('[CO5] of what is switched off', () => {
   })
 })
 
-test('[CO1] the markets lead to it, and so does the map of the site', async () => {
+test('[CO1] the markets lead to it, the head of a spot market, and the map of the site', async () => {
   expect(markupOf(await read('/ar_AE/markets'))).toContain('href="/ar_AE/coin/DOGE"')
+  expect(markupOf(await read('/es_ES/spot/ETH_BTC'))).toContain('href="/es_ES/coin/ETH">Acerca de ETH</a>')
   const map = await (await ask('/fr_FR/sitemap.xml')).text()
   for (const asset of COIN_SYMBOLS) expect(map).toContain(`/fr_FR/coin/${asset}</loc>`)
 })

@@ -1,8 +1,11 @@
 // The list of spot markets and its heat map, as the server draws them.
 
+import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
-import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { messagesOf } from '#worker/document/messages.ts'
+import { renderDocument } from '#worker/document/render.tsx'
+import { ask, documentOf, markupOf, payloadOf, publicOf } from './edge-site.ts'
 
 const read = async (path: string) => documentOf(await ask(path))
 const tilesOf = (document: string) =>
@@ -38,4 +41,16 @@ test('[MK4] list and map lead to each other with what was asked for, and the lis
   }
   // Contracts have no map, and no link to one.
   expect(markupOf(await read('/markets/futures?view=map'))).not.toContain('view=map')
+})
+
+test('[MK9] a market that was listed lately says so beside its name, and no other does', async () => {
+  const list = await read('/markets')
+  const { page, visit, data } = publicOf(list)
+  if (page !== 'markets') expect.unreachable()
+  expect(data).toMatchObject({ fresh: [] })
+  const messages = await messagesOf(env, visit.locale)
+  const given = { ...data, fresh: ['SOL_USDT'] } as typeof data
+  const drawn = await (await renderDocument({ page, visit, data: given, messages })).text()
+  expect(drawn.match(/<b>New<\/b>/g)).toHaveLength(1)
+  expect(markupOf(drawn)).toMatch(/SOL<span>\/USDT<\/span><b>New<\/b>/)
 })

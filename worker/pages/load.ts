@@ -6,9 +6,10 @@ import { marketFilters } from '#shared/bots/market-filters.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import type { Interval } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { newMarkets } from '#shared/market-list/listing.ts'
+import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
+import type { MarketsData, PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { announcementPage, announcementsPage } from '../announcements/load.ts'
 import { blockPage } from '../block/page.ts'
@@ -57,7 +58,7 @@ function unlessExchange(error: unknown): undefined {
 }
 
 /** The markets, or none where the exchange cannot say: home and markets show that rather than an error page. */
-async function marketOverview(env: Env): Promise<PageData['markets']> {
+async function marketOverview(env: Env): Promise<MarketsData> {
   try {
     return await callExchange(env, marketCalls.overview, {})
   } catch (error) {
@@ -106,7 +107,10 @@ export const LOADERS: Loaders = {
     const [markets, still] = await Promise.all([marketOverview(env), homeFigures(env, visit)])
     return { kind: 'data', data: { ...markets, still } }
   },
-  markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
+  markets: async (env) => ({
+    kind: 'data',
+    data: { ...(await marketOverview(env)), fresh: newMarkets(MARKETS, Date.now()) },
+  }),
   'markets-map': async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   'markets-futures': async (env) => ({ kind: 'data', data: await contractOverview(env) }),
   coin: (env, visit) => coinPage(env, visit, unlessExchange),

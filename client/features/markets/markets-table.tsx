@@ -38,6 +38,8 @@ type RowProps = {
   /** False before hydration: a star does nothing until then. */
   readonly isAlive: boolean
   readonly tradeLabel: string
+  /** Said of a market that was listed lately. */
+  readonly newLabel: string | undefined
   readonly onStar: (symbol: string) => void
 }
 
@@ -73,6 +75,7 @@ const Row = memo(function Row(props: RowProps) {
           <bdi>
             {base}
             <span>{`/${quote}`}</span>
+            {props.newLabel && <b>{props.newLabel}</b>}
           </bdi>
         </a>
         <small>
@@ -102,6 +105,8 @@ const Row = memo(function Row(props: RowProps) {
 
 type TableProps = {
   readonly rows: readonly MarketRow[]
+  /** Those that were listed lately, by symbol. */
+  readonly fresh: readonly string[]
   readonly tickers: StoreApi<Tickers>
   readonly rates: PriceRates
   readonly dollars: ReadonlyMap<string, number>
@@ -168,6 +173,7 @@ export function MarketsTable(props: TableProps) {
               favourite={favourites.has(row.symbol)}
               isAlive={isAlive}
               tradeLabel={t('market.trade')}
+              newLabel={props.fresh.includes(row.symbol) ? t('markets.new') : undefined}
               onStar={favourites.toggle}
             />
           )

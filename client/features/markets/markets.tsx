@@ -57,6 +57,7 @@ export function Markets({ data }: { data: Data }) {
     >
       <MarketsTable
         rows={rows}
+        fresh={data.fresh}
         tickers={tickers}
         rates={data.rates}
         dollars={dollars}

@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { money } from '#shared/format/numbers.ts'
+import { coinPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useVisit } from '../../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
 import { Change, Price, Short } from '../../../ui/figures/figures.tsx'
 import type { MarketPage } from '../product.ts'
@@ -20,7 +21,12 @@ type PairHeaderProps = {
 }
 
 /** The label is what a figure is called where that is more than its name. `asked`: on phones only where more is asked for. */
-export type Named = readonly (readonly [name: string, figure: ReactNode, label?: ReactNode, asked?: 'asked' | undefined])[]
+export type Named = readonly (readonly [
+  name: string,
+  figure: ReactNode,
+  label?: ReactNode,
+  asked?: 'asked' | undefined,
+])[]
 
 const Figures = ({ of, className }: { readonly of: Named; readonly className?: string | undefined }) => (
   <dl className={`${styles.figures} ${className ?? ''}`}>
@@ -39,6 +45,7 @@ const Figures = ({ of, className }: { readonly of: Named; readonly className?: s
  */
 export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
+  const href = useHref()
   const { notation, currency, locale } = useVisit()
   const { product, market, live } = controls.shown
   const { last, changeRate, high, low, volume, quoteVolume } = useStore(live, (state) => state.ticker)
@@ -80,6 +87,11 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
         <span>{t(`common.source.${data.source}`)}</span>
         <DataAge />
       </div>
+      {!figures && (
+        <a className={styles.about} href={href(coinPath(market.base))}>
+          {t('market.about', { asset: market.base })}
+        </a>
+      )}
       <details className={styles.more}>
         <summary>
           {t('market.more')} <ChevronDown size={14} aria-hidden="true" />
