@@ -10,12 +10,7 @@ export function DataAge() {
   const t = useT()
   const state = useConnectionState()
   return (
-    <span
-      className={`${styles.chip} ${styles[state]} script-only`}
-      data-testid="data-age"
-      data-state={state}
-      role="status"
-    >
+    <span className={`${styles.chip} script-only`} data-testid="data-age" data-state={state} role="status">
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
         <span>{t(`common.data.${state}`)}</span>
