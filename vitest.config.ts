@@ -6,6 +6,7 @@ import { coins } from './scripts/vite/coins.ts'
 import { descriptions } from './scripts/vite/descriptions.ts'
 import { singleIcons } from './scripts/vite/single-icons.ts'
 import { words } from './scripts/vite/words.ts'
+import { workerBundle } from './scripts/vite/worker-bundle.ts'
 
 /**
  * Passwords are hashed by the hundred, and mails are read: the same code, at a cost that tests can pay. Boards have the ads
@@ -45,11 +46,13 @@ export default defineConfig({
       },
       {
         plugins: [
-          clientManifest('tests/fixtures/client-manifest.json'),
-          coins(),
-          words(),
-          descriptions(),
-          singleIcons(),
+          workerBundle('tests/{workers,fixtures}/**/*.ts', [
+            clientManifest('tests/fixtures/client-manifest.json'),
+            coins(),
+            words(),
+            descriptions(),
+            singleIcons(),
+          ]),
           withoutMaps(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
@@ -59,6 +62,8 @@ export default defineConfig({
         // A test that goes through every page or market takes seconds, and more on a busy machine.
         test: {
           name: 'workers',
+          // Kept by what is in a source's file, which says nothing of the bundle that stands in for it.
+          fsModuleCache: false,
           // The page of colours reads the tokens as text; left to itself, the runner empties every style sheet.
           css: { include: /tokens\.css/ },
           include: ['tests/workers/**/*.test.ts'],
