@@ -36,6 +36,9 @@ export default defineConfig({
         plugins: [clientManifest(), coins(), words(), descriptions()],
         test: {
           name: 'unit',
+          // No test mocks a module, and what one puts in place of a global it takes away again: files may share a process, in
+          // which the modules of the product are loaded once.
+          isolate: false,
           // Property tests run thousands of cases; a busy machine is no reason to fail.
           testTimeout: 30_000,
           include: [
