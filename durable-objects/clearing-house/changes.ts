@@ -64,6 +64,8 @@ export type TakenChanges = {
   readonly receipts: readonly Receipt[]
   readonly warnings: readonly Warning[]
   readonly leverages: readonly ChosenLeverage[]
+  /** Positions that are over, in the order in which they ended. */
+  readonly ended: readonly OpenPosition[]
 }
 
 export class Changes {
@@ -75,6 +77,7 @@ export class Changes {
   #receipts: Receipt[] = []
   #warnings: Warning[] = []
   #leverages: ChosenLeverage[] = []
+  #ended: OpenPosition[] = []
 
   account(owner: MarginAccount): void {
     this.#accounts.add(owner)
@@ -113,6 +116,11 @@ export class Changes {
     this.#leverages.push({ account, symbol })
   }
 
+  /** A position is over. What its liquidation costs is yet to come: its record is made when this is handed over. */
+  ended(position: OpenPosition): void {
+    this.#ended.push(position)
+  }
+
   /** Hands over what there is, and forgets it. */
   take(): TakenChanges {
     const taken = {
@@ -124,6 +132,7 @@ export class Changes {
       receipts: this.#receipts,
       warnings: this.#warnings,
       leverages: this.#leverages,
+      ended: this.#ended,
     }
     this.#accounts = new Set()
     this.#positions = new Set()
@@ -133,6 +142,7 @@ export class Changes {
     this.#receipts = []
     this.#warnings = []
     this.#leverages = []
+    this.#ended = []
     return taken
   }
 }

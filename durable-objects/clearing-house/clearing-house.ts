@@ -76,7 +76,7 @@ export class ClearingHouse {
       risk: this.risk,
       accounts: this.accounts,
       cancelAll: (perpetual, owner, now) => this.cancelAll(perpetual, owner, now),
-      onOutcome: (outcome, { price, lots, kind }) => this.#traded(outcome, { price, lots, kind }),
+      onOutcome: (outcome) => this.#traded(outcome),
       nextId: () => {
         this.nextLiquidation += 1
         return this.nextLiquidation - 1
@@ -264,12 +264,11 @@ export class ClearingHouse {
       const owner = this.accounts.of(id)
       const { price, quantity: lots, time: now } = event
       const ref = `${symbol} ${event.makerId}/${event.takerId}`
-      const isLiquidation = this.#liquidated === owner
       const outcome = applyTrade(this.funds, owner, {
         ...{ perpetual, side: order.side, leg: order.terms.leg ?? 'net', price, lots },
-        ...{ feePpm, ref, now, isLiquidation },
+        ...{ feePpm, ref, now, forced: this.#liquidated === owner ? 'liquidated' : undefined },
       })
-      this.#traded(outcome, { price, lots, kind: isLiquidation ? 'liquidation' : 'trade' })
+      this.#traded(outcome)
       this.changes.filled({
         ...{ account: owner.id, symbol, orderId: order.id, side: order.side, leg: outcome.position.leg, price, lots },
         ...{ fee: outcome.fee, realised: outcome.realised, isMaker: order === maker, time: now },
@@ -281,8 +280,9 @@ export class ClearingHouse {
     }
   }
 
-  #traded({ position }: Outcome, _how: { price: number; lots: number; kind: string }): void {
+  #traded({ position, ended }: Outcome): void {
     const { owner, perpetual, leg, lots } = position
+    if (ended && !owner.isExempt) this.changes.ended(ended)
     this.changes.position(position)
     this.touch(owner)
     if (lots === 0 && !owner.isExempt) this.#judging.closed({ owner, perpetual, leg })

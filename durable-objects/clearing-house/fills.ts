@@ -1,6 +1,7 @@
 // What a fill does to a position and its money. Each trade changes two positions; what one of them realises comes from the
 // contract's pool, which holds, below zero, what all open positions cost.
 
+import type { PositionEnd } from '#shared/futures/history.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { costOfClosed, initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
 import { feeOf, lesser } from '#shared/money/atoms.ts'
@@ -20,12 +21,20 @@ export type Trade = {
   /** What entries of the journal name. */
   readonly ref: string
   readonly now: number
-  /** Margin that becomes free stays with the position: liquidation has yet to take what it costs. */
-  readonly isLiquidation?: boolean
+  /**
+   * What the owner did not ask for. In a liquidation, margin that becomes free stays with the position: what it costs has yet
+   * to be taken.
+   */
+  readonly forced?: 'liquidated' | 'deleveraged' | undefined
 }
 
-/** What a trade brought its owner, in atoms. */
-export type Outcome = { readonly position: OpenPosition; readonly realised: bigint; readonly fee: bigint }
+/** What a trade brought its owner, in atoms. @property ended the position that it closed, or turned */
+export type Outcome = {
+  readonly position: OpenPosition
+  readonly ended?: OpenPosition
+  readonly realised: bigint
+  readonly fee: bigint
+}
 
 /** Takes lots off a position. @returns what it realised */
 function close(funds: Funds, position: OpenPosition, closed: number, trade: Trade): bigint {
@@ -41,7 +50,7 @@ function close(funds: Funds, position: OpenPosition, closed: number, trade: Trad
   position.lots -= closed
   position.cost -= own
   position.realised += realised
-  if (!position.isIsolated || trade.isLiquidation) return realised
+  if (!position.isIsolated || trade.forced === 'liquidated') return realised
   if (position.lots === 0) emptyMargin(funds, position, ref)
   else if (share + realised > 0n) funds.post(position.account, owner.wallet, share + realised, 'margin', ref)
   return realised
@@ -51,22 +60,32 @@ function close(funds: Funds, position: OpenPosition, closed: number, trade: Trad
  * What is left of a closed position's margin goes to the wallet.
  * @param pays what it lacks: the wallet first, unless it was liquidated, and then the insurance fund
  */
-export function emptyMargin(funds: Funds, { account, owner }: OpenPosition, ref: string, pays = owner.wallet): void {
+export function emptyMargin(funds: Funds, position: OpenPosition, ref: string, pays = position.owner.wallet): void {
+  const { account, owner, life } = position
   const left = funds.balance(account)
   if (left > 0n) funds.post(account, owner.wallet, left, 'margin', ref)
   if (left >= 0n) return
   const wallet = pays === owner.wallet ? funds.balance(owner.wallet) : 0n
   const paid = wallet > 0n ? lesser(-left, wallet) : 0n
   if (paid > 0n) funds.post(owner.wallet, account, paid, 'margin', ref)
-  if (-left > paid) funds.post(INSURANCE, account, -left - paid, 'insurance', ref)
+  if (-left === paid) return
+  funds.post(INSURANCE, account, -left - paid, 'insurance', ref)
+  if (life) life.covered += -left - paid
 }
 
 /** Adds lots to a position, or begins one. */
 function open(funds: Funds, position: OpenPosition, lots: number, { perpetual, price, ref }: Trade): void {
   const { contract, symbol } = perpetual
   const { owner } = position
+  const value = valueAt(contract, lots, price)
   position.lots += lots
-  position.cost += valueAt(contract, lots, price)
+  position.cost += value
+  position.isLong = position.lots > 0
+  if (position.life) {
+    position.life.most = Math.max(position.life.most, Math.abs(position.lots))
+    position.life.opened += Math.abs(lots)
+    position.life.spent += value
+  }
   if (!position.isIsolated) return
   const { leverage } = owner.settings(symbol)
   const margin = lesser(initialMargin(notionalAt(contract, lots, price), leverage), funds.balance(owner.wallet))
@@ -96,11 +115,13 @@ function positionOf(owner: MarginAccount, { perpetual, leg, now }: Trade): OpenP
   return position
 }
 
-function forget(position: OpenPosition): void {
+function end(position: OpenPosition, how: PositionEnd, at: number): OpenPosition {
+  position.ended = { how, at, leverage: position.owner.settings(position.perpetual.symbol).leverage }
   position.owner.positions.delete(position.key)
   position.perpetual.positions.delete(position)
   position.perpetual.watch.remove(position)
   position.perpetual.calm.remove(position)
+  return position
 }
 
 /** Carries one side of a trade out: closes what it can, opens the rest. */
@@ -115,17 +136,18 @@ export function applyTrade(funds: Funds, owner: MarginAccount, trade: Trade): Ou
   const feeBefore = position.lots === 0 ? undefined : charge(funds, position, trade)
   const realised = closed === 0 ? 0n : close(funds, position, closed, trade)
   const opened = signed + closed
+  let ended: OpenPosition | undefined
   perpetual.openInterest -= longBefore - Math.max(0, position.lots)
   if (opened !== 0) {
     if (closed !== 0) {
       // It has turned: what was closed is over, and another position begins.
-      forget(position)
+      ended = end(position, 'reversed', trade.now)
       position = positionOf(owner, trade)
     }
     open(funds, position, opened, trade)
     perpetual.openInterest += Math.max(0, opened)
   }
   const fee = feeBefore ?? charge(funds, position, trade)
-  if (position.lots === 0) forget(position)
-  return { position, realised, fee }
+  if (position.lots === 0) ended = end(position, trade.forced ?? 'closed', trade.now)
+  return { position, realised, fee, ...(ended && { ended }) }
 }

@@ -18,3 +18,11 @@ export const HISTORY_MIGRATION = `
   CREATE TABLE movements (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT, kind TEXT NOT NULL,
     atoms TEXT NOT NULL, time INTEGER NOT NULL) STRICT;
   CREATE INDEX movements_by_time ON movements (account, time, id);`
+
+/** Positions that are over (position-records.ts), and what one that is open will tell of itself then. */
+export const POSITIONS_MIGRATION = `
+  ALTER TABLE positions ADD COLUMN life TEXT;
+  CREATE TABLE positions_past (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT NOT NULL, time INTEGER NOT NULL,
+    body TEXT NOT NULL) STRICT;
+  CREATE INDEX positions_by_time ON positions_past (account, time, id);
+  CREATE INDEX positions_by_contract ON positions_past (account, symbol, time, id);`

@@ -2,6 +2,7 @@
 // changed an account, liquidations. Rows of a page go on from a key that names the last row of the page before.
 
 import type {
+  ClosedPositionView,
   FundingPaymentView,
   FuturesFillView,
   HistoryPage,
@@ -17,6 +18,8 @@ import { type Binding, overwrite, type Row, rowOf, rowsOf } from '../platform/ro
 import type { ConditionalState } from './changes.ts'
 import type { Conditional } from './conditionals.ts'
 import { type ConditionalRecord, conditionalOf, fillOf, fundingOf, liquidationOf, moneyOf } from './history-views.ts'
+import { closedPositionView, type PositionRecord, readRecord } from './position-records.ts'
+import { toJson } from './store.ts'
 import { orderView } from './views.ts'
 
 /** Which rows: the newest first, or from a time on the oldest first. Times in epoch ms, both inclusive. */
@@ -56,6 +59,12 @@ const FILLS: Stream = { table: 'fills INDEXED BY fills_by_time', time: 'time', k
 const FILLS_OF_CONTRACT: Stream = { ...FILLS, table: 'fills INDEXED BY fills_by_contract' }
 const FUNDINGS: Stream = { table: 'fundings INDEXED BY fundings_by_time', time: 'time', keys: ['time', 'id'] }
 const MOVEMENTS: Stream = { table: 'movements INDEXED BY movements_by_time', time: 'time', keys: ['time', 'id'] }
+const POSITIONS: Stream = {
+  table: 'positions_past INDEXED BY positions_by_time',
+  time: 'time',
+  keys: ['time', 'id'],
+}
+const POSITIONS_OF_CONTRACT: Stream = { ...POSITIONS, table: 'positions_past INDEXED BY positions_by_contract' }
 const RECEIPTS: Stream = { table: 'receipts', time: 'time', keys: ['id'] }
 
 const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] as const
@@ -120,6 +129,19 @@ export class History {
       ...[symbol, id, terms.account, time, terms.clientOrderId ?? null, JSON.stringify(record)],
     )
     return record
+  }
+
+  /** A position is over. In the transaction of what ended it. */
+  ended(record: PositionRecord): void {
+    const query = 'INSERT INTO positions_past (account, symbol, time, body) VALUES (?, ?, ?, ?)'
+    this.#sql.exec(query, record.account, record.symbol, record.closedAt, toJson(record))
+  }
+
+  /** Positions that are over, by when they ended. */
+  positions(person: string, range: HistoryRange): HistoryPage<ClosedPositionView> {
+    const stream = range.symbol === undefined ? POSITIONS : POSITIONS_OF_CONTRACT
+    const rows = this.#rows<BodyRow & Row & { readonly id: number }>(stream, person, range)
+    return paged(rows, stream, range, ({ id, body }) => closedPositionView(id, readRecord(body)))
   }
 
   /** Open and over. */

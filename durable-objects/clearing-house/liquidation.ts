@@ -28,7 +28,7 @@ export type LiquidationParts = {
   /** Cancels all that an account has waiting in a contract. */
   readonly cancelAll: (perpetual: Perpetual, owner: MarginAccount, now: number) => void
   /** Tells of what a trade that no book saw did to an account. */
-  readonly onOutcome: (outcome: Outcome, how: { price: number; lots: number; kind: 'takeover' | 'deleveraged' }) => void
+  readonly onOutcome: (outcome: Outcome) => void
   readonly nextId: () => number
 }
 
@@ -232,8 +232,9 @@ export class Liquidation {
     const { perpetual, owner } = position
     const side = sideOf(position.lots)
     const common = { perpetual, price: how.price, lots: how.lots, feePpm: 0, ref: how.kind, now: how.now }
-    onOutcome(applyTrade(funds, owner, { ...common, side, leg: position.leg, isLiquidation: true }), how)
-    onOutcome(applyTrade(funds, to, { ...common, side: opposite(side), leg }), how)
+    onOutcome(applyTrade(funds, owner, { ...common, side, leg: position.leg, forced: 'liquidated' }))
+    const forced = how.kind === 'deleveraged' ? how.kind : undefined
+    onOutcome(applyTrade(funds, to, { ...common, side: opposite(side), leg, forced }))
   }
 
   /** What the liquidation costs, as far as there is equity left. */
@@ -246,6 +247,7 @@ export class Liquidation {
     const fee = lesser(wanted, most)
     if (fee <= 0n) return 0n
     funds.post(account, INSURANCE, fee, 'liquidation', ref)
+    if (position.life) position.life.liquidationFees += fee
     return fee
   }
 

@@ -7,6 +7,7 @@ import type { ClearingHouse } from './clearing-house.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { History } from './history.ts'
 import type { OwnNews } from './own-news.ts'
+import { readLife, recordOf } from './position-records.ts'
 import { OpenPosition, type Perpetual } from './positions.ts'
 import { Pricing } from './pricing.ts'
 import type { ReceiptChain } from './receipt-chain.ts'
@@ -51,6 +52,7 @@ export class Persistence {
     }
     for (const fill of changes.fills) this.#parts.store.addFill(fill)
     for (const row of changes.fundings) this.#parts.store.addFunding(row)
+    for (const position of changes.ended) this.#parts.history.ended(recordOf(position))
     for (const receipt of changes.receipts) {
       this.#parts.store.addReceipt(receipt)
       this.#parts.chain.add(receipt)
@@ -120,6 +122,8 @@ export class Persistence {
     position.realised = BigInt(row.realised)
     position.fees = BigInt(row.fees)
     position.funding = BigInt(row.funding)
+    position.life = readLife(row.life)
+    position.isLong = row.lots > 0
     house.hold(position)
   }
 }

@@ -1,6 +1,7 @@
 // Who trades on margin, what they hold, and the contracts they hold it in. They refer to each other, and stand in one file.
 
 import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import type { PositionEnd } from '#shared/futures/history.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Position } from '#shared/futures/margin.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
@@ -20,7 +21,19 @@ export type ContractSettings = {
 }
 export const FIRST_SETTINGS: ContractSettings = { leverage: DEFAULT_LEVERAGE, mode: 'cross', isAutoAdded: false }
 
-/** A position. There is none without lots: what is closed is forgotten. */
+/** What its record will tell of a position (position-records.ts), since it was opened. */
+export type PositionLife = {
+  /** Lots without a sign: the most that it had at once, and all that opened it. */
+  most: number
+  opened: number
+  /** What all that opened it cost, with its sign, in atoms. */
+  spent: bigint
+  /** What liquidations of parts of it took, and what the insurance fund paid for it, in atoms. */
+  liquidationFees: bigint
+  covered: bigint
+}
+
+/** A position. There is none without lots: what is closed is told of in a record, and forgotten. */
 export class OpenPosition implements Position {
   readonly owner: MarginAccount
   readonly perpetual: Perpetual
@@ -33,6 +46,11 @@ export class OpenPosition implements Position {
   realised = 0n
   fees = 0n
   funding = 0n
+  /** Undefined for one that was opened before it was kept: nobody knows. */
+  life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
+  isLong = true
+  /** How and when it ended, and the leverage that it had then. */
+  ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
   /** Where it is looked at again: its places among those of its contract (`Watch`). */
   watched: Watched | undefined
   calmed: Watched | undefined

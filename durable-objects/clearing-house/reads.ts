@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type {
+  ClosedPositionView,
   FundingPaymentView,
   FuturesFillView,
   HistoryPage,
@@ -82,6 +83,11 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
 
   async fills(person: string, range: HistoryRange): Promise<HistoryPage<FuturesFillView>> {
     return this.node.history.fills(person, range)
+  }
+
+  /** Positions that are over, by when they ended. */
+  async closedPositions(person: string, range: HistoryRange): Promise<HistoryPage<ClosedPositionView>> {
+    return this.node.history.positions(person, range)
   }
 
   async fundings(person: string, range: HistoryRange): Promise<HistoryPage<FundingPaymentView>> {

@@ -8,7 +8,7 @@ import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { COMMISSIONS_MIGRATION } from './commissions.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
-import { HISTORY_MIGRATION } from './history-schema.ts'
+import { HISTORY_MIGRATION, POSITIONS_MIGRATION } from './history-schema.ts'
 import { PEOPLE_MIGRATION } from './people-schema.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import { PROGRAMS_MIGRATION } from './programs.ts'
@@ -52,6 +52,7 @@ export const CLEARING_MIGRATIONS = [
   PROGRAMS_MIGRATION,
   PEOPLE_MIGRATION,
   COMMISSIONS_MIGRATION,
+  POSITIONS_MIGRATION,
 ]
 
 type AccountRow = {
@@ -74,6 +75,7 @@ type PositionRow = {
   realised: string
   fees: string
   funding: string
+  life: string | null
 }
 type ConditionalRow = { symbol: string; id: number; time: number; lots: number; terms: string }
 
@@ -151,10 +153,11 @@ export class ClearingStore {
     overwrite(
       this.#sql,
       row,
-      `INSERT OR REPLACE INTO positions (account, symbol, leg, is_isolated, opened_at, lots, cost, realised, fees, funding)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO positions (account, symbol, leg, is_isolated, opened_at, lots, cost, realised, fees, funding,
+         life) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[owner.id, perpetual.symbol, leg, held.isIsolated ? 1 : 0, held.openedAt, held.lots],
       ...[held.cost, held.realised, held.fees, held.funding].map(String),
+      held.life ? toJson(held.life) : null,
     )
   }
 

@@ -244,6 +244,7 @@ export default {
     'futures-history-orders': 'أوامر العقود الآجلة، المفتوحة والمغلقة',
     'futures-history-conditionals': 'الأوامر المشروطة',
     'futures-history-fills': 'صفقاتك في العقود الآجلة',
+    'futures-history-positions': 'المراكز المغلقة',
     'futures-history-fundings': 'دفعات التمويل',
     'futures-history-income': 'كل التغييرات في حساب العقود الآجلة',
     'futures-history-liquidations': 'إيصالات تصفياتك',

@@ -241,6 +241,7 @@ export default {
     'futures-history-orders': 'Futures orders, open and closed',
     'futures-history-conditionals': 'Conditional orders',
     'futures-history-fills': 'Your futures trades',
+    'futures-history-positions': 'Closed positions',
     'futures-history-fundings': 'Funding payments',
     'futures-history-income': 'All changes to your futures account',
     'futures-history-liquidations': 'Receipts of your liquidations',

@@ -261,6 +261,7 @@ export default {
     'futures-history-orders': 'Órdenes de futuros, abiertas y terminadas',
     'futures-history-conditionals': 'Órdenes condicionales',
     'futures-history-fills': 'Tus operaciones de futuros',
+    'futures-history-positions': 'Posiciones cerradas',
     'futures-history-fundings': 'Pagos de financiación',
     'futures-history-income': 'Todos los cambios de tu cuenta de futuros',
     'futures-history-liquidations': 'Recibos de tus liquidaciones',

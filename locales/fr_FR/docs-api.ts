@@ -258,6 +258,7 @@ export default {
     'futures-history-orders': 'Ordres futures, ouverts et terminés',
     'futures-history-conditionals': 'Ordres conditionnels',
     'futures-history-fills': 'Vos transactions futures',
+    'futures-history-positions': 'Positions clôturées',
     'futures-history-fundings': 'Paiements de financement',
     'futures-history-income': 'Toutes les variations de votre compte futures',
     'futures-history-liquidations': 'Reçus de vos liquidations',

@@ -242,6 +242,7 @@ export default {
     'futures-history-orders': '先物注文（未約定・終了）',
     'futures-history-conditionals': '条件付き注文の履歴',
     'futures-history-fills': '先物の約定履歴',
+    'futures-history-positions': '決済済みのポジション',
     'futures-history-fundings': '資金調達料の受払い',
     'futures-history-income': '先物口座の増減すべて',
     'futures-history-liquidations': '自分の清算の明細',

@@ -248,6 +248,7 @@ export default {
     'futures-history-orders': 'Фьючерсные ордера, открытые и закрытые',
     'futures-history-conditionals': 'Условные ордера',
     'futures-history-fills': 'Ваши сделки по фьючерсам',
+    'futures-history-positions': 'Закрытые позиции',
     'futures-history-fundings': 'Платежи финансирования',
     'futures-history-income': 'Все изменения вашего фьючерсного счёта',
     'futures-history-liquidations': 'Квитанции ваших ликвидаций',

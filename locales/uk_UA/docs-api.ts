@@ -250,6 +250,7 @@ export default {
     'futures-history-orders': 'Ф’ючерсні ордери, відкриті й закриті',
     'futures-history-conditionals': 'Умовні ордери',
     'futures-history-fills': 'Ваші угоди за ф’ючерсами',
+    'futures-history-positions': 'Закриті позиції',
     'futures-history-fundings': 'Платежі фінансування',
     'futures-history-income': 'Усі зміни вашого ф’ючерсного рахунку',
     'futures-history-liquidations': 'Квитанції ваших ліквідацій',

@@ -224,6 +224,7 @@ export default {
     'futures-history-orders': '合约委托（当前与历史）',
     'futures-history-conditionals': '条件委托',
     'futures-history-fills': '合约成交记录',
+    'futures-history-positions': '历史仓位',
     'futures-history-fundings': '资金费用',
     'futures-history-income': '合约账户的全部变动',
     'futures-history-liquidations': '您的强平凭证',

@@ -224,6 +224,7 @@ export default {
     'futures-history-orders': '合約委託（目前與歷史）',
     'futures-history-conditionals': '條件委託',
     'futures-history-fills': '合約成交紀錄',
+    'futures-history-positions': '歷史倉位',
     'futures-history-fundings': '資金費用',
     'futures-history-income': '合約帳戶的全部變動',
     'futures-history-liquidations': '您的強平憑證',

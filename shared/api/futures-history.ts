@@ -3,6 +3,7 @@
 
 import { z } from 'zod/mini'
 import {
+  ClosedPositionPage,
   ConditionalPage,
   FillPage,
   FundingPage,
@@ -40,6 +41,13 @@ export const futuresHistoryCalls = {
     answer: ConditionalPage,
   }),
   fills: call({ method: 'GET', path: `${BASE}/fills`, query: z.object(ofContract), answer: FillPage }),
+  /** Positions that are over, by when they ended. */
+  positions: call({
+    method: 'GET',
+    path: `${BASE}/positions`,
+    query: z.object(ofContract),
+    answer: ClosedPositionPage,
+  }),
   fundings: call({ method: 'GET', path: `${BASE}/fundings`, query: z.object(ofContract), answer: FundingPage }),
   /** Everything that changed the margin account. */
   income: call({

@@ -42,6 +42,45 @@ export const FundingPaymentView = z.object({
 })
 export type FundingPaymentView = z.infer<typeof FundingPaymentView>
 
+/** What became of a position. */
+export const PositionEnd = z.enum(['closed', 'reversed', 'liquidated', 'deleveraged'])
+export type PositionEnd = z.infer<typeof PositionEnd>
+
+/**
+ * A position that is over. `profit` is all that it brought: `realised` (of its price) less `fees`, with `funding`, less
+ * `liquidationFees`, with what of its loss the insurance fund `covered`. One that was open before such records were kept
+ * lacks what nobody noted then.
+ */
+export const ClosedPositionView = z.object({
+  id: z.int(),
+  symbol: Text,
+  leg: Leg,
+  direction: z.enum(['long', 'short']),
+  mode: MarginMode,
+  /** As it was when the position ended. */
+  leverage: z.int(),
+  how: PositionEnd,
+  /** Base asset: the largest that it was, and all that was closed. */
+  largest: z.optional(Text),
+  closed: z.optional(Text),
+  /** Averages of all that opened and closed it. */
+  entry: z.optional(Text),
+  exit: z.optional(Text),
+  profit: z.optional(Text),
+  /** Of the margin that its largest size took at its entry, in percent. */
+  roe: z.optional(Text),
+  realised: Text,
+  /** Paid. */
+  fees: Text,
+  /** Received; below zero, paid. */
+  funding: Text,
+  liquidationFees: z.optional(Text),
+  covered: z.optional(Text),
+  openedAt: z.int(),
+  closedAt: z.int(),
+})
+export type ClosedPositionView = z.infer<typeof ClosedPositionView>
+
 /** What changes a margin account. */
 export const IncomeKind = z.enum(['realised', 'fee', 'funding', 'transfer', 'returned', 'liquidation', 'insurance'])
 export type IncomeKind = z.infer<typeof IncomeKind>
@@ -123,6 +162,7 @@ export type InsuranceView = z.infer<typeof InsuranceView>
 export const OrderPage = pageOf(FuturesOrderView)
 export const ConditionalPage = pageOf(PastConditionalView)
 export const FillPage = pageOf(FuturesFillView)
+export const ClosedPositionPage = pageOf(ClosedPositionView)
 export const FundingPage = pageOf(FundingPaymentView)
 export const IncomePage = pageOf(IncomeView)
 export const LiquidationPage = pageOf(LiquidationView)

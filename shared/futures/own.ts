@@ -1,12 +1,13 @@
 // What the page of a contract shows of whoever is logged in.
 
-import type { FundingPaymentView, FuturesFillView, LiquidationView } from './history.ts'
+import type { ClosedPositionView, FundingPaymentView, FuturesFillView, LiquidationView } from './history.ts'
 import type { FuturesOrderView, MarginView } from './views.ts'
 
 export const PANEL_TABS = [
   'positions',
   'open',
   'conditional',
+  'closed',
   'history',
   'fills',
   'fundings',
@@ -23,6 +24,8 @@ export function panelTabOf(search: string): PanelTab {
 
 /** Each newest first. */
 export type OwnPast = {
+  /** Positions that are over. */
+  readonly closed?: readonly ClosedPositionView[]
   readonly history?: readonly FuturesOrderView[]
   readonly fills?: readonly FuturesFillView[]
   readonly fundings?: readonly FundingPaymentView[]
@@ -41,4 +44,4 @@ export type OwnFutures = {
 
 /** Those that show what has been. */
 export const isPast = (tab: PanelTab): tab is PanelTab & keyof OwnPast =>
-  tab === 'history' || tab === 'fills' || tab === 'fundings' || tab === 'liquidations'
+  tab === 'closed' || tab === 'history' || tab === 'fills' || tab === 'fundings' || tab === 'liquidations'

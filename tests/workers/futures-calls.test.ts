@@ -109,6 +109,12 @@ test('[FU59] what has been is paged through by whoever it was of, and what was a
   expect((await past('conditionals')).rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
   expect((await past('income', { kind: 'transfer' })).rows).toMatchObject([{ amount: '5000.00000000' }])
   expect((await past('income', { kind: 'fee' })).rows.length).toBeGreaterThan(2)
+  const closed = await past('positions', { ...BTC, limit: '1' })
+  expect(closed.rows).toMatchObject([{ direction: 'short', how: 'closed', largest: '0.010', mode: 'isolated' }])
+  expect((await past('positions', { before: closed.next ?? '' })).rows).toMatchObject([
+    { direction: 'long', how: 'reversed', leverage: 20, largest: '0.020', closed: '0.020' },
+  ])
+  expect((await past('positions', { symbol: 'ETH_USDT' })).rows).toEqual([])
   expect((await past('fundings')).rows).toEqual([])
   expect((await past('liquidations')).rows).toEqual([])
   const wrong = await ann.ask('/api/v1/futures/history/fills?before=x&limit=0', { headers: OWN })

@@ -77,7 +77,7 @@ describe('the page of a contract', () => {
     expect(read.page).not.toContain('data-testid="risk-notice"')
   })
 
-  test('[FS4] trades without scripts: margin in, leverage, long, protected, closed, and margin out again', async () => {
+  test('[FS4] [FS17] trades without scripts: margin in, leverage, long, protected, closed, and margin out again', async () => {
     expect((await send('/futures/transfer', { amount: '5000', take: 'false' })).told).toBe('done')
     expect((await account()).wallet).toBe('5000.00000000')
     expect((await send('/futures/leverage', { symbol: 'BTC_USDT', leverage: '20' })).page).toContain('20×')
@@ -98,6 +98,10 @@ describe('the page of a contract', () => {
     expect((await send('/futures/close-all', {})).told).toBe('done')
     const { withdrawable, positions } = await account()
     expect(positions).toEqual([])
+    // [FS17] What is over is told where positions are.
+    const past = markupOf(await documentOf(await ann.ask(`${PAGE}?tab=closed`)))
+    expect(past).toContain('Position history')
+    expect(past).toMatch(/Short(?:<[^>]*>|\s)*Isolated.*Closed.*Long(?:<[^>]*>|\s)*Isolated.*Reversed/s)
     expect((await send('/futures/transfer', { amount: withdrawable, take: 'true' })).told).toBe('done')
     await audited()
   })
@@ -138,7 +142,7 @@ describe('the page of a contract', () => {
     })
   })
 
-  test('[FS10] of who is liquidated it shows the receipt, and what they have left', async () => {
+  test('[FS10] [FS17] of who is liquidated it shows the receipt, and what they have left', async () => {
     await send('/futures/transfer', { amount: '2000', take: 'false' })
     const named = { symbol: 'LTC_USDT' }
     await send('/futures/mode', { ...named, mode: 'isolated' })
@@ -154,6 +158,8 @@ describe('the page of a contract', () => {
     const page = markupOf(await documentOf(await ann.ask(`${PAGE}?tab=liquidations`)))
     expect(page).toMatch(/Receipt \d+/)
     expect(page).toContain('bankruptcy price')
+    const arabic = markupOf(await documentOf(await ann.ask(`/ar_AE${PAGE}?tab=closed`)))
+    expect(arabic).toContain('مُصفّى')
     await audited()
   })
 })

@@ -1,4 +1,4 @@
-// What has been: orders, trades, funding and liquidations of whoever is logged in, the newest first.
+// What has been: positions, orders, trades, funding and liquidations of whoever is logged in, the newest first.
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -13,6 +13,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { Rate } from '../../ui/figures/rate.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { MarketPrice, Pair, SideText, Time } from '../orders/cells.tsx'
+import { ClosedPositions } from './closed-positions.tsx'
 import { Liquidations } from './liquidations.tsx'
 import { type OwnStore, useOwn } from './own.ts'
 import { Profit } from './profit.tsx'
@@ -21,6 +22,7 @@ const LIMIT = 50
 
 type PastName = keyof OwnPast
 const CALLS = {
+  closed: futuresHistoryCalls.positions,
   history: futuresHistoryCalls.orders,
   fills: futuresHistoryCalls.fills,
   fundings: futuresHistoryCalls.fundings,
@@ -142,6 +144,8 @@ export function Past({ tab }: { readonly tab: PanelTab }) {
   }, [tab, own])
   const common = { isCaptionHidden: true, stacks: true } as const
   switch (tab) {
+    case 'closed':
+      return <ClosedPositions rows={past.closed ?? []} />
     case 'history':
       return (
         <Table

@@ -60,8 +60,12 @@ function Lamps({ count }: { readonly count: number }) {
 function Exits({ of }: { readonly of: PositionView }) {
   return (
     <span className={styles.stacked}>
-      <MarketPrice of={of.takeProfit} />
-      <MarketPrice of={of.stopLoss} />
+      <span>
+        <MarketPrice of={of.takeProfit} />
+      </span>
+      <span>
+        <MarketPrice of={of.stopLoss} />
+      </span>
     </span>
   )
 }

@@ -3,13 +3,14 @@
 
 import type { FillRow } from '#objects/clearing-house/changes.ts'
 import { walletAccount } from '#objects/clearing-house/funds.ts'
-import type { Perpetual } from '#objects/clearing-house/positions.ts'
+import { recordOf } from '#objects/clearing-house/position-records.ts'
+import type { OpenPosition, Perpetual } from '#objects/clearing-house/positions.ts'
 import type { Receipt } from '#objects/clearing-house/receipts.ts'
 import type { Result } from '#shared/result.ts'
 import { ClearingWorld, contractOf, usdt, type WorldParts } from '../../fixtures/clearing.ts'
 import type { ClearingCommand } from './commands.ts'
 import { NaiveHouse } from './naive-house.ts'
-import type { NaiveContract } from './naive-state.ts'
+import type { NaiveContract, NaivePart, NaivePosition } from './naive-state.ts'
 
 export type TrialParts = Required<Omit<WorldParts, 'contracts'>> & {
   readonly symbols: readonly string[]
@@ -43,6 +44,32 @@ function* resting({ book }: Perpetual, side: 'buy' | 'sell') {
     for (let order = level.first; order; order = order.after)
       yield `${order.id} ${order.account} ${order.price} ${order.open}`
   }
+}
+
+/** Lots and value of what opened and closed a position, and what it brought. */
+function recordWords(position: OpenPosition): string {
+  const { account, symbol, leg, isLong, mode, how, realised, fees, funding, life } = recordOf(position)
+  if (!life) return `${account} ${symbol}: opened nobody knows how`
+  const { most, opened, spent, liquidationFees, covered } = life
+  const [sign, way] = isLong ? [1n, 'long'] : [-1n, 'short']
+  return [
+    `${account} ${symbol} ${leg} ${mode} ${way} ${how} of ${most}: ${opened} for ${sign * spent}`,
+    `${opened} for ${sign * (spent + realised)}, ${realised} ${fees} ${funding} ${liquidationFees} ${covered}`,
+  ].join(', ')
+}
+
+function naiveWords({ account, symbol, leg, isolated, how, most, entries, exits, ...own }: NaivePosition): string {
+  const sum = (parts: readonly NaivePart[]) =>
+    `${parts.reduce((all, { lots }) => all + lots, 0)} for ${parts.reduce((all, { value }) => all + value, 0n)}`
+  const entry = entries.reduce((all, { value }) => all + value, 0n)
+  const exit = exits.reduce((all, { value }) => all + value, 0n)
+  // A long brings what it went for more than it cost, a short the other way round.
+  const way = own.isLong ? 'long' : 'short'
+  const price = own.isLong ? exit - entry : entry - exit
+  return [
+    `${account} ${symbol} ${leg} ${isolated ? 'isolated' : 'cross'} ${way} ${how} of ${most}: ${sum(entries)}`,
+    `${sum(exits)}, ${price} ${own.fees} ${own.funding} ${own.liquidation} ${own.covered}`,
+  ].join(', ')
 }
 
 /** A contract in words. */
@@ -95,8 +122,9 @@ export class Comparison {
     const { house, funds } = this.world
     this.world.now += 1_000
     const [did, does] = [this.#execute(command), this.naive.execute(command)]
-    const { fills, receipts } = house.changes.take()
+    const { fills, receipts, ended } = house.changes.take()
     this.#see(command, did, receipts, fills.length)
+    for (const { ended: end } of ended) this.#count(`position ${end?.how}`, 1)
     const wrong = [...house.faults(), ...(funds.total() === 0n ? [] : [`money adds up to ${funds.total()}`])]
     const differ = (what: string, engine: string, naive: string) => {
       if (engine === naive) return
@@ -106,6 +134,7 @@ export class Comparison {
     }
     differ('answer', did, does)
     differ('receipts', receipts.map(receiptWords).join('\n'), this.naive.receipts.join('\n'))
+    differ('records', ended.map(recordWords).join('\n'), this.naive.ended.map(naiveWords).join('\n'))
     differ('fills', fills.map(fillWords).join('\n'), this.naive.fills.join('\n'))
     for (const contract of this.naive.contracts) {
       const perpetual = house.perpetuals.get(contract.symbol)
@@ -119,12 +148,16 @@ export class Comparison {
   }
 
   #see(command: ClearingCommand, answer: string, receipts: readonly Receipt[], fills: number): void {
-    const see = (kind: string, count: number) => this.seen.set(kind, (this.seen.get(kind) ?? 0) + count)
+    const see = (kind: string, count: number) => this.#count(kind, count)
     see(answer === 'ok' ? command.kind : answer, 1)
     see('fill', fills)
     see('liquidation', receipts.length)
     see('takeover', receipts.filter(({ steps }) => steps.some(({ takenOver }) => takenOver > 0)).length)
     see('deleveraging', receipts.filter(({ deleveraged }) => deleveraged.length > 0).length)
+  }
+
+  #count(kind: string, count: number): void {
+    this.seen.set(kind, (this.seen.get(kind) ?? 0) + count)
   }
 
   #execute(command: ClearingCommand): string {

@@ -76,6 +76,10 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     const available = risk.available.bind(risk)
     risk.available = (owner) => available(owner)
   },
+  'a record leaves out what its liquidation cost': ({ world: { house } }) => {
+    const ended = house.changes.ended.bind(house.changes)
+    house.changes.ended = (position) => ended(Object.assign(Object.create(position), { life: { ...position.life } }))
+  },
   'the best covered are liquidated first': ({ world: { house } }) => {
     const { risk } = house
     const leastCovered = risk.leastCovered.bind(risk)

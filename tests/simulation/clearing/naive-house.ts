@@ -29,6 +29,7 @@ export class NaiveHouse extends NaiveLiquidation {
   execute(command: ClearingCommand): string {
     this.fills = []
     this.receipts = []
+    this.ended = []
     if ('symbol' in command && command.symbol !== undefined && !this.contractOf(command.symbol)) {
       return 'contract_unknown'
     }

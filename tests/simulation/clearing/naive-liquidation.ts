@@ -143,7 +143,7 @@ export class NaiveLiquidation extends NaiveTrading {
     const sold = own.reduce((sum, fill) => sum + Number(fill.split(' ')[4]), 0)
     const rest = lots - sold
     const taken = rest > 0 && this.#fundCanTake(contract, held, rest, price) ? rest : 0
-    if (taken > 0) this.#exchange(contract, position, { account: 'insurance', leg: 'net' }, taken, price)
+    if (taken > 0) this.#exchange(contract, position, { account: 'insurance', leg: 'net' }, taken, price, false)
     const others = rest > taken ? this.#deleverage(contract, position, rest - taken, price) : []
     const wanted = ceil(abs(this.value(symbol, sold, contract.mark)) * (tier.rate / 2n), 1_000_000n)
     const money = moneyOf(position)
@@ -151,6 +151,7 @@ export class NaiveLiquidation extends NaiveTrading {
     const left = position.isolated ? this.balance(money) + profit : this.equity(account)
     const fee = max(0n, min(wanted, left, this.balance(money)))
     this.move(money, 'insurance', fee)
+    position.liquidation += fee
     const said = [`${symbol} ${leg} ${held > 0 ? lots : -lots} at ${price} sold ${sold} taken ${taken} fee ${fee}`]
     return [...said, ...others].join(', ')
   }
@@ -187,11 +188,13 @@ export class NaiveLiquidation extends NaiveTrading {
     to: { account: string; leg: NaivePosition['leg'] },
     lots: number,
     price: number,
+    isDeleveraging: boolean,
   ): void {
     const side = position.lots > 0 ? 'sell' : 'buy'
     const common = { lots, price, feePpm: 0 }
-    this.applyTrade(contract, { ...common, account: position.account, leg: position.leg, side }, true)
-    this.applyTrade(contract, { ...common, account: to.account, leg: to.leg, side: opposite(side) }, false)
+    this.applyTrade(contract, { ...common, account: position.account, leg: position.leg, side }, 'liquidated')
+    const theirs = { ...common, account: to.account, leg: to.leg, side: opposite(side) }
+    this.applyTrade(contract, theirs, isDeleveraging ? 'deleveraged' : undefined)
   }
 
   #deleverage(contract: NaiveContract, position: NaivePosition, lots: number, price: number): string[] {
@@ -210,7 +213,7 @@ export class NaiveLiquidation extends NaiveTrading {
       left -= part
       if (!isExempt(other.account)) this.cancelAll(contract, other.account)
       said.push(`against ${other.account} ${other.leg} ${part}`)
-      this.#exchange(contract, position, other, part, price)
+      this.#exchange(contract, position, other, part, price, true)
     }
     return said
   }

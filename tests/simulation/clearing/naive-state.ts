@@ -36,7 +36,18 @@ export type NaivePosition = {
   realised: bigint
   fees: bigint
   funding: bigint
+  /** Each trade that opened it, or closed some of it: lots and their value, without signs. */
+  readonly entries: NaivePart[]
+  readonly exits: NaivePart[]
+  most: number
+  isLong: boolean
+  /** What liquidations took, and what the fund paid of its loss. */
+  liquidation: bigint
+  covered: bigint
+  how: string | undefined
 }
+
+export type NaivePart = { readonly lots: number; readonly value: bigint }
 
 export type NaiveWaiting = {
   readonly id: number

@@ -39,6 +39,8 @@ export class NaiveTrading extends NaiveNeeds {
   fired: { readonly contract: NaiveContract; readonly waiting: NaiveWaiting }[] = []
   isFundTouched = false
   fills: string[] = []
+  /** People's positions that ended in this step, first come first. */
+  ended: NaivePosition[] = []
 
   // Money and positions.
 
@@ -52,6 +54,7 @@ export class NaiveTrading extends NaiveNeeds {
       const paid = isOwn ? min(-left, max(0n, this.balance(wallet))) : 0n
       this.move(wallet, money, paid)
       this.move('insurance', money, -left - paid)
+      position.covered += -left - paid
     }
   }
 
@@ -65,25 +68,38 @@ export class NaiveTrading extends NaiveNeeds {
     position.fees += fee
   }
 
-  #begin(contract: NaiveContract, { account, leg }: NaiveTrade): NaivePosition {
+  #begin(contract: NaiveContract, trade: NaiveTrade): NaivePosition {
+    const { account, leg } = trade
     const { symbol } = contract
     const known = this.position(account, symbol, leg)
     if (known) return known
     const isolated = !isExempt(account) && this.settings(account, symbol).mode === 'isolated'
-    const none = { lots: 0, cost: 0n, realised: 0n, fees: 0n, funding: 0n }
-    const position = { account, symbol, leg, isolated, ...none }
+    const none = { lots: 0, cost: 0n, realised: 0n, fees: 0n, funding: 0n, most: 0, liquidation: 0n, covered: 0n }
+    const position = {
+      account,
+      symbol,
+      leg,
+      isolated,
+      ...none,
+      entries: [],
+      exits: [],
+      how: undefined,
+      isLong: trade.side === 'buy',
+    }
     contract.positions.push(position)
     this.opened.push(position)
     return position
   }
 
-  #end(contract: NaiveContract, position: NaivePosition): void {
+  #end(contract: NaiveContract, position: NaivePosition, how: string): void {
+    position.how = how
+    if (!isExempt(position.account)) this.ended.push(position)
     contract.positions.splice(contract.positions.indexOf(position), 1)
     this.opened.splice(this.opened.indexOf(position), 1)
   }
 
-  /** Carries one side of a trade out. @param isLiquidation margin that becomes free stays where it is */
-  applyTrade(contract: NaiveContract, trade: NaiveTrade, isLiquidation: boolean): void {
+  /** Carries one side of a trade out. @param forced in a liquidation margin that becomes free stays where it is */
+  applyTrade(contract: NaiveContract, trade: NaiveTrade, forced?: 'liquidated' | 'deleveraged'): void {
     const { account, side, lots, price } = trade
     const { symbol } = contract
     const signed = side === 'buy' ? lots : -lots
@@ -101,7 +117,8 @@ export class NaiveTrading extends NaiveNeeds {
       position.lots -= part
       position.cost -= cost
       position.realised += realised
-      if (position.isolated && !isLiquidation) {
+      position.exits.push({ lots: closes, value: abs(this.value(symbol, part, price)) })
+      if (position.isolated && forced !== 'liquidated') {
         if (position.lots === 0) this.emptyMargin(position, true)
         else this.move(moneyOf(position), walletOf(account), max(0n, share + realised))
       }
@@ -109,12 +126,14 @@ export class NaiveTrading extends NaiveNeeds {
     const opens = signed + (before < 0 ? -closes : closes)
     if (opens !== 0) {
       if (closes > 0) {
-        this.#end(contract, position)
+        this.#end(contract, position, 'reversed')
         position = this.#begin(contract, trade)
       }
       position.lots += opens
       const cost = this.value(symbol, opens, price)
       position.cost += cost
+      position.entries.push({ lots: Math.abs(opens), value: abs(cost) })
+      position.most = Math.max(position.most, Math.abs(position.lots))
       if (position.isolated) {
         const margin = ceil(abs(cost), BigInt(this.settings(account, symbol).leverage))
         this.move(walletOf(account), moneyOf(position), max(0n, min(margin, this.balance(walletOf(account)))))
@@ -122,7 +141,7 @@ export class NaiveTrading extends NaiveNeeds {
     }
     if (before === 0) this.#charge(position, trade)
     if (position.lots === 0) {
-      this.#end(contract, position)
+      this.#end(contract, position, forced ?? 'closed')
       if (!isExempt(account)) this.closed.push({ account, contract, leg: trade.leg })
     }
     if (account === 'insurance') this.isFundTouched = true
@@ -163,7 +182,8 @@ export class NaiveTrading extends NaiveNeeds {
     for (const order of [taker, maker]) {
       const { account, side, leg } = order
       const feePpm = order === taker ? order.takerPpm : order.makerPpm
-      this.applyTrade(contract, { account, side, leg, price, lots, feePpm }, this.liquidated === account)
+      const forced = this.liquidated === account ? 'liquidated' : undefined
+      this.applyTrade(contract, { account, side, leg, price, lots, feePpm }, forced)
       this.fills.push(`${contract.symbol} ${order.id} ${account} ${side} ${lots} at ${price}`)
       this.#protect(contract, order, lots)
     }

@@ -2,6 +2,7 @@
 // cancel out, no money comes from nowhere, and nobody owes.
 
 import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
+import { broughtBy, type PositionRecord, recordOf } from '#objects/clearing-house/position-records.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { ClearingWorld } from '../../fixtures/clearing.ts'
 import { Random } from '../engine/stream.ts'
@@ -11,6 +12,8 @@ const START = { BTC_USDT: 1_000_000, ETH_USDT: 400_000, DOGE_USDT: 20_000 } as c
 /** Lots of a usual order: some thousand dollars. */
 const SIZE = { BTC_USDT: 200, ETH_USDT: 5_000, DOGE_USDT: 60_000 } as const
 const PEOPLE = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'] as const
+/** Entries that are part of what a position brings. */
+const OF_POSITIONS: ReadonlySet<string> = new Set(['realised', 'fee', 'funding', 'liquidation', 'insurance'])
 type Symbol = (typeof SYMBOLS)[number]
 
 export class RandomMargin {
@@ -19,6 +22,10 @@ export class RandomMargin {
   readonly #prices = new Map<Symbol, number>()
   /** What happened, by kind: a run that never liquidates shows nothing. */
   readonly seen = new Map<string, number>()
+  /** Entries that were looked at; what positions that are over brought, and with them those that are open. */
+  #known = 0
+  readonly #over = new Map<string, bigint>()
+  readonly #told = new Map<string, bigint>()
 
   constructor(seed: number) {
     this.#random = new Random(seed)
@@ -43,14 +50,48 @@ export class RandomMargin {
     const { world } = this
     world.now += this.#random.int(1, 5_000)
     this.#act()
-    const { fills, receipts, conditionals } = world.house.changes.take()
+    const { fills, receipts, conditionals, ended } = world.house.changes.take()
+    for (const position of ended) this.#see(`ended ${position.ended?.how}`, 1)
     this.#see('fill', fills.length)
     this.#see('liquidation', receipts.length)
     this.#see('deleveraging', receipts.filter(({ deleveraged }) => deleveraged.length > 0).length)
     this.#see('takeover', receipts.filter(({ steps }) => steps.some(({ takenOver }) => takenOver > 0)).length)
     this.#see('triggered', conditionals.filter(({ state }) => state === 'triggered').length)
     const total = world.funds.total()
-    return [...world.house.faults(), ...(total === 0n ? [] : [`money adds up to ${total}`])]
+    return [
+      ...world.house.faults(),
+      ...(total === 0n ? [] : [`money adds up to ${total}`]),
+      ...this.#untold(ended.map(recordOf)),
+    ]
+  }
+
+  /** What the journal has of people's positions in this step, and their records, and what is open, do not tell. */
+  #untold(ended: readonly PositionRecord[]): string[] {
+    const { entries } = this.world.funds
+    const noted = new Map<string, bigint>()
+    const note = (account: string, atoms: bigint) => {
+      const [place, person = ''] = account.split('/')
+      if (place === 'margin' || place === 'isolated') noted.set(person, (noted.get(person) ?? 0n) + atoms)
+    }
+    for (const { from, to, atoms, kind } of entries.slice(this.#known)) {
+      // What a wallet lacks without any position is nobody's life: the fund pays it to the person.
+      if (!OF_POSITIONS.has(kind) || (kind === 'insurance' && to.startsWith('margin/'))) continue
+      note(from, -atoms)
+      note(to, atoms)
+    }
+    this.#known = entries.length
+    for (const record of ended) {
+      const brought = broughtBy(record) ?? 0n
+      this.#over.set(record.account, (this.#over.get(record.account) ?? 0n) + brought)
+    }
+    return PEOPLE.flatMap((person) => {
+      const open = [...this.world.house.accounts.of(person).positions.values()].map(broughtBy)
+      const told = open.reduce((sum: bigint, atoms = 0n) => sum + atoms, this.#over.get(person) ?? 0n)
+      const before = this.#told.get(person) ?? 0n
+      this.#told.set(person, told)
+      const change = noted.get(person) ?? 0n
+      return told - before === change ? [] : [`${person} was told of ${told - before}, and the journal has ${change}`]
+    })
   }
 
   #see(kind: string, count: number): void {

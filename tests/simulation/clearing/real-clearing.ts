@@ -152,6 +152,9 @@ export class RealClearing {
       ),
       ...records.openOf(person).map(({ side, price, lots, filled }) => `${side} ${lots} at ${price}, ${filled}`),
       ...history.fills(person, most).rows.map(({ id: _, time: __, order: ___, ...fill }) => JSON.stringify(fill)),
+      ...history
+        .positions(person, most)
+        .rows.map(({ id: _, openedAt: __, closedAt: ___, ...row }) => JSON.stringify(row)),
       ...history.fundings(person, most).rows.map(({ id: _, time: __, ...row }) => JSON.stringify(row)),
       ...history.liquidations(person, most).rows.map(({ time: _, ...row }) => JSON.stringify(row)),
       ...history.conditionals(person, most).rows.map(({ id, state }) => `${id} ${state}`),

@@ -17,6 +17,7 @@ const handlers: Handlers = {
   orders: (env, { id }, range) => clearing(env).orders(id, range),
   conditionals: (env, { id }, range) => clearing(env).conditionals(id, range),
   fills: (env, { id }, range) => clearing(env).fills(id, range),
+  positions: (env, { id }, range) => clearing(env).closedPositions(id, range),
   fundings: (env, { id }, range) => clearing(env).fundings(id, range),
   income: (env, { id }, { kind, ...range }) =>
     clearing(env).income(id, kind === undefined ? IncomeKind.options : [kind], range),

@@ -23,6 +23,8 @@ const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast> {
   const range = { limit: FIRST }
   switch (tab) {
+    case 'closed':
+      return { closed: (await clearing(env).closedPositions(person, range)).rows }
     case 'history':
       return { history: (await clearing(env).orders(person, range)).rows }
     case 'fills':

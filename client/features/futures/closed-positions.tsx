@@ -1,0 +1,132 @@
+// Positions that are over: what they were, what they brought in which parts, and how they ended.
+
+import type { ReactNode } from 'react'
+import type { ClosedPositionView } from '#shared/futures/history.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { MarketPrice, Pair, Time } from '../orders/cells.tsx'
+import orders from '../orders/orders.module.css'
+import styles from './futures.module.css'
+import { Profit } from './profit.tsx'
+
+const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
+const hasAny = (figure: string) => /[1-9]/.test(figure)
+/** What was paid, as it changed the account. */
+const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
+
+/** What nobody noted of a position that was opened before there were records. */
+const unknown = <span>–</span>
+
+const Stacked = ({ children }: { readonly children: ReactNode }) => <span className={styles.stacked}>{children}</span>
+
+/** Contract, side, margin mode and leverage: what a position was called. */
+function Name({ of: { symbol, direction, mode, leverage } }: { readonly of: ClosedPositionView }) {
+  const t = useT()
+  return (
+    <span className={styles.name}>
+      <Pair symbol={symbol} />
+      <span>
+        <span className={direction === 'long' ? orders.buy : orders.sell}>{t(`futures.${direction}`)}</span>{' '}
+        {t(`futures-own.mode.${mode}`)} <bdi>{`${leverage}×`}</bdi>
+      </span>
+    </span>
+  )
+}
+
+function Charges({ of }: { readonly of: ClosedPositionView }) {
+  const t = useT()
+  const { symbol, funding, liquidationFees, covered } = of
+  const asset = quote(symbol)
+  return (
+    <Stacked>
+      <Profit value={funding} asset={asset} />
+      {liquidationFees === undefined ? unknown : <Profit value={paid(liquidationFees)} asset={asset} />}
+      {covered !== undefined && hasAny(covered) && (
+        <span title={t('futures-own.ended.covered')}>
+          <span className="visually-hidden">{t('futures-own.ended.covered')} </span>
+          <Profit value={covered} asset={asset} />
+        </span>
+      )}
+    </Stacked>
+  )
+}
+
+function useColumns(): readonly Column<ClosedPositionView>[] {
+  const t = useT()
+  const head = (name: 'entryExit' | 'largestClosed' | 'priceFees' | 'fundingCharge' | 'openedClosed' | 'ended') =>
+    t(`futures-own.columns.${name}`)
+  return [
+    { key: 'name', head: t('futures-own.columns.contract'), cell: (of) => <Name of={of} /> },
+    { key: 'ended', head: head('ended'), cell: ({ how }) => t(`futures-own.ended.${how}`) },
+    {
+      key: 'size',
+      head: head('largestClosed'),
+      isFigure: true,
+      cell: ({ largest, closed, symbol }) => (
+        <Stacked>
+          {largest === undefined ? unknown : <Amount value={largest} asset={base(symbol)} isNamed />}
+          {closed === undefined ? unknown : <Amount value={closed} asset={base(symbol)} isNamed />}
+        </Stacked>
+      ),
+    },
+    {
+      key: 'prices',
+      head: head('entryExit'),
+      isFigure: true,
+      cell: ({ entry, exit }) => (
+        <Stacked>
+          {entry === undefined ? unknown : <MarketPrice of={entry} />}
+          {exit === undefined ? unknown : <MarketPrice of={exit} />}
+        </Stacked>
+      ),
+    },
+    {
+      key: 'profit',
+      head: `${t('futures-own.columns.profitRealised')} (ROE)`,
+      isFigure: true,
+      cell: ({ profit, roe, symbol }) =>
+        profit === undefined ? unknown : <Profit value={profit} asset={quote(symbol)} percent={roe} />,
+    },
+    {
+      key: 'price',
+      head: head('priceFees'),
+      isFigure: true,
+      cell: ({ realised, fees, symbol }) => (
+        <Stacked>
+          <Profit value={realised} asset={quote(symbol)} />
+          <Profit value={paid(fees)} asset={quote(symbol)} />
+        </Stacked>
+      ),
+    },
+    { key: 'charges', head: head('fundingCharge'), isFigure: true, cell: (of) => <Charges of={of} /> },
+    {
+      key: 'times',
+      head: head('openedClosed'),
+      isFigure: true,
+      cell: ({ openedAt, closedAt }) => (
+        <Stacked>
+          <Time at={openedAt} />
+          <Time at={closedAt} />
+        </Stacked>
+      ),
+    },
+  ]
+}
+
+/** The newest first. */
+export function ClosedPositions({ rows }: { readonly rows: readonly ClosedPositionView[] }) {
+  const t = useT()
+  return (
+    <Table
+      caption={t('futures-own.tabs.closed')}
+      isCaptionHidden
+      stacks
+      columns={useColumns()}
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+      empty={<EmptyState title={t('futures-own.empty.closed')} />}
+    />
+  )
+}
