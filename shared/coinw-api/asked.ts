@@ -58,6 +58,9 @@ export const Closing = z.object({
   /** Pieces, or a share of the position; whole where neither is said. */
   ...{ closeNum: optional, closeRate: optional, orderPrice: optional },
 })
+/** Orders whose lots are to be closed, by their clients' ids. */
+export const ClosingOf = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
+export const ClosedAsked = z.extend(PastAsked, { positionModel: z.optional(Model) })
 export const OfInstrument = z.object({ instrument: Text })
 export const Margining = z.object({ id: Whole, addMargin: optional, reduceMargin: optional })
 export const Typing = z.object({ positionModel: z.optional(Model), layout: z.optional(asText(z.enum(['0', '1']))) })

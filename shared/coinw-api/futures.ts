@@ -4,12 +4,12 @@
 
 import { marketOf } from '../futures/contract-market.ts'
 import { type Contract, contractBySymbol } from '../futures/contracts.ts'
-import type { FuturesFillView } from '../futures/history.ts'
+import type { ClosedPositionView, FuturesFillView, PositionEnd } from '../futures/history.ts'
 import type { MarginMode } from '../futures/legs.ts'
 import type { ConditionalView, FuturesOrderView, MarginView, PositionView } from '../futures/views.ts'
 import type { Trade } from '../market-data.ts'
 import { assetOf } from '../money/assets.ts'
-import { toUnits } from '../money/decimal.ts'
+import { fromUnits, toUnits } from '../money/decimal.ts'
 import { orderNumber, positionNumber } from './ids.ts'
 
 /** 0: isolated, 1: cross. */
@@ -130,6 +130,50 @@ export function coinwPosition(position: PositionView) {
     contractType: 1,
     status: 'open',
     createdDate: position.openedAt,
+  }
+}
+
+/** Who closed it. That venue's captures have the first alone. */
+const CLOSED_BY: Readonly<Record<PositionEnd, string>> = {
+  ...{ closed: 'manual', reversed: 'manual', liquidated: 'liquidation', deleveraged: 'adl' },
+}
+
+/** What a quantity is worth at a price, with eight decimals. */
+const worthOf = (quantity = '0', price = '0'): string =>
+  fromUnits(((toUnits(quantity, 8) ?? 0n) * (toUnits(price, 8) ?? 0n)) / 10n ** 8n, 8)
+
+/** A position that is over. What nobody knows of one that was opened before there were records is not said. */
+export function coinwClosedPosition(record: ClosedPositionView) {
+  const { id, symbol, leg, direction, mode, leverage, how, largest, closed, entry, exit } = record
+  const { profit, roe, fees, funding, covered, openedAt, closedAt } = record
+  return {
+    id: String(id),
+    openId: positionId({ symbol, leg }),
+    instrument: baseOf(symbol),
+    base: baseOf(symbol),
+    quote: contractBySymbol(symbol)?.quote ?? '',
+    direction,
+    ...(entry !== undefined && { openPrice: entry, avgOpenPrice: entry, entrustUsdt: worthOf(closed, entry) }),
+    ...(exit !== undefined && { avgClosePrice: exit, indexPrice: exit, completeUsdt: worthOf(closed, exit) }),
+    ...(closed !== undefined && { totalPiece: piecesOf(symbol, closed), tradePiece: piecesOf(symbol, closed) }),
+    ...(largest !== undefined &&
+      entry !== undefined && { margin: String(Number((Number(worthOf(largest, entry)) / leverage).toFixed(8))) }),
+    baseSize: String(lotOf(symbol)),
+    fee: fees,
+    fundingSettle: funding,
+    ...(profit !== undefined && { netProfit: profit }),
+    ...(roe !== undefined && { profitRate: String(Number(roe) / 100) }),
+    havShortfall: covered !== undefined && Number(covered) > 0,
+    liquidateBy: CLOSED_BY[how],
+    leverage: String(leverage),
+    positionModel: modelOf(mode),
+    orderStatus: 'finish',
+    originalType: 'execute',
+    status: 'close',
+    contractType: 1,
+    tradeStartDate: openedAt,
+    createdDate: openedAt,
+    updatedDate: closedAt,
   }
 }
 

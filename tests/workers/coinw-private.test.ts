@@ -156,6 +156,37 @@ describe('positions', () => {
     expect((await told<{ total: number }>('GET', 'orders/deals/history', { instrument: 'BTC' })).total).toBe(total)
   })
 
+  test('[FU126] positions that are over are listed by pages, and lots closed by the ids of the orders that opened them', async () => {
+    const opened = { ...LIMIT, positionModel: 1, positionType: 'execute', leverage: 20 }
+    await told('POST', 'order', { ...opened, quantity: 30, thirdOrderId: 'first' })
+    await told('POST', 'order', { ...opened, quantity: 10, thirdOrderId: 'second' })
+    const closing = () => told<Row[]>('DELETE', 'batchClose', [{ thirdOrderId: 'first' }, { thirdOrderId: 'none' }])
+    expect(await closing()).toMatchObject([
+      { msgCode: 0, openId: expect.stringMatching(/^\d+$/), thirdOrderId: 'first' },
+      { msgCode: 9_001, thirdOrderId: 'none' },
+    ])
+    expect(await told<Row[]>('GET', 'positions/all')).toMatchObject([{ currentPiece: '10', direction: 'long' }])
+    expect(await closing()).toMatchObject([{ msgCode: 9_001 }, { msgCode: 9_001 }])
+    expect(await told<Row[]>('GET', 'positions/all')).toMatchObject([{ currentPiece: '10' }])
+    const before = await told<{ total: number }>('GET', 'positions/history', { instrument: 'BTC' })
+    expect(await told<Row[]>('DELETE', 'batchClose', [{ thirdOrderId: 'second' }])).toMatchObject([{ msgCode: 0 }])
+    const { rows, total } = await told<{ rows: Row[]; total: number }>('GET', 'positions/history', { pageSize: 1 })
+    expect([rows.length, total]).toEqual([1, before.total + 1])
+    expect(rows).toMatchObject([
+      {
+        ...{ instrument: 'BTC', direction: 'long', totalPiece: '40', leverage: '20', positionModel: 1 },
+        ...{ liquidateBy: 'manual', orderStatus: 'finish', havShortfall: false },
+      },
+    ])
+    const [{ avgOpenPrice, avgClosePrice, fee, fundingSettle, netProfit } = {}] = rows
+    const price = (Number(avgClosePrice) - Number(avgOpenPrice)) * 0.04
+    expect(Number(netProfit)).toBeCloseTo(price - Number(fee) + Number(fundingSettle), 4)
+    expect((await told<{ total: number }>('GET', 'positions/history', { instrument: 'ETH' })).total).toBe(0)
+    expect(await codeOf('GET', 'positions/history', { instrument: 'NOPE' })).toBe(402)
+    const isolated = await told<{ rows: Row[] }>('GET', 'positions/history', { positionModel: 0 })
+    expect(isolated.rows.map(({ positionModel }) => positionModel)).not.toContain(1)
+  })
+
   test('[FU122] the account, its fees and modes, and margin that goes back', async () => {
     const assets = await told('GET', 'account/getUserAssets')
     expect(Number(assets.availableMargin)).toBeGreaterThan(4_900)

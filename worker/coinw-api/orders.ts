@@ -175,7 +175,8 @@ const HISTORY_MOST = 1_000
 
 type Past = z.output<typeof PastAsked>
 
-function rangeOf({ now }: CoinwCaller, { instrument }: Past, days: number) {
+/** The newest first. */
+export function rangeOf({ now }: CoinwCaller, { instrument }: Past, days: number) {
   const contract = instrument === undefined ? undefined : contractNamed(instrument)
   return { symbol: contract?.symbol, from: now - days * DAY_MS, limit: HISTORY_MOST, oldestFirst: false }
 }

@@ -1,17 +1,25 @@
-// Positions in CoinW's dialect, by their numbers: closed, reversed, their margin and exits.
+// Positions in CoinW's dialect, by their numbers: closed, reversed, their margin and exits, and those that are over.
 
 import type { z } from 'zod/mini'
 import type * as asked from '#shared/coinw-api/asked.ts'
-import { chosenOf, coinwExits, coinwPlan, coinwPosition } from '#shared/coinw-api/futures.ts'
+import {
+  chosenOf,
+  coinwClosedPosition,
+  coinwExits,
+  coinwPlan,
+  coinwPosition,
+  modelOf,
+} from '#shared/coinw-api/futures.ts'
 import { orderNumber, positionOfNumber } from '#shared/coinw-api/ids.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
-import type { MarginView, PositionView } from '#shared/futures/views.ts'
+import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
 import { contractNamed } from './contracts.ts'
 import type { CoinwCaller, CoinwOutcome } from './door.ts'
-import { baseQuantity } from './orders.ts'
+import { baseQuantity, HISTORY_DAYS, rangeOf } from './orders.ts'
+import { pageOf } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, coinwError } from './refusals.ts'
 
 type Held = { readonly view: MarginView; readonly position: PositionView }
@@ -88,6 +96,65 @@ export async function closeAll(
     if (closed.kind === 'refused') return refuse(coinwError(closed))
   }
   return ok(null)
+}
+
+/** Positions that are over, as far back as the archive of orders. */
+export async function history(caller: CoinwCaller, past: z.output<typeof asked.ClosedAsked>): Promise<CoinwOutcome> {
+  const { env, person } = caller
+  const { instrument, positionModel } = past
+  if (instrument !== undefined && !contractNamed(instrument)) return refuse(COINW_ERRORS.parameter)
+  const { rows } = await clearing(env).closedPositions(person.id, rangeOf(caller, past, HISTORY_DAYS.months))
+  const wanted = rows.filter(({ mode }) => positionModel === undefined || positionModel === String(modelOf(mode)))
+  return ok(pageOf(wanted.map(coinwClosedPosition), past))
+}
+
+/** The client's id of the order that closes what another one opened. */
+const closingId = (order: FuturesOrderView) => `close-${orderNumber('order', order.id)}`
+
+/** What an order added to a position that is still open, if nobody has closed it by its name before. */
+async function openedBy(
+  { env, person }: CoinwCaller,
+  positions: readonly PositionView[],
+  clientId: string,
+): Promise<{ readonly order: FuturesOrderView; readonly position: PositionView } | undefined> {
+  for (const position of positions) {
+    const { symbol, leg, openedAt } = position
+    const order = await clearing(env).order(person.id, symbol, clientId)
+    const side = position.quantity.startsWith('-') ? 'sell' : 'buy'
+    if (!order || order.leg !== leg || order.side !== side || order.reduceOnly || order.updated < openedAt) continue
+    const before = await clearing(env).order(person.id, symbol, closingId(order))
+    if (Number(order.filled) > 0 && Number(before?.filled ?? 0) === 0) return { order, position }
+  }
+  return undefined
+}
+
+/**
+ * Closes at the market what orders have opened, by their clients' ids: as much as each has traded, and is held. One after the
+ * other; each has an outcome of its own. Asked again, an order's lots are not closed twice.
+ */
+export async function closeMany(caller: CoinwCaller, several: z.output<typeof asked.ClosingOf>): Promise<CoinwOutcome> {
+  const { env, person } = caller
+  const outcomes: object[] = []
+  for (const { thirdOrderId } of several) {
+    const { positions } = await clearing(env).account(person.id)
+    const opened = await openedBy(caller, positions, thirdOrderId)
+    const outcome = opened
+      ? told(
+          await futuresGateway.place(env, person, {
+            ...{ symbol: opened.position.symbol, leg: opened.position.leg, quantity: opened.order.filled },
+            ...{ side: opened.order.side === 'buy' ? 'sell' : 'buy', type: 'market', price: undefined },
+            ...{ reduceOnly: true, postOnly: false, clientOrderId: closingId(opened.order) },
+            ...{ takeProfitPrice: undefined, stopLossPrice: undefined, triggeredBy: 'mark' as const },
+          }),
+        )
+      : refuse(COINW_ERRORS.position)
+    outcomes.push(
+      outcome.ok
+        ? { msgCode: 0, openId: String((outcome.value as { value: number }).value), thirdOrderId }
+        : { ...outcome.error, msgCode: outcome.error.code, thirdOrderId },
+    )
+  }
+  return ok(outcomes)
 }
 
 export async function reverse(caller: CoinwCaller, { id }: z.output<typeof asked.Numbered>): Promise<CoinwOutcome> {

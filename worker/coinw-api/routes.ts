@@ -47,6 +47,14 @@ const POSITIONS: readonly CoinwCall[] = [
     asked: asked.OfInstrument,
     handle: positions.closeAll,
   }),
+  call({ method: 'DELETE', path: 'batchClose', scope: 'trade', asked: asked.ClosingOf, handle: positions.closeMany }),
+  call({
+    method: 'GET',
+    path: 'positions/history',
+    scope: 'read',
+    asked: asked.ClosedAsked,
+    handle: positions.history,
+  }),
   call({ method: 'POST', path: 'positions/reverse', scope: 'trade', asked: asked.Numbered, handle: positions.reverse }),
   call({ method: 'POST', path: 'positions/margin', scope: 'trade', asked: asked.Margining, handle: positions.margin }),
   call({
