@@ -4,10 +4,13 @@
 import type { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
 import { answered, RequestName, RequestRefusal } from '#shared/binance-api/socket-requests.ts'
-import { accountFrame, STREAM_PARTS, type StreamPart } from '#shared/binance-api/spot/streams.ts'
+import { accountFrame } from '#shared/binance-api/spot/streams.ts'
+import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
 import { requestFrame, resultFrame, StreamRefusal } from '#shared/binance-api/stream-requests.ts'
 import { type Message, message, type Operation, type Part } from './asyncapi-parts.ts'
 import {
+  FUTURES_NEWS,
+  FUTURES_STREAMS,
   RequestSignature,
   SOCKET_NEWS,
   SOCKET_REQUESTS,
@@ -49,10 +52,13 @@ function pushOf({ id, names, event, example }: SocketStream, isCombined: boolean
   return message(names.join(', '), payload, { ...summaryOf(id), 'x-streams': names, examples: [{ payload: shown }] })
 }
 
-type Place = Pick<Part, 'channel' | 'address'> & { readonly names: string; readonly isCombined: boolean }
+type Place = Pick<Part, 'channel' | 'address' | 'parameters' | 'text'> & {
+  readonly streams: readonly SocketStream[]
+  readonly isCombined: boolean
+}
 
-function streamsAt({ channel, address, names, isCombined }: Place, forms: Forms): Part {
-  const pushes = SOCKET_STREAMS.map((stream) => [stream.name, pushOf(stream, isCombined, forms)] as const)
+function streamsAt({ channel, address, text, parameters, streams, isCombined }: Place, forms: Forms): Part {
+  const pushes = streams.map((stream) => [stream.name, pushOf(stream, isCombined, forms)] as const)
   const requests = STREAM_REQUESTS.map(({ id, method, params, example }) => {
     const frame = older(requestFrame(method, params), forms)
     return [method, message(method, frame, { ...summaryOf(id), examples: [{ payload: example }] })] as const
@@ -69,8 +75,8 @@ function streamsAt({ channel, address, names, isCombined }: Place, forms: Forms)
   return {
     channel,
     address,
-    text: isCombined ? `${DOCUMENT.streamsText} ${names}` : DOCUMENT.streamsText,
-    ...(!isCombined && { parameters: { streams: { description: names } } }),
+    text,
+    ...(parameters && { parameters }),
     messages: {
       ...Object.fromEntries([...pushes, ...requests, ...results]),
       error: message('error', older(StreamRefusal, forms), { examples: [{ payload: error }] }),
@@ -135,8 +141,47 @@ function requests(forms: Forms): Part {
   }
 }
 
+/** At the address of a listen key nothing is asked: one's own news of futures come, as they are. */
+function futuresAccount(forms: Forms): Part {
+  const news = FUTURES_NEWS.map(({ id, name, event, example }) => {
+    const more = { ...summaryOf(id), examples: [{ payload: example }] }
+    return [name, message(name, older(event, forms), more)] as const
+  })
+  return {
+    channel: 'futuresAccount',
+    address: '/private/ws/{listenKey}',
+    text: DOCUMENT.futuresAccountText,
+    parameters: { listenKey: { description: DOCUMENT.listenKey } },
+    messages: Object.fromEntries(news),
+    operations: { push: { action: 'send', messages: news.map(([name]) => name) } },
+  }
+}
+
+const SPOT = { streams: SOCKET_STREAMS, text: DOCUMENT.streamsText } as const
+const FUTURES = { streams: FUTURES_STREAMS, text: DOCUMENT.futuresStreamsText } as const
+const door = { description: DOCUMENT.door } as const
+const streams = { description: DOCUMENT.streams } as const
+const combined = <Of extends { readonly text: string }>(of: Of) => {
+  return { ...of, text: `${of.text} ${DOCUMENT.combinedStreams}`, isCombined: true }
+}
+
 export const binanceSockets = (forms: Forms): readonly Part[] => [
-  streamsAt({ channel: 'streams', address: '/ws/{streams}', names: DOCUMENT.streams, isCombined: false }, forms),
-  streamsAt({ channel: 'combined', address: '/stream', names: DOCUMENT.combinedStreams, isCombined: true }, forms),
+  streamsAt(
+    { ...SPOT, channel: 'streams', address: '/ws/{streams}', parameters: { streams }, isCombined: false },
+    forms,
+  ),
+  streamsAt({ ...combined(SPOT), channel: 'combined', address: '/stream' }, forms),
   requests(forms),
+  streamsAt(
+    {
+      ...{ ...FUTURES, channel: 'futuresStreams', address: '/{door}/ws/{streams}', isCombined: false },
+      parameters: { door, streams },
+    },
+    forms,
+  ),
+  streamsAt(
+    { ...combined(FUTURES), channel: 'futuresCombined', address: '/{door}/stream', parameters: { door } },
+    forms,
+  ),
+  futuresAccount(forms),
 ]

@@ -2,6 +2,12 @@
 // streams. The AsyncAPI document and the page are made of the same entries.
 
 import type { z } from 'zod/mini'
+import {
+  type FuturesAccountEvent,
+  type FuturesStreamName,
+  futuresAccountEvents,
+  futuresStreams,
+} from '#shared/binance-api/futures/streams.ts'
 import { RequestSignature, SESSION_WEIGHT, sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import {
   spotAccountCalls,
@@ -19,6 +25,7 @@ import {
 } from '#shared/binance-api/spot/streams.ts'
 import { type StreamMethod, streamRequests } from '#shared/binance-api/stream-requests.ts'
 import { samplesOf } from './examples.ts'
+import { FUTURES_ACCOUNT_EVENTS, FUTURES_STREAM_EVENTS } from './futures-stream-examples.ts'
 import { resolved, schemaOf } from './schemas.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from './stream-examples.ts'
 
@@ -137,6 +144,22 @@ export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<
   event,
   example: STREAM_EVENTS[name],
 }))
+
+/** Of USDⓈ-M futures. What spot's streams tell, too, has their words. */
+export const FUTURES_STREAMS: readonly SocketStream[] = entriesOf<
+  FuturesStreamName,
+  (typeof futuresStreams)[FuturesStreamName]
+>(futuresStreams).map(([name, { names, event }]) => ({
+  id: `bot-streams-${name}`,
+  name,
+  names,
+  event,
+  example: FUTURES_STREAM_EVENTS[name],
+}))
+
+export const FUTURES_NEWS = entriesOf<FuturesAccountEvent, (typeof futuresAccountEvents)[FuturesAccountEvent]>(
+  futuresAccountEvents,
+).map(([name, event]) => ({ id: `bot-requests-${name}`, name, event, example: FUTURES_ACCOUNT_EVENTS[name] }))
 
 /** News of one's own. */
 export const SOCKET_NEWS = entriesOf<BinanceAccountEvent, (typeof binanceAccountEvents)[BinanceAccountEvent]>(

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
-import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/spot/streams.ts'
+import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
 import { SOCKET_NEWS, SOCKET_REQUESTS, SOCKET_STREAMS, STREAM_REQUESTS } from './binance-sockets.ts'
 import { fieldsOf } from './fields.ts'
 import { limits, notation } from './notation.ts'

@@ -16,6 +16,12 @@ export const DOCUMENT = {
     'Subscribe to topics with `sub`; updates follow until `unsub`. Public spot topics carry their data as JSON inside a string. `order`, `fills_own`, `assets`, `notices` (the number of unread notifications), and `copies` (a number that changes whenever one of your copies does) require `login` on the same connection. A `ping` is answered with `pong`.',
   streamsText:
     "Binance's spot streams. `SUBSCRIBE` to streams by name, or name them in the URL. At `/stream`, each message includes the name of its stream; at `/ws/…` and `/stream/…`, it does not. Stream names are lowercase. A `SUBSCRIBE` to an order book is answered once the book is known, so a REST snapshot taken after that has no gap to the stream.",
+  futuresStreamsText:
+    "Binance's USDⓈ-M futures streams. `SUBSCRIBE` to streams by name, or name them in the URL. At `…/stream`, each message includes the name of its stream; at `…/ws/…`, it does not. Stream names are lowercase. Order books without a pace are told every 250 ms, mark prices every 3 s.",
+  door: '`public` or `market`: both have all streams.',
+  futuresAccountText:
+    'Your own futures account, as it changes: orders, conditional orders, balances and positions, leverage, and margin calls. The socket of a listen key that has expired says so and tells nothing more.',
+  listenKey: 'From `POST /fapi/v1/listenKey`; valid for an hour, longer with `PUT`.',
   streams: 'Stream names joined by `/`. Any text without `@` subscribes to nothing and only tells connections apart.',
   combinedStreams: 'In the query as `streams`: stream names joined by `/`.',
   requestsText:

@@ -8,12 +8,8 @@ import { streamNamed } from '#objects/market-hub/binance-api/streams.ts'
 import { sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
 import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
-import {
-  binanceAccountEvents,
-  binanceStreams,
-  STREAM_PARTS,
-  type StreamPart,
-} from '#shared/binance-api/spot/streams.ts'
+import { binanceAccountEvents, binanceStreams } from '#shared/binance-api/spot/streams.ts'
+import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
 import { streamRequests } from '#shared/binance-api/stream-requests.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { patternOf } from '../../scripts/descriptions/asyncapi-binance.ts'

@@ -4,8 +4,9 @@
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
-import { BinanceOrderStatus, BinanceSide, ShownTimeInForce, StreamInterval } from '#shared/binance-api/words.ts'
-import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
+import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '#shared/binance-api/stream-events.ts'
+import { BinanceOrderStatus, BinanceSide, ShownTimeInForce } from '#shared/binance-api/words.ts'
+import { DecimalText, LevelText } from '#shared/market-data.ts'
 import { AggTrade } from './answers.ts'
 
 /** `m`: whether the buyer was the maker. `t`: the number of its event in the market. */
@@ -44,82 +45,6 @@ const BookTickerEvent = z.object({
   a: DecimalText,
   A: DecimalText,
 })
-
-/** `x`: whether it has ended. What is not counted: `f` and `L` -1, `n`, `V` and `Q` 0. */
-const KlineEvent = z.object({
-  e: z.literal('kline'),
-  E: z.int(),
-  s: z.string(),
-  k: z.object({
-    t: z.int(),
-    T: z.int(),
-    s: z.string(),
-    i: StreamInterval,
-    f: z.int(),
-    L: z.int(),
-    o: DecimalText,
-    c: DecimalText,
-    h: DecimalText,
-    l: DecimalText,
-    v: DecimalText,
-    n: z.int(),
-    x: z.boolean(),
-    q: DecimalText,
-    V: DecimalText,
-    Q: DecimalText,
-    B: z.string(),
-  }),
-})
-
-const MiniTickerEvent = z.object({
-  e: z.literal('24hrMiniTicker'),
-  E: z.int(),
-  s: z.string(),
-  c: DecimalText,
-  o: DecimalText,
-  h: DecimalText,
-  l: DecimalText,
-  v: DecimalText,
-  q: DecimalText,
-})
-
-/** Trades of a day are not counted: `F` is -1, `n` 0. */
-const TickerEvent = z.object({
-  e: z.literal('24hrTicker'),
-  E: z.int(),
-  s: z.string(),
-  p: SignedDecimalText,
-  P: SignedDecimalText,
-  w: DecimalText,
-  x: DecimalText,
-  c: DecimalText,
-  Q: DecimalText,
-  b: DecimalText,
-  B: DecimalText,
-  a: DecimalText,
-  A: DecimalText,
-  o: DecimalText,
-  h: DecimalText,
-  l: DecimalText,
-  v: DecimalText,
-  q: DecimalText,
-  O: z.int(),
-  C: z.int(),
-  F: z.int(),
-  L: z.int(),
-  n: z.int(),
-})
-
-/** What stands in a name between braces. */
-export const STREAM_PARTS = {
-  /** In small letters: `btcusdt`. */
-  symbol: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
-  levels: z.enum(['5', '10', '20']),
-  interval: StreamInterval,
-} as const
-export type StreamPart = keyof typeof STREAM_PARTS
-
-export type BinanceStream = { readonly names: readonly string[]; readonly event: z.ZodMiniType }
 
 /** Names with `@100ms` tell at once, those without it once a second. */
 export const binanceStreams = {

@@ -1,0 +1,146 @@
+// Streams of USDⓈ-M futures in the Binance dialect as data: what each is called, and what it tells. What goes out is made in
+// durable-objects/market-hub/binance-api and reports.ts; tests/contract/binance-futures-sockets.test.ts holds them to each
+// other. Figures are decimal text, times epoch ms; single letters are what clients know them by.
+
+import { z } from 'zod/mini'
+import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
+import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '../stream-events.ts'
+import { BinanceOrderStatus, BinanceSide } from '../words.ts'
+import { AlgoStatus, AlgoType, FuturesType, PositionSide, ShownFuturesTime, WorkingType } from './words.ts'
+
+const Text = z.string()
+/** Of an event: its kind, when it was told, of which contract. */
+const told = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), s: Text })
+
+const FuturesTrade = z.object({
+  ...{
+    ...told('trade'),
+    t: z.int(),
+    p: DecimalText,
+    q: DecimalText,
+    T: z.int(),
+    X: z.literal('MARKET'),
+    m: z.boolean(),
+  },
+})
+const FuturesAggTrade = z.object({
+  ...{ ...told('aggTrade'), a: z.int(), p: DecimalText, q: DecimalText, f: z.int(), l: z.int(), T: z.int() },
+  m: z.boolean(),
+})
+/** From event `U` to event `u` of the book; `pu` is the `u` before it. A quantity of 0 takes a level away. */
+const FuturesDepth = z.object({
+  ...{ ...told('depthUpdate'), T: z.int(), U: z.int(), u: z.int(), pu: z.int() },
+  ...{ b: z.array(LevelText), a: z.array(LevelText) },
+})
+const FuturesBookTicker = z.object({
+  ...{ ...told('bookTicker'), u: z.int(), T: z.int() },
+  ...{ b: DecimalText, B: DecimalText, a: DecimalText, A: DecimalText },
+})
+const FuturesTicker = z.omit(TickerEvent, { x: true, b: true, B: true, a: true, A: true })
+/** `p`: the mark, `i`: the index, `r`: the funding rate as a fraction, `T`: when it is paid. */
+const MarkPrice = z.object({
+  ...{ ...told('markPriceUpdate'), p: DecimalText, i: DecimalText, P: DecimalText, r: SignedDecimalText, T: z.int() },
+})
+/** What a liquidation sold of a contract: wanted (`q`), sold (`z`), at the bankruptcy price (`p`) or better (`ap`). */
+const ForceOrder = z.object({
+  e: z.literal('forceOrder'),
+  E: z.int(),
+  o: z.object({
+    ...{ s: Text, S: BinanceSide, o: z.literal('LIMIT'), f: z.literal('IOC'), q: DecimalText, p: DecimalText },
+    ...{ ap: DecimalText, X: z.enum(['FILLED', 'EXPIRED']), l: DecimalText, z: DecimalText, T: z.int() },
+  }),
+})
+
+/** Names without a pace tell books each 250 ms, marks each three seconds. */
+export const futuresStreams = {
+  trade: { names: ['{symbol}@trade'], event: FuturesTrade },
+  aggTrade: { names: ['{symbol}@aggTrade'], event: FuturesAggTrade },
+  depth: {
+    names: ['{symbol}@depth', '{symbol}@depth@100ms', '{symbol}@depth@250ms', '{symbol}@depth@500ms'],
+    event: FuturesDepth,
+  },
+  partialDepth: {
+    names: [
+      ...['{symbol}@depth{levels}', '{symbol}@depth{levels}@100ms', '{symbol}@depth{levels}@250ms'],
+      '{symbol}@depth{levels}@500ms',
+    ],
+    event: FuturesDepth,
+  },
+  bookTicker: { names: ['{symbol}@bookTicker'], event: FuturesBookTicker },
+  kline: { names: ['{symbol}@kline_{interval}'], event: KlineEvent },
+  miniTicker: { names: ['{symbol}@miniTicker'], event: MiniTickerEvent },
+  ticker: { names: ['{symbol}@ticker'], event: FuturesTicker },
+  markPrice: { names: ['{symbol}@markPrice', '{symbol}@markPrice@1s'], event: MarkPrice },
+  forceOrder: { names: ['{symbol}@forceOrder'], event: ForceOrder },
+  allMiniTickers: { names: ['!miniTicker@arr'], event: z.array(MiniTickerEvent) },
+  allTickers: { names: ['!ticker@arr'], event: z.array(FuturesTicker) },
+  allMarkPrices: { names: ['!markPrice@arr', '!markPrice@arr@1s'], event: z.array(MarkPrice) },
+  allBookTickers: { names: ['!bookTicker'], event: FuturesBookTicker },
+  allForceOrders: { names: ['!forceOrder@arr'], event: ForceOrder },
+} as const satisfies Readonly<Record<string, BinanceStream>>
+export type FuturesStreamName = keyof typeof futuresStreams
+
+const moment = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), T: z.int() })
+
+/** What happened to an order of one's own (`x`), and how it stands then (`X`). */
+const OrderTradeUpdate = z.object({
+  ...moment('ORDER_TRADE_UPDATE'),
+  o: z.object({
+    ...{ s: Text, c: Text, S: BinanceSide, o: FuturesType, f: ShownFuturesTime, q: DecimalText, p: DecimalText },
+    ...{ ap: DecimalText, sp: DecimalText, x: z.enum(['NEW', 'TRADE', 'AMENDMENT', 'CANCELED', 'EXPIRED']) },
+    ...{ X: BinanceOrderStatus, i: z.int(), l: DecimalText, z: DecimalText, L: DecimalText, N: Text, n: DecimalText },
+    ...{ T: z.int(), t: z.int(), b: DecimalText, a: DecimalText, m: z.boolean(), R: z.boolean(), wt: WorkingType },
+    ...{ ot: FuturesType, ps: PositionSide, cp: z.boolean(), rp: SignedDecimalText, pP: z.boolean() },
+    ...{ si: z.int(), ss: z.int(), V: Text, pm: Text, gtd: z.int() },
+  }),
+})
+
+/** An order that waits for a price, as it stands. */
+const AlgoUpdate = z.object({
+  ...moment('ALGO_UPDATE'),
+  o: z.object({
+    ...{ caid: Text, aid: z.int(), at: Text, o: AlgoType, s: Text, S: BinanceSide, ps: PositionSide },
+    ...{ f: ShownFuturesTime, q: DecimalText, X: AlgoStatus, ai: Text, ap: DecimalText, aq: DecimalText, act: Text },
+    ...{ tp: DecimalText, p: DecimalText, V: Text, wt: WorkingType, pm: Text, cp: z.boolean(), pP: z.boolean() },
+    ...{ R: z.boolean(), tt: z.int(), gtd: z.int(), rm: Text },
+  }),
+})
+
+/** Balances, and positions that have changed; one that was closed has a quantity of 0. */
+const AccountUpdate = z.object({
+  ...moment('ACCOUNT_UPDATE'),
+  a: z.object({
+    m: z.enum(['ORDER', 'FUNDING_FEE', 'DEPOSIT', 'WITHDRAW', 'MARGIN_TRANSFER']),
+    B: z.array(z.object({ a: Text, wb: SignedDecimalText, cw: SignedDecimalText, bc: SignedDecimalText })),
+    P: z.array(
+      z.object({
+        ...{ s: Text, pa: SignedDecimalText, ep: DecimalText, bep: DecimalText, cr: SignedDecimalText },
+        ...{ up: SignedDecimalText, mt: z.enum(['cross', 'isolated']), iw: DecimalText, ps: PositionSide, ma: Text },
+      }),
+    ),
+  }),
+})
+
+const MarginCall = z.object({
+  ...{ e: z.literal('MARGIN_CALL'), E: z.int(), cw: z.optional(SignedDecimalText) },
+  p: z.array(
+    z.object({
+      ...{ s: Text, ps: PositionSide, pa: SignedDecimalText, mt: z.enum(['CROSSED', 'ISOLATED']), iw: DecimalText },
+      ...{ mp: DecimalText, up: SignedDecimalText, mm: DecimalText },
+    }),
+  ),
+})
+
+const ConfigUpdate = z.object({ ...moment('ACCOUNT_CONFIG_UPDATE'), ac: z.object({ s: Text, l: z.int() }) })
+const KeyExpired = z.object({ e: z.literal('listenKeyExpired'), E: z.int(), listenKey: Text })
+
+/** News of one's own, at the address of a listen key. */
+export const futuresAccountEvents = {
+  ORDER_TRADE_UPDATE: OrderTradeUpdate,
+  ALGO_UPDATE: AlgoUpdate,
+  ACCOUNT_UPDATE: AccountUpdate,
+  MARGIN_CALL: MarginCall,
+  ACCOUNT_CONFIG_UPDATE: ConfigUpdate,
+  listenKeyExpired: KeyExpired,
+} as const
+export type FuturesAccountEvent = keyof typeof futuresAccountEvents

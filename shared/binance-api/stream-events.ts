@@ -1,0 +1,82 @@
+// What streams of all products of the Binance dialect have alike: parts of their names, and events. Figures are decimal text,
+// times epoch ms; single letters are what clients know them by.
+
+import { z } from 'zod/mini'
+import { DecimalText, SignedDecimalText } from '#shared/market-data.ts'
+import { StreamInterval } from './words.ts'
+
+/** `x`: whether it has ended. What is not counted: `f` and `L` -1, `n`, `V` and `Q` 0. */
+export const KlineEvent = z.object({
+  e: z.literal('kline'),
+  E: z.int(),
+  s: z.string(),
+  k: z.object({
+    t: z.int(),
+    T: z.int(),
+    s: z.string(),
+    i: StreamInterval,
+    f: z.int(),
+    L: z.int(),
+    o: DecimalText,
+    c: DecimalText,
+    h: DecimalText,
+    l: DecimalText,
+    v: DecimalText,
+    n: z.int(),
+    x: z.boolean(),
+    q: DecimalText,
+    V: DecimalText,
+    Q: DecimalText,
+    B: z.string(),
+  }),
+})
+
+export const MiniTickerEvent = z.object({
+  e: z.literal('24hrMiniTicker'),
+  E: z.int(),
+  s: z.string(),
+  c: DecimalText,
+  o: DecimalText,
+  h: DecimalText,
+  l: DecimalText,
+  v: DecimalText,
+  q: DecimalText,
+})
+
+/** Trades of a day are not counted: `F` is -1, `n` 0. */
+export const TickerEvent = z.object({
+  e: z.literal('24hrTicker'),
+  E: z.int(),
+  s: z.string(),
+  p: SignedDecimalText,
+  P: SignedDecimalText,
+  w: DecimalText,
+  x: DecimalText,
+  c: DecimalText,
+  Q: DecimalText,
+  b: DecimalText,
+  B: DecimalText,
+  a: DecimalText,
+  A: DecimalText,
+  o: DecimalText,
+  h: DecimalText,
+  l: DecimalText,
+  v: DecimalText,
+  q: DecimalText,
+  O: z.int(),
+  C: z.int(),
+  F: z.int(),
+  L: z.int(),
+  n: z.int(),
+})
+
+/** What stands in a name between braces. */
+export const STREAM_PARTS = {
+  /** In small letters: `btcusdt`. */
+  symbol: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
+  levels: z.enum(['5', '10', '20']),
+  interval: StreamInterval,
+} as const
+export type StreamPart = keyof typeof STREAM_PARTS
+
+export type BinanceStream = { readonly names: readonly string[]; readonly event: z.ZodMiniType }
