@@ -28,11 +28,13 @@ export default {
   calculator: {
     open: 'Calculator',
     title: 'Futures calculator',
+    leverage: 'Leverage',
     exit: 'Exit price',
     entry: 'Entry price',
     margin: 'Margin',
     profit: 'Profit after fees',
     roe: 'ROE',
+    target: 'Target ROE',
     fees: 'Fees',
     none: 'Enter a size, an entry price, and an exit price.',
   },

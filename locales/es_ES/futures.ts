@@ -30,11 +30,13 @@ export default {
   calculator: {
     open: 'Calculadora',
     title: 'Calculadora de futuros',
+    leverage: 'Apalancamiento',
     exit: 'Precio de salida',
     entry: 'Precio de entrada',
     margin: 'Margen',
     profit: 'Beneficio tras comisiones',
     roe: 'ROE',
+    target: 'ROE objetivo',
     fees: 'Comisiones',
     none: 'Introduce un tamaño, un precio de entrada y un precio de salida.',
   },

@@ -30,11 +30,13 @@ export default {
   calculator: {
     open: 'Calculatrice',
     title: 'Calculatrice de futures',
+    leverage: 'Levier',
     exit: 'Prix de sortie',
     entry: 'Prix d’entrée',
     margin: 'Marge',
     profit: 'Profit après frais',
     roe: 'ROE',
+    target: 'ROE visé',
     fees: 'Frais',
     none: 'Saisissez une taille, un prix d’entrée et un prix de sortie.',
   },

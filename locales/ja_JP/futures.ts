@@ -30,11 +30,13 @@ export default {
   calculator: {
     open: '計算機',
     title: '先物計算機',
+    leverage: 'レバレッジ',
     exit: '決済価格',
     entry: '建値',
     margin: '証拠金',
     profit: '手数料差引後の損益',
     roe: '証拠金に対する収益率',
+    target: '目標収益率',
     fees: '手数料',
     none: '数量、建値、決済価格を入力してください。',
   },

@@ -30,11 +30,13 @@ export default {
   calculator: {
     open: 'Hesaplayıcı',
     title: 'Vadeli işlem hesaplayıcısı',
+    leverage: 'Kaldıraç oranı',
     exit: 'Çıkış fiyatı',
     entry: 'Giriş fiyatı',
     margin: 'Marjin',
     profit: 'Ücret sonrası kâr',
     roe: 'Marjine göre getiri',
+    target: 'Hedeflenen getiri',
     fees: 'Ücretler',
     none: 'Büyüklük, giriş fiyatı ve çıkış fiyatı girin.',
   },

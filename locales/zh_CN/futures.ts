@@ -30,11 +30,13 @@ export default {
   calculator: {
     open: '计算器',
     title: '合约计算器',
+    leverage: '杠杆倍数',
     exit: '平仓价',
     entry: '开仓价',
     margin: '保证金',
     profit: '扣除手续费后盈亏',
     roe: '保证金收益率',
+    target: '目标收益率',
     fees: '手续费',
     none: '请输入数量、开仓价和平仓价。',
   },

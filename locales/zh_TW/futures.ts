@@ -30,11 +30,13 @@ export default {
   calculator: {
     open: '計算機',
     title: '合約計算機',
+    leverage: '槓桿倍數',
     exit: '平倉價',
     entry: '開倉價',
     margin: '保證金',
     profit: '扣除手續費後損益',
     roe: '保證金報酬率',
+    target: '目標報酬率',
     fees: '手續費',
     none: '請輸入數量、開倉價和平倉價。',
   },

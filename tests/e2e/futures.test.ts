@@ -55,6 +55,25 @@ test.describe('a contract', () => {
     expect(complaints).toEqual({ console: [], failedRequests: [] })
   })
 
+  test('[FS7] tells a visitor, too, what a position would bring, and at which price it brings what is wanted', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(PAGE)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Calculator' }).click()
+    const calculator = page.getByRole('dialog', { name: 'Futures calculator' })
+    const price = (name: string) => calculator.getByLabel(name)
+    await price('Size').fill('0.5')
+    await price('Target ROE').fill('25')
+    await expect(calculator).toContainText(/ROE\s*25\.\d\d%/)
+    const exit = Number(await price('Exit price').inputValue())
+    expect(exit).toBeGreaterThan(Number(await price('Entry price').inputValue()))
+    await price('Exit price').fill(String(exit * 2))
+    await expect(price('Target ROE')).toHaveValue('')
+    expect(complaints).toEqual({ console: [], failedRequests: [] })
+  })
+
   test('[FS14] listens to the keys of the desk, though its closed dialogs stand in the page', async ({
     page,
     baseURL,

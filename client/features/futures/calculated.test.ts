@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
-import { calculated } from './calculated.ts'
+import { calculated, targetPrice } from './calculated.ts'
 
 const found = contractBySymbol('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is a contract')
@@ -28,4 +28,28 @@ test('[FS7] without size or entry there is nothing to tell; without an exit no p
   expect(calculated(contract, { ...sketch, quantity: '' })).toBeUndefined()
   expect(calculated(contract, { ...sketch, entry: '0' })).toBeUndefined()
   expect(calculated(contract, { ...sketch, exit: '' })).not.toHaveProperty('profit')
+})
+
+test('[FS7] the price of a target is the first at which so much of the margin is earned, after the fees of both ways', () => {
+  for (const isLong of [true, false]) {
+    for (const target of ['0', '25', '98.95']) {
+      const own = { ...sketch, isLong }
+      const price = targetPrice(contract, own, target)
+      const roeAt = (text: string) => {
+        const told = calculated(contract, { ...own, exit: text })
+        return told && 'profit' in told ? Number(told.profit) / Number(told.margin) : Number.NaN
+      }
+      expect(roeAt(price ?? '') * 100, `${isLong} ${target}`).toBeGreaterThanOrEqual(Number(target))
+      const nearer = (Number(price) + (isLong ? -0.1 : 0.1)).toFixed(1)
+      expect(roeAt(nearer) * 100, `${isLong} ${target}`).toBeLessThan(Number(target))
+    }
+  }
+  // (50,000 + 4,947.5 + 25) ÷ 0.9995, on the next tick.
+  expect(targetPrice(contract, sketch, '98.95')).toBe('55000.0')
+})
+
+test('[FS7] no price brings a short more than all that it was sold for, nor anything what is no position', () => {
+  expect(targetPrice(contract, { ...sketch, isLong: false, leverage: 1 }, '100')).toBeUndefined()
+  expect(targetPrice(contract, { ...sketch, quantity: '' }, '10')).toBeUndefined()
+  expect(targetPrice(contract, sketch, '')).toBeUndefined()
 })

@@ -4,8 +4,8 @@ import type { Contract } from '#shared/futures/contracts.ts'
 import { initialMargin, liquidationPrice, notionalAt, unrealised, valueAt } from '#shared/futures/margin.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { feeOf } from '#shared/money/atoms.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
-import { lotsOf, ticksOf } from './figures.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { atomsOf, lotsOf, ticksOf } from './figures.ts'
 import { percentOf } from './position-figures.ts'
 
 export type Sketch = {
@@ -14,6 +14,38 @@ export type Sketch = {
   readonly quantity: string
   readonly entry: string
   readonly exit: string
+}
+
+/** Prices are looked for up to here, in ticks. */
+const MAX_TICKS = 2 ** 45
+
+/**
+ * The first price at which a position brings so much of its margin, after the fees of both ways.
+ * @param percent of the margin, as decimal text
+ * @returns decimal text; undefined while it is no position yet, or where no price brings that
+ */
+export function targetPrice(contract: Contract, sketch: Sketch, percent: string): string | undefined {
+  const wanted = toUnits(percent, 2)
+  const { isLong } = sketch
+  const at = (ticks: number) => calculated(contract, { ...sketch, exit: fromUnits(ticks, contract.priceDecimals) })
+  const from = ticksOf(contract, sketch.entry)
+  if (wanted === undefined || at(from) === undefined) return undefined
+  const isMet = (ticks: number) => {
+    const told = at(ticks)
+    if (!told || !('profit' in told)) return false
+    const [profit, margin] = [atomsOf(contract, told.profit), atomsOf(contract, told.margin)]
+    return profit * 10_000n >= wanted * margin
+  }
+  // Nothing is earned where it was opened: from there the profit grows with the price of a long, and falls with a short's.
+  let [short, far] = [from, isLong ? from * 2 : 1]
+  while (isLong && far < MAX_TICKS && !isMet(far)) far *= 2
+  if (!isMet(far)) return undefined
+  while (Math.abs(far - short) > 1) {
+    const middle = Math.floor((short + far) / 2)
+    if (isMet(middle)) far = middle
+    else short = middle
+  }
+  return fromUnits(far, contract.priceDecimals)
 }
 
 /** @returns undefined while it is no position yet; amounts as decimal text of the quote asset */

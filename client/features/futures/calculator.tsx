@@ -7,7 +7,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { Choice, Field, Lines } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
-import { calculated, type Sketch } from './calculated.ts'
+import { calculated, type Sketch, targetPrice } from './calculated.ts'
 import styles from './futures.module.css'
 import { Profit } from './profit.tsx'
 
@@ -29,8 +29,12 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
     entry: ticker.last,
     exit: '',
   })
-  const change = (part: Partial<Sketch>) => setSketch((known) => ({ ...known, ...part }))
+  /** What it is to bring, in percent of its margin: the exit price follows from it, until one is typed. */
+  const [target, setTarget] = useState('')
   const contract = contractBySymbol(market.symbol)
+  const aimed = (known: Sketch, percent: string): Sketch =>
+    percent === '' || !contract ? known : { ...known, exit: targetPrice(contract, known, percent) ?? '' }
+  const change = (part: Partial<Sketch>) => setSketch((known) => aimed({ ...known, ...part }, target))
   const told = contract && calculated(contract, sketch)
   const money = (value: string) => <Amount value={value} asset={quote} isNamed />
   return (
@@ -48,7 +52,7 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
           onChoice={(side) => change({ isLong: side === 'buy' })}
         />
         <Field
-          label={t('futures-own.leverage.label')}
+          label={t('futures.calculator.leverage')}
           value={String(sketch.leverage)}
           unit="×"
           decimals={0}
@@ -73,7 +77,20 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
           value={sketch.exit}
           unit={quote}
           decimals={priceDecimals}
-          onText={(exit) => change({ exit })}
+          onText={(exit) => {
+            setTarget('')
+            setSketch((known) => ({ ...known, exit }))
+          }}
+        />
+        <Field
+          label={t('futures.calculator.target')}
+          value={target}
+          unit="%"
+          decimals={2}
+          onText={(percent) => {
+            setTarget(percent)
+            setSketch((known) => aimed(known, percent))
+          }}
         />
         {told ? (
           <Lines
@@ -81,7 +98,7 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
             lines={[
               [t('futures.calculator.margin'), money(told.margin)],
               [
-                t('futures-own.columns.liquidation'),
+                t('futures.estimate.liquidation'),
                 told.liquidation === undefined ? '–' : groupThousands(told.liquidation),
               ],
               ...('profit' in told
