@@ -26,7 +26,14 @@ const SHARED_MS = 0.3
 const EACH_MS = 1.8
 const PAUSE_LEAST_MS = 2
 
-const smoothed = (known: number | undefined, ms: number): number => (known === undefined ? ms : (known + ms) / 2)
+/** The first rounds are small ones, too: the very first takes longer than any after it. */
+const TRIED_FIRST = 2
+/** What was quickest is forgotten little by little. */
+const FORGOTTEN = 1.25
+
+/** The least of late: what takes longer for another reason says nothing. */
+const quickest = (known: number | undefined, ms: number): number =>
+  known === undefined ? ms : Math.min(known * FORGOTTEN, ms)
 
 /**
  * How large rounds are. Where copies are made by many machines, a round of more takes as long as one of few, and rounds are
@@ -42,7 +49,7 @@ export class Pace {
 
   /** Of the next round. */
   get size(): number {
-    return this.#rounds % TRIED_EACH === 0 ? TRIED : this.#usual
+    return this.#rounds < TRIED_FIRST || this.#rounds % TRIED_EACH === 0 ? TRIED : this.#usual
   }
 
   get isShared(): boolean {
@@ -52,13 +59,19 @@ export class Pace {
   /** @param size of a round that is over; @param ms that it took */
   took(size: number, ms: number): void {
     this.#rounds += 1
-    if (size === TRIED) this.#small = smoothed(this.#small, ms)
-    else if (size === this.#usual) this.#large = smoothed(this.#large, ms)
-    if (this.#small === undefined || this.#large === undefined) return
-    const isShared = (this.#large - this.#small) / (this.#usual - TRIED) > SHARED_MS
-    if (isShared === this.isShared) return
-    this.#usual = isShared ? FEW : MANY
-    this.#large = undefined
+    if (size === TRIED) this.#small = quickest(this.#small, ms)
+    else if (size === FEW) this.#large = quickest(this.#large, ms)
+    // Large rounds end with the first that takes its time, and begin, by and by, once small ones have been looked at anew.
+    if (size === MANY && this.#costs(MANY, ms) > SHARED_MS) {
+      this.#usual = FEW
+      this.#large = undefined
+    }
+    if (size === TRIED && this.#large !== undefined && this.#costs(FEW, this.#large) <= SHARED_MS) this.#usual = MANY
+  }
+
+  /** What each more than in a small round takes, ms. */
+  #costs(size: number, ms: number): number {
+    return (ms - (this.#small ?? 0)) / (size - TRIED)
   }
 }
 
