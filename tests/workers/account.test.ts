@@ -168,7 +168,7 @@ describe('tokens under attack', () => {
     const visitor = await registered('idle@example.com')
     const later = Date.now() + IDLE_MS + 1_000
     expect(await at(later, () => isIn(visitor))).toBe(false)
-    expect([...visitor.cookies.keys()]).toEqual(['__Host-did'])
+    expect([...visitor.cookies.keys()]).toEqual(['__Host-did', 'tour'])
   })
 
   test('[PE12] a session that was there before is none of the one that begins: nobody can plant one', async () => {
