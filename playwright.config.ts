@@ -1,10 +1,15 @@
 import { defineConfig } from 'playwright/test'
-import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts'
+import { BROWSER_FLAGS, findBrowser, findShell } from './scripts/browser.ts'
 import { E2E_OPERATOR_TOKEN } from './tests/e2e/operator.ts'
 import { CAPTCHA_SECRET } from './tests/fixtures/captcha.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790)
-const browser = findBrowser()
+/** What needs a whole browser: passkeys, a device that turns, an app that is installed. */
+const WHOLE = /\/(?:auth|environment|installed|passkeys|second-factors)\.test\.ts$/
+const launchOptions = (browser: string | undefined) => ({
+  ...(browser ? { executablePath: browser } : {}),
+  args: BROWSER_FLAGS,
+})
 
 const DECLINED = {
   name: 'analytics_consent',
@@ -34,8 +39,11 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Visitors have answered the question about analytics; tests/e2e/analytics.test.ts is of those who have not.
     storageState: { cookies: [DECLINED], origins: [] },
-    launchOptions: { ...(browser ? { executablePath: browser } : {}), args: BROWSER_FLAGS },
   },
+  projects: [
+    { name: 'shell', testIgnore: WHOLE, use: { launchOptions: launchOptions(findShell()) } },
+    { name: 'browser', testMatch: WHOLE, use: { launchOptions: launchOptions(findBrowser()) } },
+  ],
   webServer: {
     command: `node scripts/start.ts`,
     env: {
