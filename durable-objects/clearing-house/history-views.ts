@@ -1,5 +1,6 @@
 // Rows of the past in words.
 
+import { averageText } from '#shared/futures/average.ts'
 import { COLLATERAL, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type {
   FundingPaymentView,
@@ -12,7 +13,7 @@ import type { ConditionalState } from './changes.ts'
 import type { NewConditional } from './conditionals.ts'
 import type { Receipt } from './receipts.ts'
 import { type StoredFill, type StoredFunding, toJson } from './store.ts'
-import { averageText, lotsText, moneyText, priceText, rateText } from './views.ts'
+import { lotsText, moneyText, priceText, rateText } from './views.ts'
 
 function contractOf(symbol: string): Contract {
   const contract = contractBySymbol(symbol)

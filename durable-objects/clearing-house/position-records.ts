@@ -1,13 +1,14 @@
 // What is left of a position that is over: how large it was, at which prices it was opened and closed, and what it brought,
 // in the parts that the journal has. Made in the step that ended it, and read by history.ts.
 
+import { averageText } from '#shared/futures/average.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView, PositionEnd } from '#shared/futures/history.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { OpenPosition, PositionLife } from './positions.ts'
-import { averageText, lotsText, moneyText } from './views.ts'
+import { lotsText, moneyText } from './views.ts'
 
 /** Lots without a sign, money in atoms (received above zero, fees as they were paid), times in epoch ms. */
 export type PositionRecord = {

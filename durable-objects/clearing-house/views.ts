@@ -1,5 +1,6 @@
 // The clearing house in words: what people, pages and programs are shown.
 
+import { averageText } from '#shared/futures/average.ts'
 import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import { byRank, lampsOf } from '#shared/futures/deleveraging.ts'
 import { fundingRate } from '#shared/futures/funding.ts'
@@ -36,13 +37,6 @@ export const rateText = (rate: number) => fromUnits(rate, String(RATE_UNITS).len
 export function contractRow(row: MarketRow, perpetual: Perpetual, pricing: Pricing | undefined): ContractRow {
   const { mark, index, fundingRate, fundingTime, openInterest } = contractView(perpetual, pricing)
   return { ...row, mark, index, fundingRate, fundingTime, openInterest }
-}
-
-/** Cost ÷ lots as a price, rounded to two places more than the contract's. */
-export function averageText({ priceDecimals, atomsPerUnit }: Contract, cost: bigint, lots: number): string {
-  const finer = 100n
-  const perUnit = BigInt(Math.abs(lots)) * atomsPerUnit
-  return fromUnits((magnitude(cost) * finer + perUnit / 2n) / perUnit, priceDecimals + 2)
 }
 
 export function contractView(perpetual: Perpetual, pricing: Pricing | undefined): ContractView {

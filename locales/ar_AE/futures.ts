@@ -39,5 +39,12 @@ export default {
     target: 'العائد المستهدف على الهامش',
     fees: 'الرسوم',
     none: 'أدخل الحجم وسعر الدخول وسعر الخروج.',
+    pnl: 'الربح والخسارة',
+    most: 'أقصى حجم',
+    average: 'متوسط سعر الدخول',
+    balance: 'الهامش المتاح',
+    add: 'إضافة دخول',
+    noneLargest: 'أدخل الهامش المتاح لديك وسعر الدخول.',
+    noneAverage: 'أدخل حجم كل دخول وسعره.',
   },
 } satisfies Catalog<Messages['futures']>

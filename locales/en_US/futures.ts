@@ -37,5 +37,12 @@ export default {
     target: 'Target ROE',
     fees: 'Fees',
     none: 'Enter a size, an entry price, and an exit price.',
+    pnl: 'PnL',
+    most: 'Max size',
+    average: 'Average entry',
+    balance: 'Available margin',
+    add: 'Add entry',
+    noneLargest: 'Enter the margin you have and an entry price.',
+    noneAverage: 'Enter the size and price of each entry.',
   },
 } as const

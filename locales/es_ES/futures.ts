@@ -39,5 +39,12 @@ export default {
     target: 'ROE objetivo',
     fees: 'Comisiones',
     none: 'Introduce un tamaño, un precio de entrada y un precio de salida.',
+    pnl: 'PnL',
+    most: 'Tamaño máximo',
+    average: 'Entrada media',
+    balance: 'Margen disponible',
+    add: 'Añadir entrada',
+    noneLargest: 'Introduce el margen que tienes y un precio de entrada.',
+    noneAverage: 'Introduce el tamaño y el precio de cada entrada.',
   },
 } satisfies Catalog<Messages['futures']>

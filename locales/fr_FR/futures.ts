@@ -39,5 +39,12 @@ export default {
     target: 'ROE visé',
     fees: 'Frais',
     none: 'Saisissez une taille, un prix d’entrée et un prix de sortie.',
+    pnl: 'PnL',
+    most: 'Taille max.',
+    average: 'Entrée moyenne',
+    balance: 'Marge disponible',
+    add: 'Ajouter une entrée',
+    noneLargest: 'Saisissez la marge dont vous disposez et un prix d’entrée.',
+    noneAverage: 'Saisissez la taille et le prix de chaque entrée.',
   },
 } satisfies Catalog<Messages['futures']>

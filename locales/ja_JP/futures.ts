@@ -39,5 +39,12 @@ export default {
     target: '目標収益率',
     fees: '手数料',
     none: '数量、建値、決済価格を入力してください。',
+    pnl: '損益',
+    most: '最大数量',
+    average: '平均建値',
+    balance: '利用可能な証拠金',
+    add: '建玉を追加',
+    noneLargest: '利用可能な証拠金と建値を入力してください。',
+    noneAverage: 'それぞれの数量と建値を入力してください。',
   },
 } satisfies Catalog<Messages['futures']>

@@ -39,5 +39,12 @@ export default {
     target: 'Целевая доходность (ROE)',
     fees: 'Комиссии',
     none: 'Введите размер, цену входа и цену выхода.',
+    pnl: 'PnL',
+    most: 'Макс. размер',
+    average: 'Средняя цена входа',
+    balance: 'Доступная маржа',
+    add: 'Добавить вход',
+    noneLargest: 'Введите доступную маржу и цену входа.',
+    noneAverage: 'Введите размер и цену каждого входа.',
   },
 } satisfies Catalog<Messages['futures']>

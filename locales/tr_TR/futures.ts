@@ -39,5 +39,12 @@ export default {
     target: 'Hedeflenen getiri',
     fees: 'Ücretler',
     none: 'Büyüklük, giriş fiyatı ve çıkış fiyatı girin.',
+    pnl: 'Kâr/zarar',
+    most: 'En fazla büyüklük',
+    average: 'Ortalama giriş',
+    balance: 'Kullanılabilir marjin',
+    add: 'Giriş ekle',
+    noneLargest: 'Elinizdeki marjini ve giriş fiyatını girin.',
+    noneAverage: 'Her girişin büyüklüğünü ve fiyatını girin.',
   },
 } satisfies Catalog<Messages['futures']>

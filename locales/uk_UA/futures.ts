@@ -39,5 +39,12 @@ export default {
     target: 'Цільова дохідність (ROE)',
     fees: 'Комісії',
     none: 'Введіть розмір, ціну входу й ціну виходу.',
+    pnl: 'PnL',
+    most: 'Макс. розмір',
+    average: 'Середня ціна входу',
+    balance: 'Доступна маржа',
+    add: 'Додати вхід',
+    noneLargest: 'Введіть доступну маржу й ціну входу.',
+    noneAverage: 'Введіть розмір і ціну кожного входу.',
   },
 } satisfies Catalog<Messages['futures']>

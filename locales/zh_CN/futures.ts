@@ -39,5 +39,12 @@ export default {
     target: '目标收益率',
     fees: '手续费',
     none: '请输入数量、开仓价和平仓价。',
+    pnl: '盈亏',
+    most: '最大可开',
+    average: '开仓均价',
+    balance: '可用保证金',
+    add: '添加一笔',
+    noneLargest: '请输入可用保证金和开仓价。',
+    noneAverage: '请输入每笔的数量和开仓价。',
   },
 } satisfies Catalog<Messages['futures']>

@@ -39,5 +39,12 @@ export default {
     target: '目標報酬率',
     fees: '手續費',
     none: '請輸入數量、開倉價和平倉價。',
+    pnl: '損益',
+    most: '最大可開',
+    average: '開倉均價',
+    balance: '可用保證金',
+    add: '新增一筆',
+    noneLargest: '請輸入可用保證金和開倉價。',
+    noneAverage: '請輸入每筆的數量和開倉價。',
   },
 } satisfies Catalog<Messages['futures']>

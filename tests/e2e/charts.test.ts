@@ -77,7 +77,7 @@ test('[CT8] a contract stands beside a spot market: picked from the list of both
   await second.getByRole('button', { name: 'BTC/USDT: change pair' }).click()
   await page.getByRole('tab', { name: 'Futures' }).click()
   // Its prices have the steps of contracts: one decimal, where spot has two.
-  await expect(page.getByRole('option', { name: /^BTC\/USDT\s*[\d,]+\.\d\s*[+−]/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^BTC\/USDT\s*[\d,]+\.\d\s*[+−]?\d+\.\d\d%/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('combobox', { name: /Search/ }).fill('btc')
   await page.keyboard.press('Enter')

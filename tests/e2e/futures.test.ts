@@ -63,12 +63,30 @@ test.describe('a contract', () => {
     await hydrated(page)
     await page.getByRole('button', { name: 'Calculator' }).click()
     const calculator = page.getByRole('dialog', { name: 'Futures calculator' })
-    const price = (name: string) => calculator.getByLabel(name)
+    const price = (name: string) => calculator.getByRole('textbox', { name })
     await price('Size').fill('0.5')
     await price('Target ROE').fill('25')
     await expect(calculator).toContainText(/ROE\s*25\.\d\d%/)
     const exit = Number(await price('Exit price').inputValue())
     expect(exit).toBeGreaterThan(Number(await price('Entry price').inputValue()))
+    await calculator.getByRole('radio', { name: 'Max size' }).check()
+    await price('Available margin').fill('1000')
+    await expect(calculator.locator('dl')).toContainText(/Max size\s*0\.\d+ BTC/)
+    await calculator.getByRole('radio', { name: 'Average entry' }).check()
+    for (const [at, [size, paid]] of [
+      ['1', '50000'],
+      ['3', '54000'],
+    ].entries()) {
+      await price('Size')
+        .nth(at)
+        .fill(size ?? '')
+      await price('Entry price')
+        .nth(at)
+        .fill(paid ?? '')
+    }
+    await expect(calculator.locator('dl')).toContainText(/Average entry\s*53,000\.000/)
+    await expectAccessible(page)
+    await calculator.getByRole('radio', { name: 'PnL' }).check()
     await price('Exit price').fill(String(exit * 2))
     await expect(price('Target ROE')).toHaveValue('')
     expect(complaints).toEqual({ console: [], failedRequests: [] })

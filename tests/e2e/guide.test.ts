@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { TOUR_COOKIE } from '#shared/tour/steps.ts'
+import { fileOf } from './built.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
@@ -9,8 +10,10 @@ const originOf = (baseURL: string | undefined) => baseURL ?? ''
 /** What helps on a screen is there once the page was idle; until then terms are links. */
 const guided = async (page: Page) => {
   await hydrated(page)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/(?:toasts|guide)-[^/]+\.js/.test(name)),
+  const files = ['client/features/orders/toasts.tsx', 'client/features/tour/guide.tsx'].map(fileOf)
+  await page.waitForFunction(
+    (named) => performance.getEntriesByType('resource').some(({ name }) => named.some((file) => name.endsWith(file))),
+    files,
   )
   await page.waitForTimeout(500)
 }
@@ -23,9 +26,10 @@ test.describe('terms', () => {
     page,
     complaints,
   }) => {
+    const late = ['client/features/terms/explain.ts', 'locales/en_US/terms.ts'].map(fileOf)
     const words: string[] = []
     page.on('request', (request) => {
-      if (/\/(?:explain|terms)-/.test(request.url())) words.push(request.url())
+      if (late.some((file) => request.url().endsWith(file))) words.push(request.url())
     })
     await page.goto('/futures/BTC_USDT')
     await guided(page)

@@ -147,7 +147,7 @@ test.describe('preferences', () => {
   test('[TH3] the theme is the system’s until one is chosen, and can be the system’s again', async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: 'dark' })
     const page = await context.newPage()
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await page.goto('/markets')
     const dark = await ground()
     await hydrated(page)
@@ -161,7 +161,7 @@ test.describe('preferences', () => {
     expect(await ground(), 'chosen, whatever the system has').toBe(dark)
     await hydrated(page)
     await page.locator('summary', { has: page.locator('.lucide-sliders-horizontal') }).click()
-    await page.getByLabel('Theme').selectOption({ label: 'Same as system' })
+    await page.locator('select[name="theme"]').selectOption({ label: 'Same as system' })
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect.poll(ground).not.toBe(dark)
     await context.close()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
-import { calculated, targetPrice } from './calculated.ts'
+import { averageEntry, calculated, largestPosition, targetPrice } from './calculated.ts'
 
 const found = contractBySymbol('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is a contract')
@@ -52,4 +52,33 @@ test('[FS7] no price brings a short more than all that it was sold for, nor anyt
   expect(targetPrice(contract, { ...sketch, isLong: false, leverage: 1 }, '100')).toBeUndefined()
   expect(targetPrice(contract, { ...sketch, quantity: '' }, '10')).toBeUndefined()
   expect(targetPrice(contract, sketch, '')).toBeUndefined()
+})
+
+test('[FS7] a balance opens what its margin and the fee leave room for, and no more than the tier allows at that leverage', () => {
+  const own = { isLong: true, leverage: 10, entry: '50000' }
+  // 5,025 a bitcoin: a tenth of 50,000, and 0.05 % of it.
+  expect(largestPosition(contract, own, '5025')).toEqual({ size: '1.000', value: '50000.00000000' })
+  expect(largestPosition(contract, own, '5024.99')).toMatchObject({ size: '0.999' })
+  expect(largestPosition(contract, { ...own, isLong: false }, '5025')).toMatchObject({ size: '1.000' })
+  // At 125 times the lowest tier ends at 50,000.
+  expect(largestPosition(contract, { ...own, leverage: 125 }, '1000000')).toMatchObject({ size: '1.000' })
+  for (const balance of ['', '0', '-1']) expect(largestPosition(contract, own, balance)).toBeUndefined()
+  expect(largestPosition(contract, { ...own, entry: '' }, '5025')).toBeUndefined()
+})
+
+test('[FS7] several entries come to their average by size, as a position shows it; what is not whole does not count', () => {
+  const entries = [
+    { quantity: '1', price: '50000' },
+    { quantity: '2', price: '53000' },
+    { quantity: '', price: '1' },
+  ]
+  expect(averageEntry(contract, entries)).toEqual({ size: '3.000', price: '52000.000' })
+  // 100,000.1 ÷ 3 = 33,333.3666…, to two places more than the contract has.
+  expect(
+    averageEntry(contract, [
+      { quantity: '1', price: '33333.3' },
+      { quantity: '2', price: '33333.4' },
+    ])?.price,
+  ).toBe('33333.367')
+  expect(averageEntry(contract, [])).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 // What a position that somebody thinks of would bring: the arithmetic of the clearing house, in the contract's own steps.
 
+import { averageText } from '#shared/futures/average.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
+import { mostLots } from '#shared/futures/estimate.ts'
 import { initialMargin, liquidationPrice, notionalAt, unrealised, valueAt } from '#shared/futures/margin.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { feeOf } from '#shared/money/atoms.ts'
@@ -66,4 +68,47 @@ export function calculated(contract: Contract, { isLong, leverage, quantity, ent
   const fees = feeOf(opened, contract.takerPpm) + feeOf(notionalAt(contract, lots, to), contract.takerPpm)
   const profit = text(unrealised(contract, position, to) - fees)
   return { ...common, fees: text(fees), profit, roe: percentOf(profit, common.margin) }
+}
+
+/**
+ * The largest position that a balance opens: what its margin and the fee of a taker leave room for, within what the tiers
+ * allow at that leverage.
+ * @param balance free margin, as decimal text of the quote asset
+ * @returns size in the base asset and value in the quote asset, as decimal text; undefined while something is missing
+ */
+export function largestPosition(
+  contract: Contract,
+  { isLong, leverage, entry }: Pick<Sketch, 'isLong' | 'leverage' | 'entry'>,
+  balance: string,
+): { readonly size: string; readonly value: string } | undefined {
+  const [price, available] = [ticksOf(contract, entry), atomsOf(contract, balance)]
+  if (price <= 0 || leverage < 1 || available <= 0n) return undefined
+  const nothing = { wallet: available, elsewhere: 0n, positions: [], orders: [] }
+  const account = { ...nothing, mark: price, leverage, mode: 'isolated', available } as const
+  const lots = mostLots(contract, account, { side: isLong ? 'buy' : 'sell', leg: 'net', price, reduceOnly: false })
+  return {
+    size: fromUnits(lots, contract.quantityDecimals),
+    value: fromUnits(notionalAt(contract, lots, price), assetOf(contract.quote)?.scale ?? 0),
+  }
+}
+
+export type Entry = { readonly quantity: string; readonly price: string }
+
+/**
+ * What a position opened in several trades cost on average, as a position shows it: by size.
+ * @returns size in the base asset and average price, as decimal text; undefined while no trade is whole
+ */
+export function averageEntry(
+  contract: Contract,
+  entries: readonly Entry[],
+): { readonly size: string; readonly price: string } | undefined {
+  let [lots, cost] = [0, 0n]
+  for (const { quantity, price } of entries) {
+    const [some, ticks] = [lotsOf(contract, quantity), ticksOf(contract, price)]
+    if (some <= 0 || ticks <= 0) continue
+    lots += some
+    cost += valueAt(contract, some, ticks)
+  }
+  if (lots === 0 || !Number.isSafeInteger(lots)) return undefined
+  return { size: fromUnits(lots, contract.quantityDecimals), price: averageText(contract, cost, lots) }
 }

@@ -8,6 +8,7 @@ import type { MarketData } from '../market/use-market.ts'
 import { Choice, Field, Lines } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
 import { calculated, type Sketch, targetPrice } from './calculated.ts'
+import { Average, type CalculatorPart, Largest, Position } from './calculator-parts.tsx'
 import styles from './futures.module.css'
 import { Profit } from './profit.tsx'
 
@@ -17,11 +18,14 @@ export type CalculatorProps = {
   readonly onOpen: (open: boolean) => void
 }
 
-/** What a position would bring, before there is one. */
+const PARTS = { profit: Brought, most: Largest, average: Average } as const
+type Part = keyof typeof PARTS
+
+/** What a position would bring, how large it could be, and what several entries come to: before there is one. */
 export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   const t = useT()
   const { market, ticker } = shown
-  const { base, quote, priceDecimals, quantityDecimals } = market
+  const [part, setPart] = useState<Part>('profit')
   const [sketch, setSketch] = useState<Sketch>({
     isLong: true,
     leverage: DEFAULT_LEVERAGE,
@@ -29,91 +33,97 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
     entry: ticker.last,
     exit: '',
   })
-  /** What it is to bring, in percent of its margin: the exit price follows from it, until one is typed. */
-  const [target, setTarget] = useState('')
   const contract = contractBySymbol(market.symbol)
-  const aimed = (known: Sketch, percent: string): Sketch =>
-    percent === '' || !contract ? known : { ...known, exit: targetPrice(contract, known, percent) ?? '' }
-  const change = (part: Partial<Sketch>) => setSketch((known) => aimed({ ...known, ...part }, target))
-  const told = contract && calculated(contract, sketch)
-  const money = (value: string) => <Amount value={value} asset={quote} isNamed />
+  const Shown = PARTS[part]
   return (
     <Dialog title={t('futures.calculator.title')} open={open} onOpen={onOpen}>
       <div className={styles.form}>
         <Choice
-          className={ticket.sides}
-          label={t('spot.ticket.side')}
-          name="calculator-side"
-          value={sketch.isLong ? 'buy' : 'sell'}
+          className={ticket.types}
+          label={t('futures.calculator.title')}
+          name="calculator-part"
+          value={part}
           options={[
-            ['buy', t('futures.long')],
-            ['sell', t('futures.short')],
+            ['profit', t('futures.calculator.pnl')],
+            ['most', t('futures.calculator.most')],
+            ['average', t('futures.calculator.average')],
           ]}
-          onChoice={(side) => change({ isLong: side === 'buy' })}
+          onChoice={setPart}
         />
-        <Field
-          label={t('futures.calculator.leverage')}
-          value={String(sketch.leverage)}
-          unit="×"
-          decimals={0}
-          onText={(text) => change({ leverage: Math.min(contract?.maxLeverage ?? 1, Number(text) || 0) })}
-        />
-        <Field
-          label={t('futures.size')}
-          value={sketch.quantity}
-          unit={base}
-          decimals={quantityDecimals}
-          onText={(quantity) => change({ quantity })}
-        />
-        <Field
-          label={t('futures.calculator.entry')}
-          value={sketch.entry}
-          unit={quote}
-          decimals={priceDecimals}
-          onText={(entry) => change({ entry })}
-        />
-        <Field
-          label={t('futures.calculator.exit')}
-          value={sketch.exit}
-          unit={quote}
-          decimals={priceDecimals}
-          onText={(exit) => {
-            setTarget('')
-            setSketch((known) => ({ ...known, exit }))
-          }}
-        />
-        <Field
-          label={t('futures.calculator.target')}
-          value={target}
-          unit="%"
-          decimals={2}
-          onText={(percent) => {
-            setTarget(percent)
-            setSketch((known) => aimed(known, percent))
-          }}
-        />
-        {told ? (
-          <Lines
-            label={t('futures.calculator.title')}
-            lines={[
-              [t('futures.calculator.margin'), money(told.margin)],
-              [
-                t('futures.estimate.liquidation'),
-                told.liquidation === undefined ? '–' : groupThousands(told.liquidation),
-              ],
-              ...('profit' in told
-                ? ([
-                    [t('futures.calculator.fees'), money(told.fees)],
-                    [t('futures.calculator.profit'), <Profit key="profit" value={told.profit} asset={quote} />],
-                    [t('futures.calculator.roe'), told.roe === undefined ? '–' : `${told.roe.replace('-', '−')}%`],
-                  ] as const)
-                : []),
-            ]}
-          />
-        ) : (
-          <p className={styles.hint}>{t('futures.calculator.none')}</p>
-        )}
+        {contract && <Shown market={market} contract={contract} sketch={sketch} setSketch={setSketch} />}
       </div>
     </Dialog>
+  )
+}
+
+function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
+  const t = useT()
+  const { base, quote, priceDecimals, quantityDecimals } = market
+  /** What it is to bring, in percent of its margin: the exit price follows from it, until one is typed. */
+  const [target, setTarget] = useState('')
+  const aimed = (known: Sketch, percent: string): Sketch =>
+    percent === '' ? known : { ...known, exit: targetPrice(contract, known, percent) ?? '' }
+  const change = (part: Partial<Sketch>) => setSketch((known) => aimed({ ...known, ...part }, target))
+  const told = calculated(contract, sketch)
+  const money = (value: string) => <Amount value={value} asset={quote} isNamed />
+  return (
+    <>
+      <Position contract={contract} sketch={sketch} change={change} />
+      <Field
+        label={t('futures.size')}
+        value={sketch.quantity}
+        unit={base}
+        decimals={quantityDecimals}
+        onText={(quantity) => change({ quantity })}
+      />
+      <Field
+        label={t('futures.calculator.entry')}
+        value={sketch.entry}
+        unit={quote}
+        decimals={priceDecimals}
+        onText={(entry) => change({ entry })}
+      />
+      <Field
+        label={t('futures.calculator.exit')}
+        value={sketch.exit}
+        unit={quote}
+        decimals={priceDecimals}
+        onText={(exit) => {
+          setTarget('')
+          setSketch((known) => ({ ...known, exit }))
+        }}
+      />
+      <Field
+        label={t('futures.calculator.target')}
+        value={target}
+        unit="%"
+        decimals={2}
+        onText={(percent) => {
+          setTarget(percent)
+          setSketch((known) => aimed(known, percent))
+        }}
+      />
+      {told ? (
+        <Lines
+          label={t('futures.calculator.title')}
+          lines={[
+            [t('futures.calculator.margin'), money(told.margin)],
+            [
+              t('futures.estimate.liquidation'),
+              told.liquidation === undefined ? '–' : groupThousands(told.liquidation),
+            ],
+            ...('profit' in told
+              ? ([
+                  [t('futures.calculator.fees'), money(told.fees)],
+                  [t('futures.calculator.profit'), <Profit key="profit" value={told.profit} asset={quote} />],
+                  [t('futures.calculator.roe'), told.roe === undefined ? '–' : `${told.roe.replace('-', '−')}%`],
+                ] as const)
+              : []),
+          ]}
+        />
+      ) : (
+        <p className={styles.hint}>{t('futures.calculator.none')}</p>
+      )}
+    </>
   )
 }

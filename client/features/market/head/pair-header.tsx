@@ -88,7 +88,7 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
         <DataAge />
       </div>
       {!figures && (
-        <a className={styles.about} href={href(coinPath(market.base))}>
+        <a className={styles.about} data-asked href={href(coinPath(market.base))}>
           {t('market.about', { asset: market.base })}
         </a>
       )}

@@ -1,0 +1,137 @@
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Contract } from '#shared/futures/contracts.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import type { MarketData } from '../market/use-market.ts'
+import { Choice, Field, Lines } from '../ticket/parts.tsx'
+import ticket from '../ticket/ticket.module.css'
+import { averageEntry, type Entry, largestPosition, type Sketch } from './calculated.ts'
+import styles from './futures.module.css'
+
+export type CalculatorPart = {
+  readonly market: MarketData['market']
+  readonly contract: Contract
+  readonly sketch: Sketch
+  readonly setSketch: Dispatch<SetStateAction<Sketch>>
+}
+
+/** As many as anybody types. */
+const MOST_ENTRIES = 10
+
+/** Which way, and at what leverage. */
+export function Position({
+  contract,
+  sketch,
+  change,
+}: Pick<CalculatorPart, 'contract' | 'sketch'> & { change(part: Partial<Sketch>): void }) {
+  const t = useT()
+  return (
+    <>
+      <Choice
+        className={ticket.sides}
+        label={t('spot.ticket.side')}
+        name="calculator-side"
+        value={sketch.isLong ? 'buy' : 'sell'}
+        options={[
+          ['buy', t('futures.long')],
+          ['sell', t('futures.short')],
+        ]}
+        onChoice={(side) => change({ isLong: side === 'buy' })}
+      />
+      <Field
+        label={t('futures.calculator.leverage')}
+        value={String(sketch.leverage)}
+        unit="×"
+        decimals={0}
+        onText={(text) => change({ leverage: Math.min(contract.maxLeverage, Number(text) || 0) })}
+      />
+    </>
+  )
+}
+
+/** How large a position a balance opens. */
+export function Largest({ market, contract, sketch, setSketch }: CalculatorPart) {
+  const t = useT()
+  const { base, quote, priceDecimals } = market
+  const [balance, setBalance] = useState('')
+  const change = (part: Partial<Sketch>) => setSketch((known) => ({ ...known, ...part }))
+  const told = largestPosition(contract, sketch, balance)
+  return (
+    <>
+      <Position contract={contract} sketch={sketch} change={change} />
+      <Field
+        label={t('futures.calculator.entry')}
+        value={sketch.entry}
+        unit={quote}
+        decimals={priceDecimals}
+        onText={(entry) => change({ entry })}
+      />
+      <Field label={t('futures.calculator.balance')} value={balance} unit={quote} decimals={2} onText={setBalance} />
+      {told ? (
+        <Lines
+          label={t('futures.calculator.most')}
+          lines={[
+            [t('futures.calculator.most'), <Amount key="size" value={told.size} asset={base} isNamed />],
+            [t('futures.value'), <Amount key="value" value={told.value} asset={quote} isNamed />],
+          ]}
+        />
+      ) : (
+        <p className={styles.hint}>{t('futures.calculator.noneLargest')}</p>
+      )}
+    </>
+  )
+}
+
+const NO_ENTRY: Entry = { quantity: '', price: '' }
+
+/** What several entries come to. */
+export function Average({ market, contract }: CalculatorPart) {
+  const t = useT()
+  const { base, quote, priceDecimals, quantityDecimals } = market
+  const [entries, setEntries] = useState<readonly Entry[]>([NO_ENTRY, NO_ENTRY])
+  const change = (at: number, part: Partial<Entry>) =>
+    setEntries((known) => known.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
+  const told = averageEntry(contract, entries)
+  return (
+    <>
+      {entries.map(({ quantity, price }, at) => (
+        // They are never moved, so that a place is a name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <div key={at} className={styles.entries}>
+          <Field
+            label={t('futures.size')}
+            value={quantity}
+            unit={base}
+            decimals={quantityDecimals}
+            onText={(text) => change(at, { quantity: text })}
+          />
+          <Field
+            label={t('futures.calculator.entry')}
+            value={price}
+            unit={quote}
+            decimals={priceDecimals}
+            onText={(text) => change(at, { price: text })}
+          />
+        </div>
+      ))}
+      {entries.length < MOST_ENTRIES && (
+        <Button size="s" onClick={() => setEntries((known) => [...known, NO_ENTRY])}>
+          {t('futures.calculator.add')}
+        </Button>
+      )}
+      {told ? (
+        <Lines
+          label={t('futures.calculator.average')}
+          lines={[
+            [t('futures.calculator.average'), groupThousands(told.price)],
+            [t('futures.size'), <Amount key="size" value={told.size} asset={base} isNamed />],
+          ]}
+        />
+      ) : (
+        <p className={styles.hint}>{t('futures.calculator.noneAverage')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { fromUnits } from '../money/decimal.ts'
+import type { Contract } from './contracts.ts'
+
+const FINER = 100n
+
+/**
+ * Cost ÷ lots as a price, rounded to two places more than the contract's.
+ * @param cost atoms of the quote asset, with either sign
+ * @param lots not 0, with either sign
+ */
+export function averageText(
+  { priceDecimals, atomsPerUnit }: Pick<Contract, 'priceDecimals' | 'atomsPerUnit'>,
+  cost: bigint,
+  lots: number,
+): string {
+  const perUnit = BigInt(Math.abs(lots)) * atomsPerUnit
+  const paid = cost < 0n ? -cost : cost
+  return fromUnits((paid * FINER + perUnit / 2n) / perUnit, priceDecimals + 2)
+}
