@@ -295,7 +295,11 @@ Nothing on this site is investment advice.`,
 - [Coin pages](/coin/BTC): price, chart, markets, networks, and supply of every coin.
 - [Heat map](/markets?view=map) of the spot market, and saved screens on the [markets page](/markets).
 - Order confirmation: check spot and futures orders before they are sent. Choose it in [Preferences](/account/preferences).
-- Important announcements appear as a banner or a pop-up. All of them are under [Announcements](/announcements).`,
+- Important announcements appear as a banner or a pop-up. All of them are under [Announcements](/announcements).
+- Smart trade [bots](/bots) with several targets, starts and stops by RSI, TWAP bound by market volume, and bots that follow a shared bot.
+- Position history on [futures](/futures/BTC_USDT), and orders and stops you can drag on the chart.
+- A [glossary](/help/learn/glossary) behind the underlined terms on trading pages, and a one-minute [tour](/spot/BTC_USDT#tour).
+- The theme follows your system until you choose one.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

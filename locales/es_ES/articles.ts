@@ -297,7 +297,11 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Páginas de criptomonedas](/coin/BTC): precio, gráfico, mercados, redes y suministro de cada una.
 - [Mapa de calor](/markets?view=map) del mercado spot y filtros guardados en la [página de mercados](/markets).
 - Confirmación de órdenes: revisa las órdenes spot y de futuros antes de enviarlas. Elígelo en [Preferencias](/account/preferences).
-- Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](/announcements).`,
+- Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](/announcements).
+- [Bots](/bots) de operación inteligente con varios objetivos, inicio y parada por RSI, TWAP limitado por el volumen del mercado y bots que siguen a un bot compartido.
+- Historial de posiciones en [futuros](/futures/BTC_USDT), y órdenes y stops que puedes arrastrar en el gráfico.
+- Un [glosario](/help/learn/glossary) tras los términos subrayados de las páginas de trading y un [recorrido](/spot/BTC_USDT#tour) de un minuto.
+- El tema sigue el de tu sistema hasta que elijas uno.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

@@ -297,7 +297,11 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Pages des cryptos](/coin/BTC) : prix, graphique, marchés, réseaux et offre de chaque crypto.
 - [Carte thermique](/markets?view=map) du marché spot, et filtres enregistrés sur la [page des marchés](/markets).
 - Confirmation des ordres : vérifiez les ordres spot et futures avant leur envoi. Réglage dans les [préférences](/account/preferences).
-- Les annonces importantes s’affichent en bandeau ou en fenêtre. Toutes sont dans les [annonces](/announcements).`,
+- Les annonces importantes s’affichent en bandeau ou en fenêtre. Toutes sont dans les [annonces](/announcements).
+- [Bots](/bots) de trade intelligent à plusieurs objectifs, démarrage et arrêt selon le RSI, TWAP limité par le volume du marché et bots qui suivent un bot partagé.
+- Historique des positions sur les [futures](/futures/BTC_USDT), avec des ordres et des stops à déplacer sur le graphique.
+- Un [glossaire](/help/learn/glossary) derrière les termes soulignés des pages de trading, et une [visite](/spot/BTC_USDT#tour) d’une minute.
+- Le thème suit celui de votre système tant que vous n’en choisissez pas.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

@@ -297,7 +297,11 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - [Coin sayfaları](/coin/BTC): her coin için fiyat, grafik, piyasalar, ağlar ve arz.
 - Spot piyasanın [ısı haritası](/markets?view=map) ve [piyasalar sayfasında](/markets) kayıtlı filtreler.
 - Emir onayı: spot ve vadeli emirleri gönderilmeden önce kontrol edin. [Tercihler](/account/preferences) sayfasından seçin.
-- Önemli duyurular banner veya açılır pencere olarak görünür. Tümü [Duyurular](/announcements) sayfasında.`,
+- Önemli duyurular banner veya açılır pencere olarak görünür. Tümü [Duyurular](/announcements) sayfasında.
+- Birden çok hedefli akıllı işlem [botları](/bots), RSI ile başlatma ve durdurma, piyasa hacmine bağlı TWAP ve paylaşılan bir botu takip eden botlar.
+- [Vadeli işlemlerde](/futures/BTC_USDT) pozisyon geçmişi ve grafikte sürükleyebileceğiniz emirler ile stoplar.
+- İşlem sayfalarındaki altı çizili terimler için [sözlük](/help/learn/glossary) ve bir dakikalık [tur](/spot/BTC_USDT#tour).
+- Siz seçene kadar tema sisteminizi izler.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',
