@@ -4,7 +4,11 @@ import type { LocaleCode } from './locales.ts'
 
 export type Theme = 'light' | 'dark'
 /** What somebody chooses: a theme, or whichever their system has. */
-export type ThemeChoice = Theme | 'system'
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const satisfies readonly (Theme | 'system')[]
+export type ThemeChoice = (typeof THEME_CHOICES)[number]
+
+export const isThemeChoice = (value: string | undefined): value is ThemeChoice =>
+  THEME_CHOICES.some((choice) => choice === value)
 
 /** What a phone's status bar is painted with (spec §9). */
 export const STATUS_BAR: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#212121' }

@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { isCurrency } from '#shared/currencies.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
+import { THEME_CHOICES } from '#shared/visit.ts'
 
 const Language = z.enum(LOCALE_CODES)
 /** Whether orders of a product are confirmed before they are sent (trading/confirmations.ts). */
@@ -13,7 +14,7 @@ export const AccountPreferences = z.object({
   msgLanguage: z.exactOptional(Language),
   pricingCurrency: z.exactOptional(z.string().check(z.refine(isCurrency))),
   scientificNotation: z.exactOptional(z.boolean()),
-  theme: z.exactOptional(z.enum(['light', 'dark', 'system'])),
+  theme: z.exactOptional(z.enum(THEME_CHOICES)),
   colours: z.exactOptional(z.enum(['upgreen', 'upred'])),
   confirmSpot: z.exactOptional(Confirmed),
   confirmFutures: z.exactOptional(Confirmed),

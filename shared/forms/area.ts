@@ -8,6 +8,7 @@ import { isCurrency } from '#shared/currencies.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import { WAY_FIELDS } from '#shared/notices/notices.ts'
 import { problem } from '#shared/validation/problem.ts'
+import { isThemeChoice } from '#shared/visit.ts'
 import { type AreaPageName, CLOSING_WORD, isOnOff, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
 import { newPassword, password, secondCode, tick } from './fields.ts'
 import { cleanLine, type Field, type FormRules } from './rules.ts'
@@ -116,7 +117,7 @@ export const AREA_FORMS = {
     choice('msgLanguage', isLocaleCode),
     choice('pricingCurrency', isCurrency),
     choice('notation', (text) => text === 'indent' || text === 'normal'),
-    choice('theme', (text) => text === 'light' || text === 'dark' || text === 'system'),
+    choice('theme', isThemeChoice),
     choice('colours', (text) => text === 'upgreen' || text === 'upred'),
     choice('confirmSpot', isOnOff),
     choice('confirmFutures', isOnOff),

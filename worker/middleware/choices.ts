@@ -2,10 +2,8 @@
 
 import { isCurrency } from '#shared/currencies.ts'
 import { isOnOff } from '#shared/forms/area-facts.ts'
-import type { NumberNotation, ThemeChoice, UpDownColour } from '#shared/visit.ts'
+import { isThemeChoice, type NumberNotation, type ThemeChoice, type UpDownColour } from '#shared/visit.ts'
 
-export const isTheme = (value: string | undefined): value is ThemeChoice =>
-  value === 'light' || value === 'dark' || value === 'system'
 export const isUpDownColour = (value: string | undefined): value is UpDownColour =>
   value === 'upgreen' || value === 'upred'
 export const isNotation = (value: string | undefined): value is NumberNotation =>
@@ -13,7 +11,7 @@ export const isNotation = (value: string | undefined): value is NumberNotation =
 
 /** Which values the preferences form may put into which cookie. */
 export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
-  theme: isTheme,
+  theme: isThemeChoice,
   colours: isUpDownColour,
   notation: isNotation,
   currency: isCurrency,
@@ -41,7 +39,7 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
     cookie('currency'),
   ]
   return {
-    theme: isTheme(theme) ? theme : 'system',
+    theme: isThemeChoice(theme) ? theme : 'system',
     colours: isUpDownColour(colours) ? colours : 'upgreen',
     notation: isNotation(notation) ? notation : 'indent',
     currency: currency !== undefined && isCurrency(currency) ? currency : fiatCurrency,
@@ -56,7 +54,7 @@ export function chosenBefore(cookie: (name: string) => string | undefined): {
 } {
   const [theme, colours, notation] = [cookie('theme'), cookie('colours'), cookie('notation')]
   return {
-    ...(isTheme(theme) && { theme }),
+    ...(isThemeChoice(theme) && { theme }),
     ...(isUpDownColour(colours) && { colours }),
     ...(isNotation(notation) && { scientificNotation: notation === 'indent' }),
   }
