@@ -1,12 +1,36 @@
 // Saved screens of the list of markets, of whoever is logged in: by forms alone, and theirs alone.
 
 import { expect, test } from 'vitest'
+import type { Feature } from '#objects/account/area/used.ts'
+import { screensView } from '#worker/account/screens.ts'
 import { ask, documentOf, markupOf, personalOf } from './edge-site.ts'
-import { location, post } from './member.ts'
+import { location, objectOf, post } from './member.ts'
 import { registered, type Visitor } from './visitor.ts'
 
 const at = async (visitor: Visitor, path = '/markets') => documentOf(await visitor.ask(path))
 const screensOf = async (visitor: Visitor, path?: string) => personalOf(await at(visitor, path))?.personal.screens
+
+function asking(unused: readonly Feature[]) {
+  const calls: string[] = []
+  const waited: Promise<unknown>[] = []
+  const object = (of: string, answers: Readonly<Record<string, unknown>>) => ({
+    getByName: () =>
+      Object.fromEntries(
+        Object.entries(answers).map(([name, answer]) => [
+          name,
+          async () => {
+            calls.push(`${of}.${name}`)
+            return answer
+          },
+        ]),
+      ),
+  })
+  const NOTICES = object('notices', { screens: { list: [], dropped: null } })
+  const ACCOUNT = object('account', { noteUnused: undefined })
+  const c = { env: { NOTICES, ACCOUNT }, executionCtx: { waitUntil: (work: Promise<unknown>) => waited.push(work) } }
+  const session = { token: { account: 'one' }, person: { id: 'one' }, member: { unread: 0, unused } }
+  return { ask: () => screensView({ c, session } as unknown as Parameters<typeof screensView>[0]), calls, waited }
+}
 
 test('[MK8] screens are kept by a form, stand above the list and the map, and lead to what they name', async () => {
   const visitor = await registered('screens-keep@example.com')
@@ -44,4 +68,24 @@ test('[MK6] [MK7] [MK8] a deletion is taken back by a form; what is no name, or 
 
 test('[MK8] a visitor has no form that the server would take', async () => {
   expect(markupOf(await documentOf(await ask('/markets')))).not.toContain('screen-keep')
+})
+
+test('[ACC18] whoever never kept a screen is asked for once, and whoever kept one ever after', async () => {
+  const { ask, calls, waited } = asking([])
+  expect(await ask()).toEqual({ list: [] })
+  await Promise.all(waited)
+  expect(calls).toEqual(['notices.screens', 'account.noteUnused'])
+  const known = asking(['screens'])
+  expect(await known.ask()).toEqual({ list: [] })
+  expect(known.calls).toEqual([])
+})
+
+test('[ACC18] a screen that is kept is shown, though a page had found none before', async () => {
+  const visitor = await registered('screens-later@example.com')
+  expect(await screensOf(visitor)).toEqual({ list: [] })
+  expect(await screensOf(visitor)).toEqual({ list: [] })
+  await post(visitor, 'screen-keep', { name: 'later', search: '' })
+  expect((await screensOf(visitor))?.list.map(({ name }) => name)).toEqual(['later'])
+  await objectOf(visitor).noteUnused('screens')
+  expect((await screensOf(visitor))?.list).toHaveLength(1)
 })

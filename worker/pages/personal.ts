@@ -39,7 +39,7 @@ const READERS: Readers = {
     const isReady = getCookie(c, READY_COOKIE) !== undefined
     return ownFutures(c.env, person, { isReady, tab: panelTabOf(c.var.visit.search) })
   },
-  screens: (c, { person }) => screensView(c.env, person.id),
+  screens: (c, session) => screensView({ c, session }),
   // The page itself takes up only what is one.
   layout: async (c) => getCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
 }

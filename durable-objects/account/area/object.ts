@@ -28,8 +28,9 @@ import { type Bound, confirmPasskey, type PendingPasskey, passkeysOf, savePasske
 import { AreaStore, type Notification } from './store.ts'
 import { addSubAccount, ParentLink, type SubAccount } from './sub-accounts.ts'
 import { acceptCode, checkCode, dropTwoStep, isTwoStep, offerSecret, type SecondStep, twoStepOf } from './two-step.ts'
+import { USE_FACTS, unusedOf } from './used.ts'
 import { type ContactDetails, DEVICE_ID, devicesOf, type Member, type Security } from './views.ts'
-import { safetyStepsLeft } from './welcome.ts'
+import { STEP_FACTS, safetyStepsLeft } from './welcome.ts'
 
 const Phrase = z.string()
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
@@ -81,9 +82,12 @@ export class MemberAccount extends Account {
   /** As the account says, with what pages show of who it is. */
   async presentMember(id: string, presented: Presented): Promise<{ presence: Presence; member: Member }> {
     const presence = await super.present(id, presented)
-    const belongs = this.#belongs()
-    const safeSteps = belongs ? undefined : safetyStepsLeft(this.#area)
-    return { presence, member: { unread: this.#area.unread(), belongs, ...(safeSteps && { safeSteps }) } }
+    // Each page of theirs asks this: one statement for all of them.
+    const facts = this.#area.facts('belongs', ...STEP_FACTS, ...USE_FACTS)
+    const belongs = facts.fact('belongs', ParentLink)
+    const safeSteps = belongs ? undefined : safetyStepsLeft(facts)
+    const unused = unusedOf(facts)
+    return { presence, member: { unread: this.#area.unread(), belongs, unused, ...(safeSteps && { safeSteps }) } }
   }
 
   override async contact(): Promise<ContactDetails | undefined> {

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { addPasskey, Passkey, type Passkeys } from '../factors/passkey-list.ts'
-import type { AreaStore } from './store.ts'
+import type { AreaStore, Facts } from './store.ts'
 
 const NewPasskey = z.object({
   /** The flow in which the proof has to come. */
@@ -13,7 +13,7 @@ const NewPasskey = z.object({
 })
 export type PendingPasskey = z.infer<typeof NewPasskey>
 
-export const passkeysOf = (store: AreaStore): Passkeys => store.fact('passkeys', z.array(Passkey)) ?? []
+export const passkeysOf = (store: Facts): Passkeys => store.fact('passkeys', z.array(Passkey)) ?? []
 
 /** Keeps what was decided; a refusal changes nothing. */
 export function setPasskeys<Reason>(store: AreaStore, decided: Result<Passkeys, Reason>): Result<Passkeys, Reason> {

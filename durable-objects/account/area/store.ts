@@ -3,6 +3,7 @@
 
 import { z } from 'zod/mini'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/account/events.ts'
+import { assert } from '#shared/assert.ts'
 import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notices/notices.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { AccountStorage } from '../store.ts'
@@ -110,7 +111,15 @@ class List<Row extends Listed> {
   }
 }
 
-export class AreaStore {
+const FactRow = z.object({ name: z.string(), json: z.string() })
+
+/** Single facts by name, however they were read. */
+export type Facts = {
+  /** undefined: it is not there */
+  fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined
+}
+
+export class AreaStore implements Facts {
   readonly #storage: AccountStorage
   readonly apiKeys: List<ApiKey>
   readonly subAccounts: List<SubAccount>
@@ -122,10 +131,22 @@ export class AreaStore {
     this.subAccounts = new List(storage, 'sub_accounts', (value) => SubAccount.parse(value))
   }
 
-  /** A single fact, if it is there. */
   fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
     const [row] = this.#rows('SELECT json FROM facts WHERE name = ?', name)
     return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
+  }
+
+  /** Those of some names as they are now, read at once. */
+  facts(...names: readonly string[]): Facts {
+    const rows = this.#rows(`SELECT name, json FROM facts WHERE name IN (${names.map(() => '?').join(', ')})`, ...names)
+    const read = new Map(rows.map((row) => FactRow.parse(row)).map(({ name, json }) => [name, json]))
+    return {
+      fact(name, schema) {
+        assert(names.includes(name), `${name} was not read`)
+        const json = read.get(name)
+        return json === undefined ? undefined : schema.parse(JSON.parse(json))
+      },
+    }
   }
 
   setFact(name: string, value: unknown): void {

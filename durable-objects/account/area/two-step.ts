@@ -11,7 +11,7 @@ import {
 } from '../factors/backup-codes.ts'
 import type { Random } from '../factors/decision.ts'
 import { acceptTotp, checkTotp, offerTotp, Totp, TotpOffer } from '../factors/totp.ts'
-import type { AreaStore } from './store.ts'
+import type { AreaStore, Facts } from './store.ts'
 
 const Codes = z.array(BackupCode)
 
@@ -21,10 +21,10 @@ export type TwoStep =
   | { readonly state: 'offered'; readonly secret: string }
   | { readonly state: 'on'; readonly codesLeft: number }
 
-const totpOf = (store: AreaStore): Totp | undefined => store.fact('totp', Totp)
+const totpOf = (store: Facts): Totp | undefined => store.fact('totp', Totp)
 const codesOf = (store: AreaStore): BackupCode[] => store.fact('backup_codes', Codes) ?? []
 
-export const isTwoStep = (store: AreaStore): boolean => totpOf(store) !== undefined
+export const isTwoStep = (store: Facts): boolean => totpOf(store) !== undefined
 
 export function twoStepOf(store: AreaStore, now: number): TwoStep {
   if (isTwoStep(store)) return { state: 'on', codesLeft: backupCodesLeft(codesOf(store)) }

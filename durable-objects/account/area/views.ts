@@ -3,6 +3,7 @@
 import type { SafetyStep } from '#shared/account/first-steps.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TwoStep } from './two-step.ts'
+import type { Feature } from './used.ts'
 
 /** What every page shows of who is logged in. */
 export type Member = {
@@ -11,6 +12,8 @@ export type Member = {
   readonly belongs: ParentLink | undefined
   /** First steps that are done, of which the account knows; absent once they were put away or all taken, and of a sub-account. */
   readonly safeSteps?: readonly SafetyStep[]
+  /** What they have never used: nobody has to be asked for it. */
+  readonly unused: readonly Feature[]
 }
 
 /** Where messages go, in which language, and the word that shows that they are from here. */

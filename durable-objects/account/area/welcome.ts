@@ -3,12 +3,15 @@
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/account/first-steps.ts'
 import { passkeysOf } from './passkeys.ts'
-import type { AreaStore } from './store.ts'
+import type { AreaStore, Facts } from './store.ts'
 import { isTwoStep } from './two-step.ts'
 
 const Welcome = z.enum(['hidden', 'finished'])
 
-export const welcomeOf = (store: AreaStore) => store.fact('welcome', Welcome)
+/** Facts that say which of the steps that keep an account safe are left. */
+export const STEP_FACTS = ['welcome', 'totp', 'passkeys'] as const
+
+export const welcomeOf = (store: Facts) => store.fact('welcome', Welcome)
 
 /** Puts the steps away, or brings them back. */
 export const hideWelcome = (store: AreaStore, isHidden: boolean): void =>
@@ -20,11 +23,11 @@ export function finishWelcome(store: AreaStore): void {
 }
 
 /** Those that keep the account safe and are done. */
-export function safetySteps(store: AreaStore): readonly SafetyStep[] {
+export function safetySteps(store: Facts): readonly SafetyStep[] {
   const hasPasskey = passkeysOf(store).length > 0
   return [...(isTwoStep(store) ? (['two-step'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
 }
 
 /** The same, @returns undefined once the steps were put away, or all were taken: then nothing is left to show. */
-export const safetyStepsLeft = (store: AreaStore): readonly SafetyStep[] | undefined =>
+export const safetyStepsLeft = (store: Facts): readonly SafetyStep[] | undefined =>
   welcomeOf(store) === undefined ? safetySteps(store) : undefined

@@ -10,6 +10,7 @@ import { MemberAccount } from '../area/object.ts'
 import { AreaStore } from '../area/store.ts'
 import { ParentLink } from '../area/sub-accounts.ts'
 import { dropTwoStep, type SecondStep } from '../area/two-step.ts'
+import { type Feature, noteUnused, noteUsed } from '../area/used.ts'
 import type { Security } from '../area/views.ts'
 import { finishWelcome, hideWelcome, safetySteps, welcomeOf } from '../area/welcome.ts'
 import type { Assertion } from '../factors/passkey-list.ts'
@@ -190,6 +191,15 @@ export class DeskAccount extends MemberAccount {
   /** All first steps were taken (worker/account/first-steps.ts). */
   async finishWelcome(): Promise<void> {
     finishWelcome(this.#area)
+  }
+
+  async noteUsed(feature: Feature): Promise<void> {
+    noteUsed(this.#area, feature)
+  }
+
+  /** The feature's object has said that it has nothing of theirs. What was used meanwhile stays used. */
+  async noteUnused(feature: Feature): Promise<void> {
+    if (this.#account.standing() === 'open') noteUnused(this.#area, feature)
   }
 
   override async security(device: string): Promise<Security> {
