@@ -34,6 +34,11 @@ test('[BMK1] those that ended and failed stand among those that run, by what the
   expect(idsOf(bots)).toEqual(['2', '1', '3'])
   expect(idsOf(bots, { sort: 'percent' }).at(-1)).toBe('1')
   expect(idsOf(bots, { state: 'over' })).toEqual(['2', '3'])
+  expect(idsOf([bot('4', { followers: 2 }), bot('5', { followers: 9 }), bot('6')], { sort: 'followers' })).toEqual([
+    '5',
+    '4',
+    '6',
+  ])
   expect(idsOf(bots, { state: 'running' })).toEqual(['1'])
   expect(ranked(bots, { ...QUERY, limit: 1, offset: 1 }, NOW)).toMatchObject({ total: 3, bots: [{ realised: '0.50' }] })
 })

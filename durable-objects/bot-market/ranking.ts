@@ -45,7 +45,7 @@ export function ranked(
     (market === undefined || bot.market === market) &&
     (state === 'all' || isOver(bot.state) === (state === 'over'))
   const keyOf = (view: MarketBotView): number => {
-    if (sort === 'ran' || sort === 'clones') return view[sort]
+    if (sort === 'ran' || sort === 'clones' || sort === 'followers') return view[sort]
     return sort === 'profit' ? Number(view.profit) : bps(view[sort])
   }
   const views = bots.filter(isWanted).map((bot) => viewOf(bot, window, now))

@@ -91,6 +91,7 @@ export function briefOf(node: ShownBot, now: number): BotBrief {
     price: priceText(steps, price),
     isOutOfRange: isOutOfRange && record.state === 'running',
     ...{ isShared: record.isShared, isSimulated: record.isSimulated },
+    ...(record.follows && !record.follows.isLeft && { follows: record.follows.bot }),
     ...{ createdAt: record.createdAt, startedAt: record.startedAt, endedAt: record.endedAt },
   }
 }
@@ -162,7 +163,6 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
   return {
     ...briefOf(node, now),
     recipe: record.recipe,
-    ...(record.follows && !record.follows.isLeft && { follows: record.follows.bot }),
     followers: node.following.count,
     levels: node.orders.filter(({ price }) => price > 0).map(levelView),
     pairs: store.pairs(),

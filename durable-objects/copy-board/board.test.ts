@@ -84,6 +84,9 @@ test('[CB2] each way of sorting has its best first, and who has no such figure l
   expect(order('win_rate')).toBe('abc')
   expect(order('drawdown')).toBe('cab')
   expect(order('sharpe')).toBe('cba')
+  expect(
+    names([entry('wild', { risk: 5 }), entry('calm', { risk: 1 }), entry('even', { risk: 3 })], { sort: 'risk' }),
+  ).toEqual(['calm', 'even', 'wild'])
   expect(order('copiers')).toBe('bca')
   expect(order('aum')).toBe('acb')
   expect(order('runtime')).toBe('bac')

@@ -47,6 +47,8 @@ function keyOf(row: BoardRow, sort: BoardSort, now: number): number {
       return stats.winRateBps ?? last
     case 'drawdown':
       return -stats.drawdownBps
+    case 'risk':
+      return -row.risk
     case 'sharpe':
       return stats.sharpe ?? last
     case 'copiers':

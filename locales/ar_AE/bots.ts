@@ -111,6 +111,7 @@ export default {
       profit: 'الربح',
       ran: 'مدة التشغيل',
       clones: 'النسخ',
+      followers: 'المتابعون',
     },
     show: 'عرض',
     invested: 'المستثمر',

@@ -41,6 +41,7 @@ export default {
     copier_roi: 'عائد الناسخين',
     win_rate: 'نسبة الربح',
     drawdown: 'أقل تراجع',
+    risk: 'أقل مخاطرة',
     sharpe: 'نسبة شارب',
     copiers: 'الناسخون',
     aum: 'الأصول المُدارة',

@@ -87,6 +87,7 @@ export default {
       profit: 'Profit',
       ran: 'Runtime',
       clones: 'Copies',
+      followers: 'Followers',
     },
     show: 'Show',
     invested: 'Invested',

@@ -40,6 +40,7 @@ export default {
     copier_roi: 'Copier ROI',
     win_rate: 'Win rate',
     drawdown: 'Lowest drawdown',
+    risk: 'Lowest risk',
     sharpe: 'Sharpe ratio',
     copiers: 'Copiers',
     aum: 'AUM',

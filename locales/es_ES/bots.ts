@@ -91,6 +91,7 @@ export default {
       profit: 'Beneficio',
       ran: 'Tiempo activo',
       clones: 'Copias',
+      followers: 'Seguidores',
     },
     show: 'Mostrar',
     invested: 'Invertido',

@@ -41,6 +41,7 @@ export default {
     copier_roi: 'Rentabilidad de los copiadores',
     win_rate: 'Tasa de acierto',
     drawdown: 'Menor caída máxima',
+    risk: 'Menor riesgo',
     sharpe: 'Ratio de Sharpe',
     copiers: 'Copiadores',
     aum: 'Activos gestionados',

@@ -92,6 +92,7 @@ export default {
       profit: 'Profit',
       ran: 'Durée',
       clones: 'Copies',
+      followers: 'Bots suiveurs',
     },
     show: 'Afficher',
     invested: 'Investi',

@@ -41,6 +41,7 @@ export default {
     copier_roi: 'Rendement des copieurs',
     win_rate: 'Taux de réussite',
     drawdown: 'Plus faible perte max.',
+    risk: 'Plus faible risque',
     sharpe: 'Ratio de Sharpe',
     copiers: 'Copieurs',
     aum: 'Encours gérés',

@@ -88,6 +88,7 @@ export default {
       profit: '損益',
       ran: '稼働時間',
       clones: 'コピー数',
+      followers: 'フォロワー数',
     },
     show: '表示',
     invested: '投資額',

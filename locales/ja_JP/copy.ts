@@ -41,6 +41,7 @@ export default {
     copier_roi: 'コピーした人の収益率',
     win_rate: '勝率',
     drawdown: 'ドローダウンが小さい順',
+    risk: 'リスクが低い順',
     sharpe: 'シャープレシオ',
     copiers: 'コピー人数',
     aum: '運用資産',

@@ -101,6 +101,7 @@ export default {
       profit: 'Прибыль',
       ran: 'Время работы',
       clones: 'Копии',
+      followers: 'Следующие боты',
     },
     show: 'Показать',
     invested: 'Вложено',

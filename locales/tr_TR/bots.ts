@@ -89,6 +89,7 @@ export default {
       profit: 'Kâr',
       ran: 'Çalışma süresi',
       clones: 'Kopyalar',
+      followers: 'Takip edenler',
     },
     show: 'Göster',
     invested: 'Yatırılan',

@@ -41,6 +41,7 @@ export default {
     copier_roi: 'Kopyalayanların getirisi',
     win_rate: 'Kazanma oranı',
     drawdown: 'En az düşüş',
+    risk: 'En düşük risk',
     sharpe: 'Sharpe oranı',
     copiers: 'Kopyalayanlar',
     aum: 'Yönetilen varlık',

@@ -101,6 +101,7 @@ export default {
       profit: 'Прибуток',
       ran: 'Час роботи',
       clones: 'Копії',
+      followers: 'Боти, що йдуть слідом',
     },
     show: 'Показати',
     invested: 'Вкладено',

@@ -87,6 +87,7 @@ export default {
       profit: '收益',
       ran: '运行时长',
       clones: '复制次数',
+      followers: '跟随数',
     },
     show: '查看',
     invested: '投入',

@@ -40,6 +40,7 @@ export default {
     copier_roi: '跟单者收益率',
     win_rate: '胜率',
     drawdown: '回撤最小',
+    risk: '风险最低',
     sharpe: '夏普比率',
     copiers: '跟单人数',
     aum: '管理规模',

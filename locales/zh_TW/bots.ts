@@ -87,6 +87,7 @@ export default {
       profit: '獲利',
       ran: '執行時間',
       clones: '複製次數',
+      followers: '跟隨數',
     },
     show: '查看',
     invested: '投入',

@@ -40,6 +40,7 @@ export default {
     copier_roi: '跟單者報酬率',
     win_rate: '勝率',
     drawdown: '回撤最小',
+    risk: '風險最低',
     sharpe: '夏普比率',
     copiers: '跟單人數',
     aum: '管理規模',

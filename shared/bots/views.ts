@@ -49,6 +49,8 @@ export const BotBrief = z.object({
   isOutOfRange: z.boolean(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
+  /** The bot that it follows. */
+  follows: z.optional(BotId),
   createdAt: z.int(),
   /** 0 before. */
   startedAt: z.int(),
@@ -139,8 +141,6 @@ export type BotEventView = z.infer<typeof BotEventView>
 export const BotDetail = z.object({
   ...BotBrief.shape,
   recipe: Recipe,
-  /** The bot that it follows. */
-  follows: z.optional(BotId),
   /** How many bots follow it. */
   followers: z._default(z.int(), 0),
   levels: z.array(LevelView),
@@ -249,7 +249,7 @@ export const MarketBotView = z.object({
 })
 export type MarketBotView = z.infer<typeof MarketBotView>
 
-export const MARKET_SORTS = ['realised', 'percent', 'profit', 'ran', 'clones'] as const
+export const MARKET_SORTS = ['realised', 'percent', 'profit', 'ran', 'clones', 'followers'] as const
 export const MARKET_WINDOWS = ['7', '30', '90', 'all'] as const
 
 /** One of them whole: what it is made of and how it went. */

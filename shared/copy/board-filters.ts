@@ -108,19 +108,19 @@ export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoa
   return `/copy-trading/${next.kind}${query === '' ? '' : `?${query}`}`
 }
 
-type Narrowing = Partial<Pick<CopyBoardFilters, 'sort' | 'roi' | 'drawdown' | 'runtime' | 'copiers'>>
+type Narrowing = Partial<Pick<CopyBoardFilters, 'sort' | 'roi' | 'drawdown' | 'risk' | 'runtime' | 'copiers'>>
 
 /** What many look for, as filters: the address and its fields say what each one is. */
 export const SMART_FILTERS = {
   growth: { sort: 'sharpe', roi: 1, drawdown: 20, runtime: 30 },
-  careful: { sort: 'drawdown', drawdown: 10, runtime: 7 },
+  careful: { sort: 'drawdown', drawdown: 10, risk: 2, runtime: 7 },
   proven: { sort: 'copier_pnl', copiers: 5, runtime: 30 },
 } as const satisfies Readonly<Record<string, Narrowing>>
 export type SmartFilter = keyof typeof SMART_FILTERS
 export const SMART_NAMES = Object.keys(SMART_FILTERS) as readonly SmartFilter[]
 
 /** All figures that smart filters set, as they are without one. */
-const NOT_SMART: Narrowing = { roi: undefined, drawdown: 0, runtime: 0, copiers: 0 }
+const NOT_SMART: Narrowing = { roi: undefined, drawdown: 0, risk: 0, runtime: 0, copiers: 0 }
 
 /** The board's address with a smart filter in the place of the figures that were there. */
 export const smartPath = (filters: CopyBoardFilters, name: SmartFilter): string =>

@@ -46,6 +46,7 @@ export const BOARD_SORTS = [
   'copier_roi',
   'win_rate',
   'drawdown',
+  'risk',
   'sharpe',
   'copiers',
   'aum',

@@ -48,6 +48,7 @@ test('[BT20] [BO42] a bot is followed once it is shared: its settings with money
   await vi.waitFor(async () => expect((await detailOf(id, ann)).followers).toBe(1), 10_000)
   const shown = { follows: id, recipe: { investment: '1000', onEnd: 'keep', stopLoss, trigger: '' } }
   expect(await detailOf(own, bob)).toMatchObject({ state: 'running', ...shown })
+  expect(await page(bob, '/bot-trade/my-bots')).toContain('Follows another bot')
   expect(JSON.stringify(await call(new Visitor(), botMarketCalls.shared, { id }))).not.toContain(own)
   await evictDurableObject(env.BOT.getByName(own))
   await evictDurableObject(env.BOT.getByName(id))

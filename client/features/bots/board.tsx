@@ -133,6 +133,7 @@ function useColumns(): readonly Column<MarketBotView>[] {
     },
     { key: 'ran', head: t('bots.board.ran'), isFigure: true, cell: ({ ran }) => duration(ran) },
     { key: 'clones', head: t('bots.board.clones'), isFigure: true, cell: ({ clones }) => clones },
+    { key: 'followers', head: t('bots.follow.followers'), isFigure: true, cell: ({ followers }) => followers },
     {
       key: 'action',
       head: t('bots.board.action'),

@@ -31,11 +31,12 @@ function useColumns(): readonly Column<BotBrief>[] {
     {
       key: 'state',
       head: t('bots.own.status'),
-      cell: ({ state, end, isOutOfRange }) => (
+      cell: ({ state, end, follows, isOutOfRange }) => (
         <span className={styles.tags}>
           <StateBadge state={state} />
           {isOutOfRange && state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
           {end && <span className={styles.small}>{t(`bots.ends.${end}`)}</span>}
+          {follows !== undefined && <span className={styles.small}>{t('bots.follow.follows')}</span>}
         </span>
       ),
     },
