@@ -113,7 +113,7 @@ export default {
   shared: {
     curve: 'Rentabilidad por día, del {{from}} al {{to}}',
     recipe: 'Ajustes',
-    download: 'Descargar receta',
+    download: 'Descargar ajustes',
     note: 'Nota',
   },
   follow: {
@@ -171,14 +171,14 @@ export default {
     logIn: 'Inicia sesión para crear un bot',
     available: 'Disponible: {{spot}} en spot, {{bot}} en el monedero de bots',
     transfer: 'Transferir',
-    open: 'Abrir receta',
-    save: 'Guardar receta',
+    open: 'Abrir archivo de ajustes',
+    save: 'Guardar ajustes',
     fundings: 'Historial de financiación',
     fundingRate: 'Tasa',
-    opened: 'Receta cargada. Ejecuta el backtest para obtener el mismo resultado.',
-    badFile: 'Este archivo no es una receta de bot.',
-    same: 'Mismo resultado que en la receta.',
-    different: 'El resultado es distinto al de la receta.',
+    opened: 'Ajustes cargados. Ejecuta el backtest para obtener el mismo resultado.',
+    badFile: 'Este archivo no contiene los ajustes de un bot.',
+    same: 'Mismo resultado que en el archivo.',
+    different: 'El resultado es distinto al del archivo.',
     cloned: 'Ajustes copiados de un bot compartido. Compara el rango con el precio actual.',
   },
   preview: {
@@ -451,7 +451,7 @@ export default {
     unshare: 'Quitar del catálogo',
     note: 'Nota para los demás',
     exportFills: 'Exportar operaciones (CSV)',
-    recipe: 'Descargar receta',
+    recipe: 'Descargar ajustes',
     again: 'Crear otro con estos ajustes',
     signal: 'Webhook',
     signalText:

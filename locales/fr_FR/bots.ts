@@ -114,7 +114,7 @@ export default {
   shared: {
     curve: 'Rendement par jour, du {{from}} au {{to}}',
     recipe: 'Paramètres',
-    download: 'Télécharger la recette',
+    download: 'Télécharger les réglages',
     note: 'Note',
   },
   follow: {
@@ -172,14 +172,14 @@ export default {
     logIn: 'Connectez-vous pour créer un bot',
     available: 'Disponible : {{spot}} en spot, {{bot}} dans le portefeuille bots',
     transfer: 'Transférer',
-    open: 'Ouvrir une recette',
-    save: 'Enregistrer la recette',
+    open: 'Ouvrir un fichier de réglages',
+    save: 'Enregistrer les réglages',
     fundings: 'Historique du financement',
     fundingRate: 'Taux',
-    opened: 'Recette chargée. Lancez le backtest pour obtenir le même résultat.',
-    badFile: 'Ce fichier n’est pas une recette de bot.',
-    same: 'Même résultat que dans la recette.',
-    different: 'Le résultat diffère de celui de la recette.',
+    opened: 'Réglages chargés. Lancez le backtest pour obtenir le même résultat.',
+    badFile: 'Ce fichier ne contient pas les réglages d’un bot.',
+    same: 'Même résultat que dans le fichier.',
+    different: 'Le résultat diffère de celui du fichier.',
     cloned: 'Paramètres copiés d’un bot partagé. Vérifiez la fourchette par rapport au cours actuel.',
   },
   preview: {
@@ -453,7 +453,7 @@ export default {
     unshare: 'Retirer du catalogue',
     note: 'Note pour les autres',
     exportFills: 'Exporter les transactions (CSV)',
-    recipe: 'Télécharger la recette',
+    recipe: 'Télécharger les réglages',
     again: 'Créer un autre bot avec ces paramètres',
     signal: 'Webhook',
     signalText:

@@ -110,7 +110,7 @@ export default {
   shared: {
     curve: '{{from}}から{{to}}までの日次収益率',
     recipe: '設定',
-    download: 'レシピをダウンロード',
+    download: '設定をダウンロード',
     note: 'メモ',
   },
   follow: {
@@ -168,14 +168,14 @@ export default {
     logIn: 'ログインしてボットを作成',
     available: '利用可能：現物ウォレット {{spot}}、ボットウォレット {{bot}}',
     transfer: '振替',
-    open: 'レシピを開く',
-    save: 'レシピを保存',
+    open: '設定ファイルを開く',
+    save: '設定を保存',
     fundings: '資金調達率の履歴',
     fundingRate: '料率',
-    opened: 'レシピを読み込みました。バックテストを実行すると同じ結果になります。',
-    badFile: 'ボットのレシピファイルではありません。',
-    same: 'レシピと同じ結果です。',
-    different: '結果がレシピと異なります。',
+    opened: '設定を読み込みました。バックテストを実行すると同じ結果になります。',
+    badFile: 'ボットの設定ファイルではありません。',
+    same: '設定ファイルの結果と一致しています。',
+    different: '設定ファイルの結果と異なります。',
     cloned: '公開ボットの設定をコピーしました。レンジが現在の価格に合っているかご確認ください。',
   },
   preview: {
@@ -444,7 +444,7 @@ export default {
     unshare: 'マーケットから削除',
     note: '他のユーザーへのメモ',
     exportFills: '約定を書き出す（CSV）',
-    recipe: 'レシピをダウンロード',
+    recipe: '設定をダウンロード',
     again: 'この設定で新しく作成',
     signal: 'Webhook',
     signalText:
