@@ -55,6 +55,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'wallet-addresses': WALLET,
   'wallet-history': WALLET,
   'wallet-portfolio': [...WALLET, 'portfolio'],
+  'shared-results': ['shell', 'ui', 'sharing'],
+  'shared-result': ['shell', 'ui', 'sharing'],
   otc: ['shell', 'common', 'otc'],
   'otc-block': ['shell', 'common', 'otc', 'block'],
   'otc-receipt': ['shell', 'common', 'otc'],

@@ -25,6 +25,7 @@ import type { P2pData } from './p2p/pages.ts'
 import type { LogEntry } from './proof/log.ts'
 import type { Publication } from './proof/sums.ts'
 import type { RouteMeta } from './route-meta.ts'
+import type { SharingData } from './sharing/pages.ts'
 import type { OrdersData } from './trading/order-pages.ts'
 import type { Visit } from './visit.ts'
 import type { WalletData } from './wallet/views.ts'
@@ -129,6 +130,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   HelpData &
   OtcData &
   BlockData &
+  SharingData &
   BotsData
 
 export type PageName = keyof PageData

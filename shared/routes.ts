@@ -30,6 +30,7 @@ import {
   WHOLE,
 } from './route.ts'
 import type { RouteMeta } from './route-meta.ts'
+import { SHARE_QUERY } from './sharing/pages.ts'
 import { ANSWERED } from './trading/answered.ts'
 import type { Visit } from './visit.ts'
 
@@ -250,6 +251,8 @@ export const ROUTES: readonly Route[] = [
     page: 'wallet-history',
     query: ['asset', 'wallet', 'kind', 'from', 'to', 'before'],
   },
+  { ...WALLET, path: '/shared', page: 'shared-results', query: SHARE_QUERY },
+  { ...PUBLIC, path: '/shared/:id', page: 'shared-result', meta: STICKY, cache: 'none', indexed: false },
   { ...ORDERS, path: '/orders', page: 'orders', query: ['market', ...ANSWERED] },
   { ...ORDERS, path: '/orders/history', page: 'orders-history' },
   { ...ORDERS, path: '/orders/trades', page: 'orders-trades' },

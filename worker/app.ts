@@ -33,6 +33,7 @@ import { operatorPages } from './pages/operator.ts'
 import { otc } from './pages/otc.ts'
 import { p2p } from './pages/p2p.ts'
 import { preferences } from './pages/preferences.ts'
+import { sharing } from './pages/sharing.ts'
 import { searchEngines } from './pages/sitemap.ts'
 import { wallet } from './pages/wallet.ts'
 import { proofFile } from './proof/routes.ts'
@@ -77,6 +78,7 @@ app.route('/', operatorPages)
 app.route('/', bots)
 app.route('/', copy)
 app.route('/', help)
+app.route('/', sharing)
 app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

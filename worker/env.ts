@@ -38,6 +38,7 @@ import type { P2pTrader } from '#objects/p2p-trader/object.ts'
 import type { PasswordHashing } from '#objects/password-hashing/object.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import type { Secrets } from '#objects/secrets/object.ts'
+import type { SharedResults } from '#objects/shared-results/object.ts'
 import type { SiteSwitches } from '#objects/switches/object.ts'
 import type { Uptime } from '#objects/uptime/object.ts'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
@@ -101,6 +102,7 @@ export type Bindings = {
   readonly P2P_MERCHANTS: DurableObjectNamespace<P2pMerchants>
   readonly P2P_TRADER: DurableObjectNamespace<P2pTrader>
   readonly UPTIME: DurableObjectNamespace<Uptime>
+  readonly SHARED_RESULTS: DurableObjectNamespace<SharedResults>
   readonly HELP_VOTES: DurableObjectNamespace<HelpVotes>
   readonly OPERATORS: DurableObjectNamespace<Operators>
   readonly SWITCHES: DurableObjectNamespace<SiteSwitches>

@@ -78,6 +78,11 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.addLink(name, Date.now())
   }
 
+  /** All links, archived ones among them. */
+  async links(): Promise<LinkRow[]> {
+    return this.#program.links()
+  }
+
   async archiveLink(number: number): Promise<Result<null, 'item_gone'>> {
     return this.#program.archive(number)
   }

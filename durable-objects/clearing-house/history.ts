@@ -144,6 +144,13 @@ export class History {
     return paged(rows, stream, range, ({ id, body }) => closedPositionView(id, readRecord(body)))
   }
 
+  /** One of somebody's positions that are over. @returns undefined where it is none, or another's */
+  position(person: string, id: number): ClosedPositionView | undefined {
+    const query = 'SELECT body FROM positions_past WHERE id = ? AND account = ?'
+    const row = rowOf<BodyRow>(this.#sql, query, id, person)
+    return row && closedPositionView(id, readRecord(row.body))
+  }
+
   /** Open and over. */
   orders(person: string, range: HistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS

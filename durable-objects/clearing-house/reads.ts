@@ -90,6 +90,11 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.positions(person, range)
   }
 
+  /** One of somebody's; undefined where it is none, or another's. */
+  async closedPosition(person: string, id: number): Promise<ClosedPositionView | undefined> {
+    return this.node.history.position(person, id)
+  }
+
   async fundings(person: string, range: HistoryRange): Promise<HistoryPage<FundingPaymentView>> {
     return this.node.history.fundings(person, range)
   }

@@ -79,6 +79,11 @@ export default {
     title: 'التصفيات وصندوق التأمين | {{brand}}',
     description: 'كل تصفيات العقود الآجلة على {{brand}} بإيصالات قابلة للتحقق، ورصيد صندوق التأمين كل ساعة.',
   },
+  'shared-results': {
+    title: 'النتائج المشاركة | {{brand}}',
+    description: 'نتائج مراكزك وعملاتك التي شاركتها على {{brand}}.',
+  },
+  'shared-result': { title: '{{percent}} في {{market}} | {{brand}}' },
   'futures-receipt': {
     title: 'إيصال التصفية | {{brand}}',
     description: 'تحقّق من إيصال تصفية على {{brand}}.',

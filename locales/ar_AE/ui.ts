@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: 'إغلاق',
+  share: 'مشاركة',
   choose: 'اختر',
   search: 'بحث',
   noResults: 'لا توجد نتائج',

@@ -78,6 +78,11 @@ export default {
     description:
       'Every futures liquidation on {{brand}}, with a receipt that anyone can verify, and the insurance fund hour by hour.',
   },
+  'shared-results': {
+    title: 'Shared results | {{brand}}',
+    description: 'Your positions and coins that others can see as cards on {{brand}}.',
+  },
+  'shared-result': { title: '{{percent}} on {{market}} | {{brand}}' },
   'futures-receipt': {
     title: 'Liquidation receipt | {{brand}}',
     description: 'Verify a liquidation receipt on {{brand}}.',

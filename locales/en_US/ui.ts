@@ -2,6 +2,7 @@ import { plural } from '#shared/i18n/plural.ts'
 
 export default {
   close: 'Close',
+  share: 'Share',
   choose: 'Select',
   search: 'Search',
   noResults: 'No results',

@@ -81,6 +81,11 @@ export default {
     description:
       'Todas las liquidaciones de futuros de {{brand}} con un recibo verificable, y el fondo de seguro hora a hora.',
   },
+  'shared-results': {
+    title: 'Resultados compartidos | {{brand}}',
+    description: 'Tus resultados de posiciones y criptos compartidos en {{brand}}.',
+  },
+  'shared-result': { title: '{{percent}} en {{market}} | {{brand}}' },
   'futures-receipt': {
     title: 'Recibo de liquidación | {{brand}}',
     description: 'Verifica el recibo de una liquidación en {{brand}}.',

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: 'Cerrar',
+  share: 'Compartir',
   choose: 'Elegir',
   search: 'Buscar',
   noResults: 'Sin resultados',

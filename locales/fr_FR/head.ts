@@ -81,6 +81,11 @@ export default {
     description:
       'Toutes les liquidations futures de {{brand}} avec un reçu vérifiable, et le fonds d’assurance heure par heure.',
   },
+  'shared-results': {
+    title: 'Résultats partagés | {{brand}}',
+    description: 'Vos résultats sur positions et cryptos rendus publics sur {{brand}}.',
+  },
+  'shared-result': { title: '{{percent}} sur {{market}} | {{brand}}' },
   'futures-receipt': {
     title: 'Reçu de liquidation | {{brand}}',
     description: 'Vérifiez le reçu d’une liquidation sur {{brand}}.',

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: 'Fermer',
+  share: 'Partager',
   choose: 'Choisir',
   search: 'Rechercher',
   noResults: 'Aucun résultat',

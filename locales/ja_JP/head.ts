@@ -75,6 +75,11 @@ export default {
     title: '清算と保険基金 | {{brand}}',
     description: '{{brand}}の先物清算をすべて検証可能な明細付きで公開。保険基金の推移も時間ごとに確認できます。',
   },
+  'shared-results': {
+    title: '共有した成績 | {{brand}}',
+    description: '{{brand}}で公開しているポジションやコインの成績です。',
+  },
+  'shared-result': { title: '{{market}}の成績 {{percent}} | {{brand}}' },
   'futures-receipt': {
     title: '清算明細 | {{brand}}',
     description: '{{brand}}の清算明細を検証します。',

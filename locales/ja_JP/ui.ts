@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: '閉じる',
+  share: '共有',
   choose: '選択してください',
   search: '検索',
   noResults: '該当なし',

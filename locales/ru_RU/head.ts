@@ -80,6 +80,11 @@ export default {
     description:
       'Все ликвидации фьючерсов на {{brand}} с квитанциями, которые может проверить любой, и страховой фонд по часам.',
   },
+  'shared-results': {
+    title: 'Опубликованные результаты | {{brand}}',
+    description: 'Ваши результаты по позициям и монетам, которыми вы поделились на {{brand}}.',
+  },
+  'shared-result': { title: '{{percent}} по {{market}} | {{brand}}' },
   'futures-receipt': {
     title: 'Квитанция ликвидации | {{brand}}',
     description: 'Проверьте квитанцию ликвидации на {{brand}}.',

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: 'Закрыть',
+  share: 'Поделиться',
   choose: 'Выберите',
   search: 'Поиск',
   noResults: 'Ничего не найдено',

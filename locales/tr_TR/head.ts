@@ -81,6 +81,11 @@ export default {
     description:
       '{{brand}} üzerindeki her vadeli işlem likidasyonu, doğrulanabilir makbuzuyla ve sigorta fonunun saatlik bakiyesi.',
   },
+  'shared-results': {
+    title: 'Paylaşılan sonuçlar | {{brand}}',
+    description: '{{brand}} üzerinde herkese açık paylaştığınız pozisyon ve coin sonuçları.',
+  },
+  'shared-result': { title: '{{market}}: {{percent}} | {{brand}}' },
   'futures-receipt': {
     title: 'Likidasyon makbuzu | {{brand}}',
     description: '{{brand}} likidasyon makbuzunu doğrulayın.',

@@ -56,6 +56,7 @@ import partner from './partner.ts'
 import passkey from './passkey.ts'
 import portfolio from './portfolio.ts'
 import proof from './proof.ts'
+import sharing from './sharing.ts'
 import shell from './shell.ts'
 import social from './social.ts'
 import spot from './spot.ts'
@@ -119,6 +120,7 @@ export const messages = {
   passkey,
   portfolio,
   proof,
+  sharing,
   shell,
   social,
   spot,

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: 'Kapat',
+  share: 'Paylaş',
   choose: 'Seçin',
   search: 'Ara',
   noResults: 'Sonuç yok',

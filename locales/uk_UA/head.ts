@@ -80,6 +80,11 @@ export default {
     description:
       'Усі ліквідації ф’ючерсів на {{brand}} з квитанціями, які може перевірити будь-хто, і страховий фонд за годинами.',
   },
+  'shared-results': {
+    title: 'Опубліковані результати | {{brand}}',
+    description: 'Ваші результати за позиціями й монетами, якими ви поділилися на {{brand}}.',
+  },
+  'shared-result': { title: '{{percent}} на {{market}} | {{brand}}' },
   'futures-receipt': {
     title: 'Квитанція ліквідації | {{brand}}',
     description: 'Перевірте квитанцію ліквідації на {{brand}}.',

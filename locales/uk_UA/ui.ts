@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: 'Закрити',
+  share: 'Поділитися',
   choose: 'Виберіть',
   search: 'Пошук',
   noResults: 'Нічого не знайдено',

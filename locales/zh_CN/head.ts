@@ -70,6 +70,8 @@ export default {
     title: '强平与保险基金 | {{brand}}',
     description: '{{brand}} 每一笔合约强平的可验证凭证，以及保险基金每小时余额。',
   },
+  'shared-results': { title: '已分享的收益 | {{brand}}', description: '您在 {{brand}} 公开分享的仓位与币种收益。' },
+  'shared-result': { title: '{{market}} 收益 {{percent}} | {{brand}}' },
   'futures-receipt': {
     title: '强平凭证 | {{brand}}',
     description: '验证 {{brand}} 的强平凭证。',

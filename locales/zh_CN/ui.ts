@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: '关闭',
+  share: '分享',
   choose: '请选择',
   search: '搜索',
   noResults: '无匹配结果',

@@ -70,6 +70,8 @@ export default {
     title: '強制平倉與保險基金 | {{brand}}',
     description: '{{brand}} 每一筆合約強制平倉的可驗證憑證，以及保險基金每小時餘額。',
   },
+  'shared-results': { title: '已分享的報酬 | {{brand}}', description: '您在 {{brand}} 公開分享的倉位與幣種報酬。' },
+  'shared-result': { title: '{{market}} 報酬 {{percent}} | {{brand}}' },
   'futures-receipt': {
     title: '強制平倉憑證 | {{brand}}',
     description: '驗證 {{brand}} 的強制平倉憑證。',

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   close: '關閉',
+  share: '分享',
   choose: '請選擇',
   search: '搜尋',
   noResults: '找不到結果',

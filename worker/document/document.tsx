@@ -9,6 +9,7 @@ import { LOCALES, localePath } from '#shared/locales.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
 import type { PageData, PageName, Taken } from '#shared/pages.ts'
 import { isIndexed, metaOf } from '#shared/routes.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { STATUS_BAR, type Visit } from '#shared/visit.ts'
 import type { DocumentAssets } from './assets.ts'
 import { REFRESH_PREAMBLE } from './development.ts'
@@ -22,6 +23,22 @@ function Alternates({ visit: { origin, locale, path, languages } }: { visit: Vis
       {alternates(path, languages).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={`${origin}${href}`} />
       ))}
+    </>
+  )
+}
+
+type PictureProps = { readonly image: NonNullable<Head['image']>; readonly origin: string }
+
+/** A picture of the page for networks. */
+function Picture({ image: { path, text }, origin }: PictureProps) {
+  return (
+    <>
+      <meta property="og:image" content={`${origin}${path}`} />
+      <meta property="og:image:type" content="image/svg+xml" />
+      <meta property="og:image:width" content={String(PICTURE_WIDTH)} />
+      <meta property="og:image:height" content={String(PICTURE_HEIGHT)} />
+      <meta property="og:image:alt" content={text} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
@@ -51,6 +68,7 @@ function Meta({ page, visit, head, indexed }: MetaProps) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={url} />
+      {head.image && <Picture image={head.image} origin={visit.origin} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={localePath(visit.locale, '/site.webmanifest')} />

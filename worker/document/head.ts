@@ -8,9 +8,16 @@ import type { Translate } from '#shared/i18n/types.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { DESK_PAGES, type DeskPage } from '#shared/operator/pages.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
+import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
+import { picturePath } from '#shared/sharing/subjects.ts'
 import type { Visit } from '#shared/visit.ts'
 
-export type Head = { readonly title: string; readonly description: string }
+/** @property image what networks show of the page: a path of this site, and what it says */
+export type Head = {
+  readonly title: string
+  readonly description: string
+  readonly image?: { readonly path: string; readonly text: string }
+}
 
 /** Pages whose head says more than the page's name does. */
 type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name], t: Translate) => Head }
@@ -56,6 +63,23 @@ const DESK_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DeskPage, (visit: Visit, data: unknown, t: Translate) => Head>>
 
+/** Networks are told the figures in words: few of them take a picture that is SVG. */
+function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-result'], t: Translate): Head {
+  if (data.kind !== 'shown') {
+    const [name, text] =
+      data.kind === 'withdrawn'
+        ? ([t('sharing.page.withdrawn'), t('sharing.page.withdrawnText')] as const)
+        : ([t('sharing.page.missing'), t('sharing.page.missingText')] as const)
+    return { title: t('head.announcement.title', { name, brand }), description: text }
+  }
+  const text = cardText(data.card, t, { locale, brand })
+  return {
+    title: t('head.shared-result.title', { percent: text.percent, market: text.market, brand }),
+    description: `${text.about}. ${text.recorded}. ${text.paper}`,
+    image: { path: picturePath(data.card.id), text: alternativeText(text) },
+  }
+}
+
 const HEADS = {
   ...DOCS_HEADS,
   ...DESK_HEADS,
@@ -75,6 +99,7 @@ const HEADS = {
   trade: spotHead,
   futures: futuresHead,
   'futures-trade': futuresHead,
+  'shared-result': sharedResultHead,
   announcement: ({ brand }, { one }, t) => ({
     title: t('head.announcement.title', { name: one?.title ?? t('announcements.title'), brand }),
     description: t('head.announcement.description', { brand }),

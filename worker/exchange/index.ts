@@ -19,6 +19,7 @@ import { marketCalls } from '#shared/api/market.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
+import { sharingCalls } from '#shared/api/sharing.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { affiliates } from '../affiliate/routes.ts'
 import { announcements } from '../announcements/routes.ts'
@@ -31,6 +32,7 @@ import type { AppEnv } from '../env.ts'
 import { alerts } from '../notices/routes.ts'
 import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
 import { proof } from '../proof/routes.ts'
+import { sharing } from '../sharing/routes.ts'
 import { futuresHistory } from '../trading/futures/history.ts'
 import { futuresTrading } from '../trading/futures/routes.ts'
 import { spotTrading } from '../trading/spot/routes.ts'
@@ -64,6 +66,7 @@ const CALLS = [
   ...Object.values(botCalls),
   ...Object.values(p2pMarketCalls),
   ...Object.values(p2pCalls),
+  ...Object.values(sharingCalls),
   ...Object.values(announcementCalls),
   ...Object.values(proofCalls),
   ...EXCHANGE_CALLS,
@@ -104,6 +107,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', botsTrading)
   .route('/', copyMarket)
   .route('/', copyTrading)
+  .route('/', sharing)
   .route('/', announcements)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)

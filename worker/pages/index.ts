@@ -48,7 +48,7 @@ async function showMade(c: PageContext, page: PageName, show: typeof stream): Pr
   if (loaded.kind === 'missing') return showMissing(c)
   if (loaded.kind === 'moved') return showMoved(c, loaded.path)
   if (loaded.kind === 'unavailable') return showStatus(c, 503)
-  return show(c, page, loaded.data, loaded.isAbsent ? 404 : 200)
+  return show(c, page, loaded.data, loaded.isGone ? 410 : loaded.isAbsent ? 404 : 200)
 }
 
 async function show(c: PageContext, route: Route): Promise<Response> {

@@ -27,6 +27,7 @@ import { statusPage } from '../help/status.ts'
 import { homeFigures } from '../home/figures.ts'
 import { boardPage, merchantOf } from '../p2p/market.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
+import { sharedResultPage } from '../sharing/page.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
 import { ownFees } from '../trading/spot/own.ts'
 import { ANYONE } from '../upstream/caller.ts'
@@ -136,6 +137,7 @@ export const LOADERS: Loaders = {
     kind: 'data',
     data: await blockPage(env, search, personal?.person),
   }),
+  'shared-result': (env, { path }, _, personal) => sharedResultPage(env, path, personal?.person),
   'otc-receipt': async (env, { path }) => {
     const data = await receiptPage(env, path.split('/')[3] ?? '')
     return { kind: 'data', data, isAbsent: !data.found }

@@ -10,7 +10,7 @@ import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import { worthOf } from '#shared/wallet/worth.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { clearingOf, ledgerOf, type WalletRequest, worthSince } from './member.ts'
+import { clearingOf, ledgerOf, type MoneyOwner, type WalletRequest, worthSince } from './member.ts'
 import { usdtPrices } from './prices.ts'
 import { balanceRows } from './rows.ts'
 import { closesOf, dayTotals } from './worth.ts'
@@ -32,7 +32,7 @@ const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding'
 type Closes = ReadonlyMap<number, string>
 type Fill = Awaited<ReturnType<ReturnType<typeof ledgerOf>['fills']>>[number]
 
-async function allFills(owner: WalletRequest): Promise<readonly Fill[]> {
+async function allFills(owner: MoneyOwner): Promise<readonly Fill[]> {
   const ledger = ledgerOf(owner)
   const all: Fill[] = []
   let last: Fill | undefined
@@ -69,7 +69,7 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement
   return { time: isIn ? day : day + DAY_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-export async function basisOf(owner: WalletRequest): Promise<Basis> {
+export async function basisOf(owner: MoneyOwner): Promise<Basis> {
   const { env } = owner.c
   const [fills, changes, prices] = await Promise.all([
     allFills(owner),

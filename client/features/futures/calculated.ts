@@ -4,11 +4,11 @@ import { averageText } from '#shared/futures/average.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import { mostLots } from '#shared/futures/estimate.ts'
 import { initialMargin, liquidationPrice, notionalAt, unrealised, valueAt } from '#shared/futures/margin.ts'
+import { percentOf } from '#shared/futures/position-figures.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { feeOf } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { atomsOf, lotsOf, ticksOf } from './figures.ts'
-import { percentOf } from './position-figures.ts'
 
 export type Sketch = {
   readonly isLong: boolean

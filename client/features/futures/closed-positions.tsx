@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
+import { closedText } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { ShareLink } from '../../sharing/share-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
@@ -86,8 +88,15 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
       key: 'profit',
       head: `${t('futures-own.columns.profitRealised')} (ROE)`,
       isFigure: true,
-      cell: ({ profit, roe, symbol }) =>
-        profit === undefined ? unknown : <Profit value={profit} asset={quote(symbol)} percent={roe} />,
+      cell: ({ id, profit, roe, symbol }) =>
+        profit === undefined ? (
+          unknown
+        ) : (
+          <span className={styles.edited}>
+            <Profit value={profit} asset={quote(symbol)} percent={roe} />
+            <ShareLink of={closedText(id)} name={symbol.replace('_', '/')} className={styles.icon} />
+          </span>
+        ),
     },
     {
       key: 'price',

@@ -34,6 +34,7 @@ export const MoveMargin = later(
   async () => (await import('./position-forms.tsx')).MoveMargin,
 )
 export const Protect = later(onServer?.position.Protect, async () => (await import('./position-forms.tsx')).Protect)
+export const Share = later(onServer?.position.Share, async () => (await import('./position-forms.tsx')).Share)
 export const LeverageForm = later(
   onServer?.leverage.LeverageForm,
   async () => (await import('./leverage-form.tsx')).LeverageForm,

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
+import { sumOf } from '#shared/futures/position-figures.ts'
 import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Term } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
-import { sumOf } from './position-figures.ts'
 import { Profit } from './profit.tsx'
 import { Shock } from './shock.tsx'
 

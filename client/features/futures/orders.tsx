@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { percentOf } from '#shared/futures/position-figures.ts'
 import type { ConditionalView, FuturesOrderView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,7 +13,6 @@ import { CallForm } from './call-form.tsx'
 import own from './futures.module.css'
 import { useOwn } from './own.ts'
 import { Popup } from './popup.tsx'
-import { percentOf } from './position-figures.ts'
 import { TakeOff } from './position-forms.tsx'
 
 const baseOf = (symbol: string) => symbol.split('_')[0] ?? ''

@@ -2,8 +2,10 @@
 
 import { Ellipsis, Pencil, X } from 'lucide-react'
 import type { PositionView } from '#shared/futures/views.ts'
+import { positionText } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { ShareLink } from '../../sharing/share-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useQuestion } from '../confirm/use-question.ts'
 import { CallForm } from './call-form.tsx'
@@ -16,6 +18,11 @@ type Of = { readonly of: PositionView }
 
 const idOf = (what: string, { symbol, leg }: PositionView) => `${what}-${symbol}-${leg}`
 const named = ({ symbol, leg }: PositionView) => ({ symbol, leg })
+
+/** Shows what it has brought to others. */
+export function Share({ of }: Of) {
+  return <ShareLink of={positionText(of)} name={of.symbol.replace('_', '/')} className={styles.icon} />
+}
 
 const SHARES = ['25', '50', '75', '100'] as const
 

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { ratioOf, returnOf } from '#shared/futures/position-figures.ts'
 import type { PositionView } from '#shared/futures/views.ts'
 import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,10 +12,9 @@ import orders from '../orders/orders.module.css'
 import { Term } from '../terms/term.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
-import { Close, CloseNow, MoveMargin, Protect } from './later-parts.tsx'
+import { Close, CloseNow, MoveMargin, Protect, Share } from './later-parts.tsx'
 import { useOwn } from './own.ts'
 import { Popup } from './popup.tsx'
-import { ratioOf, returnOf } from './position-figures.ts'
 import { Profit } from './profit.tsx'
 
 const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
@@ -130,7 +130,12 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
       key: 'profit',
       ...head('profit', 'roe'),
       isFigure: true,
-      cell: (of) => <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={returnOf(of)} />,
+      cell: (of) => (
+        <span className={styles.edited}>
+          <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={returnOf(of)} />
+          <Share of={of} />
+        </span>
+      ),
     },
     { key: 'exits', ...head('exits', 'take-profit'), isFigure: true, cell: (of) => <Exits of={of} /> },
     {

@@ -1,10 +1,12 @@
 import { day as dayText } from '#shared/format/dates.ts'
 import { money } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
+import { holdingText } from '#shared/sharing/subjects.ts'
 import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
+import { ShareLink } from '../../sharing/share-link.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -186,7 +188,17 @@ function Basis({ data }: { readonly data: Data }) {
           },
           figure('cost', t('portfolio.cost')),
           figure('worth', t('portfolio.worth')),
-          gain('unrealised', t('portfolio.unrealised')),
+          {
+            ...gain('unrealised', t('portfolio.unrealised')),
+            cell: (row) => (
+              <span className={styles.asset}>
+                <Profit text={row.unrealised} shown={inMoney(row.unrealised, true)} />
+                {isSome(row.amount) && isSome(row.cost) && (
+                  <ShareLink of={holdingText(row.asset)} name={row.asset} className={styles.shares} />
+                )}
+              </span>
+            ),
+          },
           gain('realised', t('portfolio.realised')),
         ]}
         empty={<EmptyState title={t('portfolio.none')} text={t('portfolio.noneText')} />}

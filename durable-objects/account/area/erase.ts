@@ -1,11 +1,13 @@
 // The end of an account elsewhere: its names in the directory are free again, and its sub-accounts end with it.
 
+import { shardOfPerson } from '../../shared-results/names.ts'
 import type { AreaStore } from './store.ts'
 
 /** What of the deployment's bindings an account needs for that. */
 export type AreaEnv = {
   readonly DIRECTORY: D1Database
   readonly AFFILIATE: { getByName(name: string): { vanish(): Promise<void>; forget(account: string): Promise<void> } }
+  readonly SHARED_RESULTS: { getByName(name: string): { forget(person: string): Promise<void> } }
   readonly NOTICES: { getByName(name: string): { vanish(): Promise<void> } }
   readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void>; isClosing(): Promise<boolean> } }
 }
@@ -13,11 +15,16 @@ export type AreaEnv = {
 type Invited = { readonly inviter: string }
 
 export async function erase(
-  { DIRECTORY, ACCOUNT, AFFILIATE, NOTICES }: AreaEnv,
+  { DIRECTORY, ACCOUNT, AFFILIATE, NOTICES, SHARED_RESULTS }: AreaEnv,
   id: string,
   area: AreaStore,
 ): Promise<void> {
-  for (const sub of area.subAccounts.all()) await ACCOUNT.getByName(sub.id).vanish()
+  const forgetCards = (person: string) => SHARED_RESULTS.getByName(shardOfPerson(person)).forget(person)
+  for (const sub of area.subAccounts.all()) {
+    await forgetCards(sub.id)
+    await ACCOUNT.getByName(sub.id).vanish()
+  }
+  await forgetCards(id)
   await NOTICES.getByName(id).vanish()
   await AFFILIATE.getByName(id).vanish()
   const invited = await DIRECTORY.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(id).first<Invited>()

@@ -1,7 +1,7 @@
 // What a position's figures come to: shares that the table shows beside them.
 
-import type { PositionView } from '#shared/futures/views.ts'
-import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { fromUnits, toUnits } from '../money/decimal.ts'
+import type { PositionView } from './views.ts'
 
 const SCALE = 18
 const units = (text: string) => toUnits(text, SCALE) ?? 0n

@@ -1,0 +1,83 @@
+// One's own shared results: the form for another, and those that others can see.
+
+import { dayAndMinute } from '#shared/format/dates.ts'
+import type { PageData } from '#shared/pages.ts'
+import { cardText } from '#shared/sharing/card-text.ts'
+import { CARDS_MOST, type SharedCard } from '#shared/sharing/cards.ts'
+import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { useShareRefusal } from '../../sharing/refusal.ts'
+import { ShareForm } from '../../sharing/share-form.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import styles from './sharing-pages.module.css'
+
+/** What a card says in a line, and its page behind it. */
+function Name({ card }: { readonly card: SharedCard }) {
+  const t = useT()
+  const href = useHref()
+  const { locale, brand } = useVisit()
+  const { market, percent, about, tone } = cardText(card, t, { locale, brand })
+  return (
+    <a href={href(cardPath(card.id))} className={styles.name}>
+      <span>
+        <bdi dir="ltr">{market}</bdi> <bdi className={`figure ${styles[tone] ?? ''}`}>{percent}</bdi>
+      </span>
+      <span className={styles.quiet}>{about}</span>
+    </a>
+  )
+}
+
+/** Takes a card back. */
+export function Withdraw({ card }: { readonly card: SharedCard }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const named = { market: card.symbol.replace('_', '/'), time: `${dayAndMinute(card.recordedAt, locale)} UTC` }
+  return (
+    <Post path={SHARED_PATH} action="withdraw" fields={{ id: card.id }}>
+      <Button type="submit" size="s" variant="loss" aria-label={t('sharing.own.withdrawOf', named)}>
+        {t('sharing.own.withdraw')}
+      </Button>
+    </Post>
+  )
+}
+
+export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { data: PageData['shared-results'] }) {
+  const t = useT()
+  const words = useShareRefusal()
+  return (
+    <div className={styles.page}>
+      <h1>{t(share ? 'sharing.make' : 'sharing.title')}</h1>
+      <p className={styles.lead}>{t('sharing.lead')}</p>
+      {hasWithdrawn === true && <Alert tone="success" title={t('sharing.own.withdrawn')} />}
+      {refusal && <Alert tone="danger" title={words(refusal)} />}
+      {share && <ShareForm of={share.of} keyId={share.key} first={share.choices} draft={share.draft} />}
+      <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: CARDS_MOST })}>
+        <Table
+          caption={t('sharing.own.title')}
+          isCaptionHidden
+          stacks
+          rows={cards}
+          keyOf={({ id }) => id}
+          columns={[
+            { key: 'result', head: t('sharing.own.result'), cell: (card) => <Name card={card} /> },
+            { key: 'time', head: t('sharing.own.time'), cell: ({ recordedAt }) => <When at={recordedAt} /> },
+            {
+              key: 'withdraw',
+              head: t('sharing.own.withdraw'),
+              isWide: true,
+              cell: (card) => <Withdraw card={card} />,
+            },
+          ]}
+          empty={<EmptyState title={t('sharing.own.none')} text={t('sharing.own.noneText')} />}
+        />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+// A card as everybody sees it: its picture, the same figures as a list, who vouches for them, and the invitation.
+
+import { ShieldCheck } from 'lucide-react'
+import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
+import type { PageData } from '#shared/pages.ts'
+import { futuresPath, spotPath } from '#shared/paths.ts'
+import { alternativeText, type CardText, cardText } from '#shared/sharing/card-text.ts'
+import type { SharedCard } from '#shared/sharing/cards.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
+import { picturePath, SHARED_PATH } from '#shared/sharing/subjects.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { CardTools } from '../../sharing/card-tools.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Withdraw } from './own-results.tsx'
+import styles from './sharing-pages.module.css'
+
+type FactsProps = { readonly card: SharedCard; readonly text: CardText }
+
+function Facts({ card: { at, recordedAt, name }, text }: FactsProps) {
+  const t = useT()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text.of}</dt>
+        <dd className={`${styles.sum} ${styles[text.tone] ?? ''}`}>
+          <bdi className="figure">{text.percent}</bdi>
+        </dd>
+      </div>
+      {text.facts.map(({ key, label, text: figure }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi className="figure">{figure}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('sharing.page.asOf')}</dt>
+        <dd>
+          <When at={at} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sharing.page.recordedAt')}</dt>
+        <dd>
+          <When at={recordedAt} />
+        </dd>
+      </div>
+      {name !== undefined && (
+        <div>
+          <dt>{t('sharing.page.sharedBy')}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** To the market, and for whoever is nobody here yet to the registration, by the invitation that the card carries. */
+function Invitation({ card, market }: { readonly card: SharedCard; readonly market: string }) {
+  const t = useT()
+  const href = useHref()
+  const { isLoggedIn } = useVisit()
+  const { code, link } = readInvite(card.invite ?? '')
+  const trade = card.kind === 'holding' ? spotPath(card.symbol) : futuresPath(card.symbol)
+  return (
+    <div className={styles.buttons}>
+      {!isLoggedIn && (
+        <ButtonLink
+          variant="primary"
+          href={href(code === '' ? '/register' : invitePath(code, link))}
+          data-testid="join"
+        >
+          {code === '' ? t('sharing.page.join') : t('sharing.page.joinWith', { code: card.invite ?? '' })}
+        </ButtonLink>
+      )}
+      <ButtonLink href={href(trade)}>{t('sharing.page.trade', { market })}</ButtonLink>
+    </div>
+  )
+}
+
+function Shown({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boolean }) {
+  const t = useT()
+  const href = useHref()
+  const { locale, brand } = useVisit()
+  const text = cardText(card, t, { locale, brand })
+  return (
+    <div className={styles.page}>
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>
+        <bdi dir="ltr">{text.market}</bdi> · {text.about}
+      </p>
+      <img
+        className={styles.picture}
+        src={picturePath(card.id)}
+        width={PICTURE_WIDTH}
+        height={PICTURE_HEIGHT}
+        alt={alternativeText(text)}
+      />
+      <Section
+        title={t('sharing.page.verified')}
+        text={t('sharing.page.verifiedText', { brand })}
+        aside={<ShieldCheck size={20} aria-hidden="true" />}
+      >
+        <Facts card={card} text={text} />
+        <p className={styles.quiet}>{t('sharing.page.paper', { brand })}</p>
+      </Section>
+      <Invitation card={card} market={text.market} />
+      {isOwn && (
+        <Section title={t('sharing.tools.title')}>
+          <CardTools id={card.id} title={`${text.percent} · ${text.market}`} />
+          <div className={styles.buttons}>
+            <ButtonLink size="s" href={href(SHARED_PATH)}>
+              {t('sharing.own.title')}
+            </ButtonLink>
+            <Withdraw card={card} />
+          </div>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+export function SharedResult({ data }: { readonly data: PageData['shared-result'] }) {
+  const t = useT()
+  const href = useHref()
+  const { isLoggedIn } = useVisit()
+  if (data.kind === 'shown') return <Shown card={data.card} isOwn={data.isOwn} />
+  const [title, text] =
+    data.kind === 'withdrawn'
+      ? [t('sharing.page.withdrawn'), t('sharing.page.withdrawnText')]
+      : [t('sharing.page.missing'), t('sharing.page.missingText')]
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <Alert tone="info" title={text} />
+      {isLoggedIn && (
+        <div className={styles.buttons}>
+          <ButtonLink href={href(SHARED_PATH)}>{t('sharing.own.title')}</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { LOCALES } from '#shared/locales.ts'
+import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
+import { cardOf, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
+import { cardSvg, PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
+import { useT } from '../i18n/translation.tsx'
+import { useVisit } from '../i18n/visit.tsx'
+import styles from './sharing.module.css'
+
+type PreviewProps = { readonly draft: ShareDraft; readonly choices: ShareChoices }
+
+/** The host of an address, with a path. */
+const addressOf = (origin: string, invite: string | undefined) =>
+  new URL(origin).host + (invite === undefined ? '' : `/register?r=${invite}`)
+
+/** The card as it would be: drawn here from the description that the exchange draws it from, without the code of its page. */
+export function Preview({ draft: { facts, name, links }, choices }: PreviewProps) {
+  const t = useT()
+  const { locale, brand, origin } = useVisit()
+  const invite = links.find(({ number }) => String(number) === choices.link)?.invite
+  const card = cardOf(facts, { choices, recordedAt: facts.at, id: '', name, invite })
+  const text = cardText(card, t, { locale, brand })
+  const words = { text, brand, address: addressOf(origin, invite), isRtl: LOCALES[locale].direction === 'rtl' }
+  return (
+    <img
+      className={styles.picture}
+      src={`data:image/svg+xml,${encodeURIComponent(cardSvg(choices, words))}`}
+      width={PICTURE_WIDTH}
+      height={PICTURE_HEIGHT}
+      alt={alternativeText(text)}
+      data-testid="share-preview"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+// Cards of shared results behind RPC: objects `0` … `f` (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import type { Result } from '#shared/result.ts'
+import type { SharedCard } from '#shared/sharing/cards.ts'
+import { type CardRefusal, Cards, type FoundCard, type NewCard } from './cards.ts'
+
+export class SharedResults extends DurableObject<unknown> {
+  readonly #cards: Cards
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#cards = new Cards(ctx.storage)
+  }
+
+  /** @returns the id of the card that a key has made, undefined where it made none */
+  async known(asked: Omit<NewCard, 'card'>): Promise<Result<string | undefined, 'key_reused'>> {
+    return this.#cards.known(asked)
+  }
+
+  /** @returns the card's id */
+  async keep(made: NewCard): Promise<Result<string, CardRefusal>> {
+    return this.#cards.keep(made, Date.now())
+  }
+
+  /** @param person who asks; '' for anybody */
+  async find(id: string, person: string): Promise<FoundCard> {
+    return this.#cards.find(id, person)
+  }
+
+  async own(person: string): Promise<SharedCard[]> {
+    return this.#cards.own(person)
+  }
+
+  async withdraw(person: string, id: string): Promise<Result<null, 'card_unknown'>> {
+    return this.#cards.withdraw(person, id, Date.now())
+  }
+
+  /** Somebody's account is no more. */
+  async forget(person: string): Promise<void> {
+    this.#cards.erase(person)
+  }
+}

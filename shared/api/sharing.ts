@@ -1,0 +1,34 @@
+// Results that people share: for whoever is logged in. The embedded exchange answers at /api/v1/shared-results….
+
+import { z } from 'zod/mini'
+import { CardId, ShareDraft, SharedCard, ShareRequest } from '../sharing/cards.ts'
+import { ShareRefused } from '../sharing/refusals.ts'
+import { SubjectText } from '../sharing/subjects.ts'
+import { call, EDGE_BASE } from './contract.ts'
+
+const BASE = `${EDGE_BASE}/shared-results`
+
+export const sharingCalls = {
+  /** One's own cards that others can see, the newest first. */
+  list: call({ method: 'GET', path: BASE, query: z.object({}), answer: z.array(SharedCard) }),
+  /** What a card of a subject would have to show. */
+  draft: call({
+    method: 'GET',
+    path: `${BASE}/draft`,
+    query: z.object({ of: SubjectText }),
+    answer: z.discriminatedUnion('kind', [z.extend(ShareDraft, { kind: z.literal('draft') }), ShareRefused]),
+  }),
+  /** Makes a card of what the exchange has of a subject now. */
+  share: call({
+    method: 'POST',
+    path: `${BASE}/share`,
+    query: ShareRequest,
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), card: SharedCard }), ShareRefused]),
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: `${BASE}/withdraw`,
+    query: z.object({ id: CardId }),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), ShareRefused]),
+  }),
+} as const

@@ -1,0 +1,80 @@
+// Text in pictures that are drawn as SVG: it does not wrap by itself, so lines are broken here, by the width that letters have
+// on average.
+
+/** How wide a letter is, in its height: a whole for Chinese and Japanese, a bit more than half for others. */
+const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u
+/** Signs that say how a text is read, and take no room. */
+const UNSEEN = /[\u2066-\u2069]/u
+
+/** @param size height of letters. @returns about how wide the text is drawn */
+export const widthOf = (text: string, size: number): number =>
+  Array.from(text).reduce((sum, letter) => sum + (UNSEEN.test(letter) ? 0 : WIDE.test(letter) ? 1 : 0.58) * size, 0)
+
+/** Words where there are spaces, letters where there are none. */
+const piecesOf = (text: string): string[] =>
+  text.split(/(?<=\s)/u).flatMap((word) => (WIDE.test(word) ? Array.from(word) : [word]))
+
+/** Lines that are no wider than `most`, as far as words allow it. */
+export function linesOf(text: string, size: number, most: number): string[] {
+  const lines: string[] = []
+  for (const piece of piecesOf(text)) {
+    const last = lines.at(-1)
+    // A line does not begin with a sign that ends a sentence.
+    const fits =
+      last !== undefined && (widthOf((last + piece).trim(), size) <= most || /^[，。、！？：；,.!?]/u.test(piece))
+    if (fits) lines[lines.length - 1] = last + piece
+    else lines.push(piece)
+  }
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
+}
+
+/** Letters are never smaller. */
+const SMALLEST = 8
+
+/** The largest size at which a text has no more lines than there is room for. */
+export function fitted(
+  text: string,
+  { width, height, largest }: { readonly width: number; readonly height: number; readonly largest: number },
+): { readonly size: number; readonly lines: string[] } {
+  for (let size = Math.round(largest); ; size -= 1) {
+    const lines = linesOf(text, size, width)
+    const isWithin = lines.every((line) => widthOf(line, size) <= width) && lines.length * size * 1.25 <= height
+    if (isWithin || size <= SMALLEST) return { size, lines }
+  }
+}
+
+/** A text within markup. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+export type Place = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
+
+/**
+ * Lines of text, one below the other.
+ * @param place of the first line's foot; its anchor is of a text in the direction of the picture
+ * @param style further attributes
+ */
+export function textAt(lines: readonly string[], size: number, { x, y, anchor }: Place, style: string): string {
+  const rows = lines.map(
+    (line, index) => `<tspan x="${x}" y="${Math.round(y + index * size * 1.25)}">${escaped(line)}</tspan>`,
+  )
+  return `<text font-size="${size}" text-anchor="${anchor}" ${style}>${rows.join('')}</text>`
+}
+
+/** A QR code as its maker tells it. */
+export type QrCells = { readonly data: readonly (readonly boolean[])[]; readonly size: number }
+
+/** Where dark cells begin in a row, and how many follow each other. */
+function runsOf(row: readonly boolean[]): (readonly [from: number, count: number])[] {
+  const starts = row.flatMap((dark, at) => (dark && !row[at - 1] ? [at] : []))
+  return starts.map((from) => {
+    const end = row.indexOf(false, from)
+    return [from, (end === -1 ? row.length : end) - from] as const
+  })
+}
+
+/** A QR code, black on white in either theme: that is what cameras look for. */
+export function qrSvg({ data, size }: QrCells, x: number, y: number, side: number): string {
+  const cells = data.flatMap((row, at) => runsOf(row).map(([from, count]) => `M${from} ${at}h${count}v1h-${count}z`))
+  return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${cells.join('')}" fill="#000"/></svg>`
+}

@@ -1,0 +1,115 @@
+// What a card says in words: the same for its picture, its page and whoever has the picture read to them.
+
+import { dayAndMinute } from '../format/dates.ts'
+import { groupThousands, price, truncate } from '../format/numbers.ts'
+import { shownAmount } from '../format/shown-amount.ts'
+import { contractMarketBySymbol } from '../futures/contract-market.ts'
+import type { Translate } from '../i18n/types.ts'
+import type { LocaleCode } from '../locales.ts'
+import { marketBySymbol } from '../markets.ts'
+import type { SharedCard } from './cards.ts'
+
+/** A figure that reads from left to right wherever it stands. */
+const isolated = (text: string): string => `\u2066${text}\u2069`
+
+export type CardFact = {
+  readonly key: 'entry' | 'exit' | 'profit' | 'size'
+  readonly label: string
+  readonly text: string
+}
+
+export type CardText = {
+  readonly title: string
+  /** `BTC/USDT` */
+  readonly market: string
+  /** Side, margin mode, leverage, and what became of it. */
+  readonly about: string
+  /** What the percentage is of. */
+  readonly of: string
+  /** Signed, with its sign of percent. */
+  readonly percent: string
+  readonly tone: 'gain' | 'loss' | 'flat'
+  readonly facts: readonly CardFact[]
+  /** When the figures were so. */
+  readonly time: string
+  readonly recorded: string
+  readonly paper: string
+  readonly name?: string
+  /** Asks to read the code, and says what is behind it. */
+  readonly scan: string
+}
+
+const MINUS = '−'
+const isSome = (figure: string) => /[1-9]/.test(figure)
+
+/** Percent as a figure of two decimals with its sign. @param figure decimal text in percent */
+export function percentText(figure: string): string {
+  const cut = truncate(figure, 2)
+  const value = groupThousands(cut.replace('-', ''))
+  if (!isSome(cut)) return '0.00%'
+  return `${cut.startsWith('-') ? MINUS : '+'}${value}%`
+}
+
+function signedAmount(amount: string, asset: string): string {
+  const { text } = shownAmount(amount, asset)
+  return `${isSome(amount) && !amount.startsWith('-') ? '+' : ''}${text} ${asset}`
+}
+
+/** @param market as it is shown */
+export const titleText = (title: SharedCard['title'], t: Translate, market: string): string =>
+  title === 'result' ? t('sharing.titles.result', { market }) : t(`sharing.titles.${title}`)
+
+type Said = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
+  Partial<Pick<SharedCard, 'recordedAt'>>
+
+function factsOf(card: Said, t: Translate): CardFact[] {
+  const [base = '', quote = ''] = card.symbol.split('_')
+  const market = card.kind === 'holding' ? marketBySymbol(card.symbol) : contractMarketBySymbol(card.symbol)
+  const shownPrice = (text: string) => price(text, market?.priceDecimals ?? 2, 'normal').full
+  const { entry, exit, profit, size, kind } = card
+  const texts = {
+    entry: entry === undefined ? undefined : shownPrice(entry),
+    exit: exit === undefined ? undefined : shownPrice(exit),
+    profit: profit === undefined ? undefined : signedAmount(profit, quote),
+    size: size === undefined ? undefined : `${shownAmount(size.replace('-', ''), base).text} ${base}`,
+  }
+  return (['entry', 'exit', 'profit', 'size'] as const).flatMap((key) => {
+    const text = texts[key]
+    return text === undefined ? [] : [{ key, label: t(`sharing.facts.${kind}.${key}`), text }]
+  })
+}
+
+/**
+ * The words of a card.
+ * @param card one that is not recorded yet says so of the moment of its figures
+ * @param brand name of the site
+ */
+export function cardText(card: Said, t: Translate, { locale, brand }: { locale: LocaleCode; brand: string }): CardText {
+  const { kind, direction, mode, leverage, state, symbol, title, percent, at, recordedAt = at, name } = card
+  const about = [
+    ...(direction ? [t(`sharing.direction.${direction}`)] : [t('sharing.spot')]),
+    ...(mode ? [t(`sharing.mode.${mode}`)] : []),
+    ...(leverage === undefined ? [] : [isolated(`${leverage}×`)]),
+    t(`sharing.state.${state}`),
+  ]
+  const market = symbol.replace('_', '/')
+  const when = (time: number) => isolated(`${dayAndMinute(time, locale)} UTC`)
+  return {
+    ...{ title: titleText(title, t, isolated(market)), market, about: about.join(' · ') },
+    ...{ of: t(`sharing.of.${kind}`), percent: percentText(percent) },
+    tone: !isSome(truncate(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
+    facts: factsOf(card, t),
+    time: when(at),
+    recorded: t('sharing.recorded', { brand, time: when(recordedAt) }),
+    paper: t('sharing.paper'),
+    scan: t('sharing.scan'),
+    ...(name !== undefined && { name }),
+  }
+}
+
+/** All that the picture says, as a text: for whoever does not see it. */
+export function alternativeText({ title, market, about, of, percent, facts, name, recorded, paper }: CardText): string {
+  const figures = facts.map(({ label, text }) => `${label}: ${isolated(text)}`)
+  const parts = [title, `${isolated(market)} · ${about}`, `${of}: ${isolated(percent)}`, ...figures]
+  return [...parts, ...(name === undefined ? [] : [isolated(name)]), recorded, paper].join('. ')
+}

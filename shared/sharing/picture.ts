@@ -1,0 +1,132 @@
+// The picture of a card as SVG, 1200 × 630, as networks show it: drawn from its words, with nothing loaded from elsewhere. From
+// right to left it is mirrored; figures are texts of their own, which read from left to right.
+
+import { escaped, fitted, type Place, type QrCells, qrSvg, textAt } from '../pictures/svg-text.ts'
+import { alternativeText, type CardText } from './card-text.ts'
+import type { SharedCard } from './cards.ts'
+
+export const PICTURE_WIDTH = 1_200
+export const PICTURE_HEIGHT = 630
+
+const [W, H] = [PICTURE_WIDTH, PICTURE_HEIGHT]
+const PAD = 64
+/** Side of the QR code. */
+const QR = 220
+
+type Palette = {
+  readonly page: string
+  readonly text: string
+  readonly quiet: string
+  readonly shapes: readonly [far: string, near: string]
+  readonly green: string
+  readonly red: string
+}
+
+/** Each text has a contrast of 4.5 and more on all that may be behind it. */
+const PALETTES: Readonly<Record<SharedCard['theme'], Palette>> = {
+  dark: {
+    ...{ page: '#0d1014', text: '#ffffff', quiet: '#b3c0d6', shapes: ['#131d33', '#1a2a4d'] },
+    ...{ green: '#2ebd85', red: '#ff6b7f' },
+  },
+  light: {
+    ...{ page: '#f6f9ff', text: '#101828', quiet: '#475467', shapes: ['#e4edff', '#d3e1ff'] },
+    ...{ green: '#08704a', red: '#c01f3a' },
+  },
+}
+
+const GROUNDS: Readonly<Record<SharedCard['background'], (palette: Palette) => string>> = {
+  ridge: ({ shapes: [far, near] }) =>
+    `<path d="M0 ${H}V470L230 360 430 450 690 250 900 390 ${W} 180V${H}z" fill="${far}"/><path d="M0 ${H}V560L300 470 560 560 840 420 ${W} 520V${H}z" fill="${near}"/>`,
+  wave: ({ shapes: [far, near] }) =>
+    `<path d="M0 330C240 200 420 460 660 340S1020 130 ${W} 240V${H}H0z" fill="${far}"/><path d="M0 500C220 420 470 600 720 500S1060 400 ${W} 450V${H}H0z" fill="${near}"/>`,
+  mesh: ({ page, shapes: [far, near] }) => {
+    const columns = Array.from({ length: 19 }, (_, index) => `M${60 + index * 60} 0V${H}`)
+    const rows = Array.from({ length: 10 }, (_, index) => `M0 ${45 + index * 60}H${W}`)
+    return `<defs><radialGradient id="glow" cx="0.82" cy="0.1" r="0.95"><stop offset="0" stop-color="${near}"/><stop offset="1" stop-color="${page}"/></radialGradient></defs><rect width="${W}" height="${H}" fill="url(#glow)"/><path d="${[...columns, ...rows].join('')}" stroke="${far}" stroke-width="2"/>`
+  },
+}
+
+export type PictureWords = {
+  readonly text: CardText
+  readonly brand: string
+  /** What stands below the QR code: the address of the invitation, or of the site. */
+  readonly address: string
+  readonly isRtl: boolean
+  /** Of the card's page; absent before there is one. */
+  readonly qr?: QrCells | undefined
+}
+
+type Look = Pick<SharedCard, 'theme' | 'background' | 'colours'>
+
+/** @returns a place at the start or the end of a line, whichever way it reads */
+const placing = (isRtl: boolean) => ({
+  /** Words: `start` is where reading begins. */
+  words: (x: number, y: number): Place => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
+  /** A figure, which is read from left to right, beginning at the same edge. */
+  figure: (x: number, y: number): Place => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
+  /** Left edge of a box. */
+  box: (x: number, width: number) => (isRtl ? W - x - width : x),
+})
+
+const FIGURE = 'direction="ltr" unicode-bidi="isolate"'
+
+/** Up to four figures beside each other. */
+function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string[] {
+  const at = placing(isRtl)
+  const room = W - PAD - QR - 2 * PAD
+  const width = facts.length === 0 ? room : room / Math.max(2, facts.length)
+  return facts.flatMap(({ label, text }, index) => {
+    const x = PAD + Math.round(index * width)
+    const most = { width: width - 24, height: 40 }
+    const [name, figure] = [fitted(label, { ...most, largest: 22 }), fitted(text, { ...most, largest: 30 })]
+    return [
+      textAt(name.lines, name.size, at.words(x, 484), `fill="${palette.quiet}"`),
+      textAt([text], figure.size, at.figure(x, 524), `${FIGURE} font-weight="600" fill="${palette.text}"`),
+    ]
+  })
+}
+
+/** Where the code is, or will be. */
+function codeSvg({ text, address, qr, isRtl }: PictureWords, palette: Palette): string[] {
+  const at = placing(isRtl)
+  const x = at.box(W - PAD - QR, QR)
+  const frame = `<rect x="${x - 10}" y="222" width="${QR + 20}" height="${QR + 20}" rx="14" fill="#fff"/>`
+  const dashes = `<rect x="${x + 12}" y="244" width="${QR - 24}" height="${QR - 24}" rx="8" fill="none" stroke="#98a2b3" stroke-width="3" stroke-dasharray="12 10"/>`
+  const middle = { x: x + QR / 2, anchor: 'middle' } as const
+  const scan = fitted(text.scan, { width: QR + 60, height: 30, largest: 20 })
+  const link = fitted(address, { width: QR + 90, height: 30, largest: 20 })
+  return [
+    frame + (qr ? qrSvg(qr, x, 232, QR) : dashes),
+    textAt(scan.lines.slice(0, 1), scan.size, { ...middle, y: 496 }, `fill="${palette.quiet}"`),
+    textAt([address], link.size, { ...middle, y: 526 }, `${FIGURE} font-weight="600" fill="${palette.text}"`),
+  ]
+}
+
+/** The picture of a card. */
+export function cardSvg({ theme, background, colours }: Look, words: PictureWords): string {
+  const { text, brand, isRtl } = words
+  const palette = PALETTES[theme]
+  const at = placing(isRtl)
+  const rises = colours === 'upgreen' ? palette.green : palette.red
+  const falls = colours === 'upgreen' ? palette.red : palette.green
+  const tone = { gain: rises, loss: falls, flat: palette.text }[text.tone]
+  const room = W - PAD - QR - 2 * PAD
+  const title = fitted(text.title, { width: W - 2 * PAD, height: 56, largest: 44 })
+  const about = fitted(text.about, { width: room, height: 40, largest: 30 })
+  const percent = fitted(text.percent, { width: room, height: 170, largest: 124 })
+  const foot = [...(text.name === undefined ? [] : [`\u2066${text.name}\u2069`]), text.recorded, text.paper].join(' · ')
+  const small = fitted(foot, { width: W - 2 * PAD, height: 30, largest: 22 })
+  const body = [
+    textAt([brand], 34, at.words(PAD, 92), `font-weight="700" fill="${palette.text}"`),
+    textAt(title.lines, title.size, at.words(PAD, 164), `font-weight="700" fill="${palette.text}"`),
+    textAt([text.market], 40, at.figure(PAD, 240), `${FIGURE} font-weight="600" fill="${palette.text}"`),
+    textAt(about.lines, about.size, at.words(PAD, 284), `fill="${palette.quiet}"`),
+    textAt([text.of], 22, at.words(PAD, 330), `fill="${palette.quiet}"`),
+    textAt([text.percent], percent.size, at.figure(PAD, 436), `${FIGURE} font-weight="700" fill="${tone}"`),
+    ...factsSvg(text, palette, isRtl),
+    ...codeSvg(words, palette),
+    textAt(small.lines.slice(0, 1), small.size, at.words(PAD, 592), `fill="${palette.quiet}"`),
+  ]
+  const ground = `<rect width="${W}" height="${H}" fill="${palette.page}"/>${GROUNDS[background](palette)}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" role="img" aria-label="${escaped(alternativeText(text))}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif">${ground}${body.join('')}</svg>`
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#locales/en_US/index.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { alternativeText, cardText, percentText } from './card-text.ts'
+import { BACKGROUNDS, CARD_THEMES, cardOf, FIRST_CHOICES, type ResultFacts, ShareRequest } from './cards.ts'
+import { cardSvg } from './picture.ts'
+import { closedText, holdingText, positionText, subjectOf } from './subjects.ts'
+
+const t = createTranslator('en_US', messages)
+const BY = { locale: 'en_US', brand: 'Meridian' } as const
+const FACTS: ResultFacts = {
+  ...{ kind: 'position', symbol: 'BTC_USDT', direction: 'short', mode: 'isolated', leverage: 20, state: 'open' },
+  ...{ percent: '-12.349', at: 0, entry: '61234.5', exit: '61612.4', profit: '-37.79', size: '0.100' },
+}
+const card = (facts: Partial<ResultFacts> = {}, choices = FIRST_CHOICES) =>
+  cardOf({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
+
+describe('what is shared', () => {
+  test('[SHR12] is named by one text, and by no other', () => {
+    for (const text of [positionText({ symbol: 'BTC_USDT', leg: 'long' }), closedText(17), holdingText('BTC')]) {
+      expect(subjectOf(text)).toBeDefined()
+    }
+    expect(subjectOf('position:BTC_USDT:long')).toEqual({ kind: 'position', symbol: 'BTC_USDT', leg: 'long' })
+    expect(subjectOf('closed:17')).toEqual({ kind: 'closed', id: 17 })
+    for (const text of [
+      '',
+      'position',
+      'position:BTC_USDT',
+      'closed:0',
+      'closed:-1',
+      'holding:btc',
+      'bot:1',
+      'closed:1 ',
+    ]) {
+      expect(subjectOf(text), text).toBeUndefined()
+    }
+  })
+
+  test('[SHR1] a request has no place for figures', () => {
+    const asked = { of: 'holding:BTC', key: '12345678', percent: '1000', entry: '1', profit: '5', name: 'on' }
+    const read = ShareRequest.parse(asked)
+    expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['percent']))
+    expect(read).toMatchObject({ of: 'holding:BTC', name: 'on', amounts: false })
+    expect(ShareRequest.safeParse({ ...asked, theme: 'url(x)' }).success).toBe(false)
+    expect(ShareRequest.safeParse({ ...asked, title: 'Buy my course' }).success).toBe(false)
+  })
+})
+
+describe('the words of a card', () => {
+  test('[SHR9] are cut, never rounded up, and signed', () => {
+    expect(['12.349', '-12.349', '0', '0.001', '-0.009', '123456.7'].map(percentText)).toEqual([
+      ...['+12.34%', '−12.34%', '0.00%', '0.00%', '0.00%', '+123,456.70%'],
+    ])
+  })
+
+  test('[SHR2] [SHR9] of what was chosen alone', () => {
+    const whole = cardText(card({}, { ...FIRST_CHOICES, amounts: true, name: true }), t, BY)
+    expect(whole.facts.map(({ label, text }) => [label, text])).toEqual([
+      ...[
+        ['Entry price', '61,234.5'],
+        ['Mark price', '61,612.4'],
+      ],
+      ...[
+        ['Unrealized PnL', '−37.79 USDT'],
+        ['Size', '0.10 BTC'],
+      ],
+    ])
+    expect(whole).toMatchObject({ market: 'BTC/USDT', percent: '−12.34%', tone: 'loss', name: 'a•••@b.c' })
+    expect(whole.about).toBe('Short · Isolated · \u206620×\u2069 · Open')
+    const bare = cardText(card({}, { ...FIRST_CHOICES, prices: false }), t, BY)
+    expect([bare.facts, bare.name]).toEqual([[], undefined])
+  })
+
+  test('a position that was liquidated says so', () => {
+    expect(cardText(card({ kind: 'closed', state: 'liquidated' }), t, BY).about).toContain('Liquidated')
+  })
+})
+
+describe('the picture', () => {
+  const words = { text: cardText(card(), t, BY), brand: 'Meridian', address: 'meridian.test', isRtl: false }
+
+  test('[SHR9] says the same as its alternative text, in colours that its owner is used to', () => {
+    for (const theme of CARD_THEMES) {
+      for (const background of BACKGROUNDS) {
+        const svg = cardSvg({ theme, background, colours: 'upgreen' }, words)
+        for (const { text } of words.text.facts) expect(svg).toContain(`>${text}<`)
+        expect(svg).toContain(`aria-label="${alternativeText(words.text)}"`)
+        expect(svg).not.toMatch(/href|<image|<script|<foreignObject/)
+        expect(cardSvg({ theme, background, colours: 'upred' }, words)).not.toBe(svg)
+      }
+    }
+  })
+
+  test('[SHR9] from right to left the code is at the left end, and figures are not turned', () => {
+    const codeAt = (isRtl: boolean) =>
+      Number(/<rect x="(\d+)" y="222"/.exec(cardSvg({ ...FIRST_CHOICES }, { ...words, isRtl }))?.[1])
+    expect(codeAt(true)).toBeLessThan(600)
+    expect(codeAt(false)).toBeGreaterThan(600)
+    const svg = cardSvg({ ...FIRST_CHOICES }, { ...words, isRtl: true })
+    expect(svg).toContain(`direction="ltr" unicode-bidi="isolate" font-weight="700"`)
+    expect(svg).toMatch(/text-anchor="end" direction="ltr"[^>]*><tspan x="1136"[^>]*>−12\.34%/)
+  })
+
+  test('nothing that somebody is called is markup', () => {
+    const named = { ...card({}, { ...FIRST_CHOICES, name: true }), name: '<b>&"' }
+    const svg = cardSvg(FIRST_CHOICES, { ...words, text: cardText(named, t, BY) })
+    expect(svg).toContain('&lt;b&gt;&amp;&quot;')
+    expect(svg).not.toContain('<b>')
+  })
+})

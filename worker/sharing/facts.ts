@@ -1,0 +1,79 @@
+// What the exchange has of a position or a holding: read from its own records, for whose it is.
+
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { ClosedPositionView } from '#shared/futures/history.ts'
+import { returnOf } from '#shared/futures/position-figures.ts'
+import type { PositionView } from '#shared/futures/views.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { ResultFacts } from '#shared/sharing/cards.ts'
+import type { Subject } from '#shared/sharing/subjects.ts'
+import { worthOf } from '#shared/wallet/worth.ts'
+import type { Env } from '../env.ts'
+import { basisOf } from '../wallet/portfolio.ts'
+import { usdtPrices } from '../wallet/prices.ts'
+
+type Found = Result<ResultFacts, 'result_unknown' | 'return_unknown'>
+
+/** Decimals of a cost in USDT. */
+const COST_SCALE = 8
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+
+function ofPosition(position: PositionView, now: number): Found {
+  const { symbol, mode, leverage, quantity, entry, mark, unrealised } = position
+  const percent = returnOf(position)
+  if (percent === undefined) return refuse('return_unknown')
+  return ok({
+    ...{ kind: 'position', symbol, direction: quantity.startsWith('-') ? 'short' : 'long', mode, leverage },
+    ...{ state: 'open', percent, at: now, entry, exit: mark, profit: unrealised, size: quantity.replace('-', '') },
+  })
+}
+
+function ofClosed(position: ClosedPositionView): Found {
+  const { symbol, direction, mode, leverage, how, roe, entry, exit, profit, largest, closedAt } = position
+  if (roe === undefined || entry === undefined || exit === undefined) return refuse('return_unknown')
+  if (profit === undefined || largest === undefined) return refuse('return_unknown')
+  return ok({
+    ...{ kind: 'closed', symbol, direction, mode, leverage, state: how, percent: roe, at: closedAt },
+    ...{ entry, exit, profit, size: largest },
+  })
+}
+
+/** By the portfolio's cost basis, first in first out, at the last price. */
+async function ofHolding(env: Env, person: string, asset: string): Promise<Found> {
+  const [symbol, known] = [`${asset}_USDT`, assetOf(asset)]
+  if (!known || !marketBySymbol(symbol)) return refuse('result_unknown')
+  const [{ holdings }, prices] = await Promise.all([basisOf({ c: { env }, person }), usdtPrices(env)])
+  const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
+  if (atoms <= 0n) return refuse('result_unknown')
+  const price = prices[asset]
+  if (price === undefined || cost <= 0n) return refuse('return_unknown')
+  const profit = worthOf(asset, atoms, price) - cost
+  return ok({
+    ...{ kind: 'holding', symbol, state: 'held', at: Date.now(), exit: price },
+    percent: fromUnits((profit * 10_000n) / cost, 2),
+    entry: fromUnits((cost * 10n ** BigInt(known.scale)) / atoms, COST_SCALE),
+    profit: fromUnits(profit, COST_SCALE),
+    size: fromUnits(atoms, known.scale),
+  })
+}
+
+/** @returns what of it can be shown; refused where it is not there, somebody else's, or has no return that anybody knows */
+export async function factsOf(env: Env, person: string, subject: Subject): Promise<Found> {
+  switch (subject.kind) {
+    case 'position': {
+      const { positions } = await clearing(env).account(person)
+      const found = positions.find(({ symbol, leg }) => symbol === subject.symbol && leg === subject.leg)
+      return found ? ofPosition(found, Date.now()) : refuse('result_unknown')
+    }
+    case 'closed': {
+      const found = await clearing(env).closedPosition(person, subject.id)
+      return found ? ofClosed(found) : refuse('result_unknown')
+    }
+    case 'holding':
+      return ofHolding(env, person, subject.asset)
+  }
+}

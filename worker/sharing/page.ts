@@ -1,0 +1,81 @@
+// The pages of shared results, and the picture of one.
+
+import { encode } from 'uqr'
+import type { Person } from '#objects/account/object.ts'
+import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
+import { LOCALES } from '#shared/locales.ts'
+import type { PageData } from '#shared/pages.ts'
+import { cardText } from '#shared/sharing/card-text.ts'
+import { CardId, FIRST_CHOICES, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
+import type { ShareRefusal } from '#shared/sharing/pages.ts'
+import { cardSvg } from '#shared/sharing/picture.ts'
+import { cardPath, SubjectText } from '#shared/sharing/subjects.ts'
+import type { Visit } from '#shared/visit.ts'
+import { translatorOf } from '../document/messages.ts'
+import { type Env, settings } from '../env.ts'
+import type { Loaded } from '../pages/loaded.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import { cardsAt, sharingGateway } from './gateway.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** What a form or an address chooses: what is empty is not chosen. Language and colours are those of the visit. */
+export function choicesIn(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
+  const named = Object.entries(values).filter(([name, value]) => value !== '' && Object.hasOwn(FIRST_CHOICES, name))
+  const read = ShareChoices.safeParse(Object.fromEntries(named))
+  return { ...(read.success ? read.data : FIRST_CHOICES), language: locale, colours }
+}
+
+export type Shown = {
+  readonly hasWithdrawn?: boolean
+  readonly refusal?: ShareRefusal
+  /** Of a form that was refused. */
+  readonly values?: Values
+}
+
+/** One's own cards; with a form where something is named that can be shared. */
+export async function ownResults(
+  env: Env,
+  person: Person,
+  visit: Visit,
+  { values, ...shown }: Shown,
+): Promise<PageData['shared-results']> {
+  const asked = values ?? Object.fromEntries(new URLSearchParams(visit.search))
+  const { of = '' } = asked
+  const [cards, draft] = await Promise.all([
+    sharingGateway.list(env, person, {}),
+    SubjectText.safeParse(of).success ? sharingGateway.draft(env, person, { of }) : undefined,
+  ])
+  if (draft?.kind !== 'draft') {
+    const { reason, params } = draft ?? {}
+    const refusal = shown.refusal ?? (reason && params && { reason, params })
+    return { ...shown, cards, ...(refusal && { refusal }) }
+  }
+  const { locale, colours } = visit
+  const isChosen = values !== undefined || asked.look !== undefined
+  const choices = isChosen ? choicesIn(asked, visit) : { ...FIRST_CHOICES, language: locale, colours }
+  const { facts, name, links } = draft
+  return { ...shown, cards, share: { of, key: crypto.randomUUID(), choices, draft: { facts, name, links } } }
+}
+
+/** The public page of a card. @param person who asks, where they are known */
+export async function sharedResultPage(env: Env, path: string, person?: Person): Promise<Loaded<'shared-result'>> {
+  const id = path.split('/')[2] ?? ''
+  if (upstreamOf(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
+  const data = await cardsAt(env, id).find(id, person?.id ?? '')
+  return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }
+}
+
+/** The picture of a card: in its owner's language, with the code of its page. @param origin scheme and host of the site */
+export async function pictureOf(env: Env, card: SharedCard, origin: string): Promise<string> {
+  const { BRAND: brand } = settings(env)
+  const t = await translatorOf(env, card.language)
+  const { host } = new URL(origin)
+  const { code, link } = readInvite(card.invite ?? '')
+  return cardSvg(card, {
+    ...{ text: cardText(card, t, { locale: card.language, brand }), brand },
+    address: code === '' ? host : host + invitePath(code, link),
+    isRtl: LOCALES[card.language].direction === 'rtl',
+    qr: encode(origin + cardPath(card.id), { border: 1 }),
+  })
+}

@@ -1,0 +1,7 @@
+// Shared results over HTTP (shared/api/sharing.ts).
+
+import { sharingCalls } from '#shared/api/sharing.ts'
+import { personalCalls } from '../trading/personal-calls.ts'
+import { sharingGateway } from './gateway.ts'
+
+export const sharing = personalCalls(sharingCalls, sharingGateway)
