@@ -1,3 +1,4 @@
+import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
 import { cardOf, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
@@ -8,9 +9,11 @@ import styles from './sharing.module.css'
 
 type PreviewProps = { readonly draft: ShareDraft; readonly choices: ShareChoices }
 
-/** The host of an address, with a path. */
-const addressOf = (origin: string, invite: string | undefined) =>
-  new URL(origin).host + (invite === undefined ? '' : `/register?r=${invite}`)
+/** The site, and the path of an invitation. */
+const addressOf = (origin: string, invite: string | undefined) => {
+  const { code, link } = readInvite(invite ?? '')
+  return [new URL(origin).host, ...(code === '' ? [] : [invitePath(code, link)])]
+}
 
 /** The card as it would be: drawn here from the description that the exchange draws it from, without the code of its page. */
 export function Preview({ draft: { facts, name, links }, choices }: PreviewProps) {

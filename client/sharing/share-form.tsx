@@ -2,7 +2,6 @@
 // follows each choice.
 
 import { type FormEvent, useState } from 'react'
-import { titleText } from '#shared/sharing/card-text.ts'
 import { BACKGROUNDS, CARD_THEMES, isOn, type ShareChoices, type ShareDraft, TITLES } from '#shared/sharing/cards.ts'
 import { SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { Post } from '../form/post.tsx'
@@ -27,9 +26,8 @@ export type ShareFormProps = {
 
 type FieldsProps = { readonly first: ShareChoices; readonly draft: ShareDraft }
 
-function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
+function Fields({ first, draft: { name, links } }: FieldsProps) {
   const t = useT()
-  const market = facts.symbol.replace('_', '/')
   const choose = t('sharing.choose')
   return (
     <div className={styles.fields}>
@@ -38,7 +36,7 @@ function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
         label={t('sharing.choices.title')}
         placeholder={choose}
         defaultValue={first.title}
-        options={TITLES.map((each) => [each, titleText(each, t, market)])}
+        options={TITLES.map((each) => [each, t(`sharing.titles.${each}`)])}
       />
       <SelectField
         name="theme"

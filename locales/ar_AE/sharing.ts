@@ -22,7 +22,7 @@ export default {
     code: 'رمز الدعوة ⁦{{code}}⁩',
   },
   titles: {
-    result: 'نتيجتي في {{market}}',
+    result: 'نتيجتي',
     plan: 'التزمت بالخطة',
     patience: 'الصبر مركز أيضًا',
     lesson: 'درس مستفاد',

@@ -299,7 +299,8 @@ Nothing on this site is investment advice.`,
 - Smart trade [bots](/bots) with several targets, starts and stops by RSI, TWAP bound by market volume, and bots that follow a shared bot.
 - Position history on [futures](/futures/BTC_USDT), and orders and stops you can drag on the chart.
 - A [glossary](/help/learn/glossary) behind the underlined terms on trading pages, and a one-minute [tour](/spot/BTC_USDT#tour).
-- The theme follows your system until you choose one.`,
+- The theme follows your system until you choose one.
+- Share the result of a position or a coin as a card with figures the exchange vouches for, from [futures](/futures/BTC_USDT) or your [portfolio](/wallet/portfolio).`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

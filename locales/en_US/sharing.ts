@@ -23,7 +23,7 @@ export default {
     code: 'Referral code {{code}}',
   },
   titles: {
-    result: 'My result on {{market}}',
+    result: 'My result',
     plan: 'I stuck to the plan',
     patience: 'Patience is a position',
     lesson: 'A lesson learned',

@@ -301,7 +301,8 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Bots](/bots) de operación inteligente con varios objetivos, inicio y parada por RSI, TWAP limitado por el volumen del mercado y bots que siguen a un bot compartido.
 - Historial de posiciones en [futuros](/futures/BTC_USDT), y órdenes y stops que puedes arrastrar en el gráfico.
 - Un [glosario](/help/learn/glossary) tras los términos subrayados de las páginas de trading y un [recorrido](/spot/BTC_USDT#tour) de un minuto.
-- El tema sigue el de tu sistema hasta que elijas uno.`,
+- El tema sigue el de tu sistema hasta que elijas uno.
+- Comparte el resultado de una posición o una cripto como tarjeta con cifras que avala el exchange, desde [futuros](/futures/BTC_USDT) o tu [cartera](/wallet/portfolio).`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

@@ -23,7 +23,7 @@ export default {
     code: 'Código de invitación {{code}}',
   },
   titles: {
-    result: 'Mi resultado en {{market}}',
+    result: 'Mi resultado',
     plan: 'Seguí mi plan',
     patience: 'La paciencia es una posición',
     lesson: 'Una lección aprendida',

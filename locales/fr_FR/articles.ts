@@ -301,7 +301,8 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Bots](/bots) de trade intelligent à plusieurs objectifs, démarrage et arrêt selon le RSI, TWAP limité par le volume du marché et bots qui suivent un bot partagé.
 - Historique des positions sur les [futures](/futures/BTC_USDT), avec des ordres et des stops à déplacer sur le graphique.
 - Un [glossaire](/help/learn/glossary) derrière les termes soulignés des pages de trading, et une [visite](/spot/BTC_USDT#tour) d’une minute.
-- Le thème suit celui de votre système tant que vous n’en choisissez pas.`,
+- Le thème suit celui de votre système tant que vous n’en choisissez pas.
+- Partagez le résultat d’une position ou d’une crypto sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](/futures/BTC_USDT) ou votre [portefeuille](/wallet/portfolio).`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

@@ -23,7 +23,7 @@ export default {
     code: 'Code de parrainage {{code}}',
   },
   titles: {
-    result: 'Mon résultat sur {{market}}',
+    result: 'Mon résultat',
     plan: 'J’ai suivi mon plan',
     patience: 'La patience est une position',
     lesson: 'Une leçon retenue',

@@ -22,7 +22,7 @@ export default {
     code: '招待コード {{code}}',
   },
   titles: {
-    result: '{{market}}の成績',
+    result: '私の成績',
     plan: '計画どおりに実行',
     patience: '待つのもポジション',
     lesson: '今回の教訓',

@@ -22,7 +22,7 @@ export default {
     code: 'Реферальный код {{code}}',
   },
   titles: {
-    result: 'Мой результат по {{market}}',
+    result: 'Мой результат',
     plan: 'Действовал по плану',
     patience: 'Терпение — тоже позиция',
     lesson: 'Полезный урок',

@@ -301,7 +301,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Birden çok hedefli akıllı işlem [botları](/bots), RSI ile başlatma ve durdurma, piyasa hacmine bağlı TWAP ve paylaşılan bir botu takip eden botlar.
 - [Vadeli işlemlerde](/futures/BTC_USDT) pozisyon geçmişi ve grafikte sürükleyebileceğiniz emirler ile stoplar.
 - İşlem sayfalarındaki altı çizili terimler için [sözlük](/help/learn/glossary) ve bir dakikalık [tur](/spot/BTC_USDT#tour).
-- Siz seçene kadar tema sisteminizi izler.`,
+- Siz seçene kadar tema sisteminizi izler.
+- [Vadeli](/futures/BTC_USDT) sayfasından ya da [portföyünüzden](/wallet/portfolio) bir pozisyonun veya coin’in sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',

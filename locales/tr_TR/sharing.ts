@@ -23,7 +23,7 @@ export default {
     code: 'Davet kodu {{code}}',
   },
   titles: {
-    result: '{{market}} sonucum',
+    result: 'Sonucum',
     plan: 'Plana sadık kaldım',
     patience: 'Sabır da bir pozisyondur',
     lesson: 'Alınmış bir ders',

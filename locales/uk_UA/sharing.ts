@@ -22,7 +22,7 @@ export default {
     code: 'Реферальний код {{code}}',
   },
   titles: {
-    result: 'Мій результат на {{market}}',
+    result: 'Мій результат',
     plan: 'Усе за планом',
     patience: 'Терпіння — теж позиція',
     lesson: 'Корисний урок',

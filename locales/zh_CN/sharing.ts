@@ -22,7 +22,7 @@ export default {
     code: '邀请码 {{code}}',
   },
   titles: {
-    result: '我的 {{market}} 收益',
+    result: '我的收益',
     plan: '按计划执行',
     patience: '耐心也是一种仓位',
     lesson: '一次教训',

@@ -22,7 +22,7 @@ export default {
     code: '邀請碼 {{code}}',
   },
   titles: {
-    result: '我的 {{market}} 報酬',
+    result: '我的報酬',
     plan: '照計畫執行',
     patience: '耐心也是一種倉位',
     lesson: '一次教訓',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escaped, fitted, linesOf, qrSvg, widthOf } from './svg-text.ts'
+import { escaped, fitted, linesOf, qrSvg, sizeOfLine, widthOf } from './svg-text.ts'
 
 test('lines break between words, or between letters where there are no words', () => {
   expect(linesOf('one two three', 10, 45)).toEqual(['one two', 'three'])
@@ -30,4 +30,10 @@ test('dark cells of a code that follow each other are one piece', () => {
     [false, false, true],
   ]
   expect(qrSvg({ data, size: 3 }, 0, 0, 30)).toContain('d="M0 0h2v1h-2zM2 2h1v1h-1z"')
+})
+
+test('a line is as large as its width allows', () => {
+  expect([sizeOfLine('+1%', 1_000, 116), sizeOfLine('一二三四五', 100, 44), sizeOfLine('too long', 1, 44)]).toEqual([
+    116, 20, 8,
+  ])
 })

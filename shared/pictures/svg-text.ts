@@ -43,6 +43,10 @@ export function fitted(
   }
 }
 
+/** The largest size at which a text is one line of that width. */
+export const sizeOfLine = (text: string, width: number, largest: number): number =>
+  Math.max(SMALLEST, Math.min(largest, Math.floor(width / Math.max(1, widthOf(text, 1)))))
+
 /** A text within markup. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

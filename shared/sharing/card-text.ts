@@ -55,10 +55,6 @@ function signedAmount(amount: string, asset: string): string {
   return `${isSome(amount) && !amount.startsWith('-') ? '+' : ''}${text} ${asset}`
 }
 
-/** @param market as it is shown */
-export const titleText = (title: SharedCard['title'], t: Translate, market: string): string =>
-  title === 'result' ? t('sharing.titles.result', { market }) : t(`sharing.titles.${title}`)
-
 type Said = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
   Partial<Pick<SharedCard, 'recordedAt'>>
 
@@ -95,7 +91,7 @@ export function cardText(card: Said, t: Translate, { locale, brand }: { locale: 
   const market = symbol.replace('_', '/')
   const when = (time: number) => isolated(`${dayAndMinute(time, locale)} UTC`)
   return {
-    ...{ title: titleText(title, t, isolated(market)), market, about: about.join(' · ') },
+    ...{ title: t(`sharing.titles.${title}`), market, about: about.join(' · ') },
     ...{ of: t(`sharing.of.${kind}`), percent: percentText(percent) },
     tone: !isSome(truncate(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
     facts: factsOf(card, t),

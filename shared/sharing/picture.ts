@@ -1,7 +1,7 @@
 // The picture of a card as SVG, 1200 × 630, as networks show it: drawn from its words, with nothing loaded from elsewhere. From
 // right to left it is mirrored; figures are texts of their own, which read from left to right.
 
-import { escaped, fitted, type Place, type QrCells, qrSvg, textAt } from '../pictures/svg-text.ts'
+import { escaped, type Place, type QrCells, qrSvg, sizeOfLine, textAt, widthOf } from '../pictures/svg-text.ts'
 import { alternativeText, type CardText } from './card-text.ts'
 import type { SharedCard } from './cards.ts'
 
@@ -12,6 +12,9 @@ const [W, H] = [PICTURE_WIDTH, PICTURE_HEIGHT]
 const PAD = 64
 /** Side of the QR code. */
 const QR = 220
+/** Beside it. */
+const ROOM = W - QR - 3 * PAD
+const CODE_Y = 194
 
 type Palette = {
   readonly page: string
@@ -49,8 +52,8 @@ const GROUNDS: Readonly<Record<SharedCard['background'], (palette: Palette) => s
 export type PictureWords = {
   readonly text: CardText
   readonly brand: string
-  /** What stands below the QR code: the address of the invitation, or of the site. */
-  readonly address: string
+  /** What stands below the QR code: the site, and the path of the invitation where there is one. */
+  readonly address: readonly string[]
   readonly isRtl: boolean
   /** Of the card's page; absent before there is one. */
   readonly qr?: QrCells | undefined
@@ -70,18 +73,25 @@ const placing = (isRtl: boolean) => ({
 
 const FIGURE = 'direction="ltr" unicode-bidi="isolate"'
 
-/** Up to four figures beside each other. */
+const LABEL = 22
+const VALUE = 30
+const GAP = 32
+
+/** Up to four figures beside each other, each as wide as it needs; all of them smaller where there is no room for that. */
 function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string[] {
   const at = placing(isRtl)
-  const room = W - PAD - QR - 2 * PAD
-  const width = facts.length === 0 ? room : room / Math.max(2, facts.length)
-  return facts.flatMap(({ label, text }, index) => {
-    const x = PAD + Math.round(index * width)
-    const most = { width: width - 24, height: 40 }
-    const [name, figure] = [fitted(label, { ...most, largest: 22 }), fitted(text, { ...most, largest: 30 })]
+  const widths = facts.map(({ label, text }) => Math.max(widthOf(label, LABEL), widthOf(text, VALUE)) + GAP)
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  const scale = Math.min(1, ROOM / Math.max(1, all))
+  const sizeFor = (of: 'label' | 'text', most: number) =>
+    Math.min(...facts.map((fact, index) => sizeOfLine(fact[of], ((widths[index] ?? 0) - GAP) * scale, most)))
+  const [label, value] = [sizeFor('label', LABEL), sizeFor('text', VALUE)]
+  return facts.flatMap((fact, index) => {
+    const before = widths.slice(0, index).reduce((sum, width) => sum + width, 0)
+    const x = PAD + Math.round(before * scale)
     return [
-      textAt(name.lines, name.size, at.words(x, 484), `fill="${palette.quiet}"`),
-      textAt([text], figure.size, at.figure(x, 524), `${FIGURE} font-weight="600" fill="${palette.text}"`),
+      textAt([fact.label], label, at.words(x, 500), `fill="${palette.quiet}"`),
+      textAt([fact.text], value, at.figure(x, 540), `${FIGURE} font-weight="600" fill="${palette.text}"`),
     ]
   })
 }
@@ -90,15 +100,16 @@ function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string
 function codeSvg({ text, address, qr, isRtl }: PictureWords, palette: Palette): string[] {
   const at = placing(isRtl)
   const x = at.box(W - PAD - QR, QR)
-  const frame = `<rect x="${x - 10}" y="222" width="${QR + 20}" height="${QR + 20}" rx="14" fill="#fff"/>`
-  const dashes = `<rect x="${x + 12}" y="244" width="${QR - 24}" height="${QR - 24}" rx="8" fill="none" stroke="#98a2b3" stroke-width="3" stroke-dasharray="12 10"/>`
+  const frame = `<rect x="${x - 10}" y="${CODE_Y - 10}" width="${QR + 20}" height="${QR + 20}" rx="14" fill="#fff"/>`
+  const dashes = `<rect x="${x + 12}" y="${CODE_Y + 12}" width="${QR - 24}" height="${QR - 24}" rx="8" fill="none" stroke="#98a2b3" stroke-width="3" stroke-dasharray="12 10"/>`
   const middle = { x: x + QR / 2, anchor: 'middle' } as const
-  const scan = fitted(text.scan, { width: QR + 60, height: 30, largest: 20 })
-  const link = fitted(address, { width: QR + 90, height: 30, largest: 20 })
+  const scan = sizeOfLine(text.scan, QR + 60, 20)
+  const longest = address.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  const link = sizeOfLine(longest, QR + 70, 20)
   return [
-    frame + (qr ? qrSvg(qr, x, 232, QR) : dashes),
-    textAt(scan.lines.slice(0, 1), scan.size, { ...middle, y: 496 }, `fill="${palette.quiet}"`),
-    textAt([address], link.size, { ...middle, y: 526 }, `${FIGURE} font-weight="600" fill="${palette.text}"`),
+    frame + (qr ? qrSvg(qr, x, CODE_Y, QR) : dashes),
+    textAt([text.scan], scan, { ...middle, y: 450 }, `fill="${palette.quiet}"`),
+    textAt(address, link, { ...middle, y: 482 }, `${FIGURE} font-weight="600" fill="${palette.text}"`),
   ]
 }
 
@@ -110,22 +121,18 @@ export function cardSvg({ theme, background, colours }: Look, words: PictureWord
   const rises = colours === 'upgreen' ? palette.green : palette.red
   const falls = colours === 'upgreen' ? palette.red : palette.green
   const tone = { gain: rises, loss: falls, flat: palette.text }[text.tone]
-  const room = W - PAD - QR - 2 * PAD
-  const title = fitted(text.title, { width: W - 2 * PAD, height: 56, largest: 44 })
-  const about = fitted(text.about, { width: room, height: 40, largest: 30 })
-  const percent = fitted(text.percent, { width: room, height: 170, largest: 124 })
   const foot = [...(text.name === undefined ? [] : [`\u2066${text.name}\u2069`]), text.recorded, text.paper].join(' · ')
-  const small = fitted(foot, { width: W - 2 * PAD, height: 30, largest: 22 })
+  const line = (words: string, largest: number, width = ROOM) => sizeOfLine(words, width, largest)
   const body = [
     textAt([brand], 34, at.words(PAD, 92), `font-weight="700" fill="${palette.text}"`),
-    textAt(title.lines, title.size, at.words(PAD, 164), `font-weight="700" fill="${palette.text}"`),
+    textAt([text.title], line(text.title, 44), at.words(PAD, 164), `font-weight="700" fill="${palette.text}"`),
     textAt([text.market], 40, at.figure(PAD, 240), `${FIGURE} font-weight="600" fill="${palette.text}"`),
-    textAt(about.lines, about.size, at.words(PAD, 284), `fill="${palette.quiet}"`),
-    textAt([text.of], 22, at.words(PAD, 330), `fill="${palette.quiet}"`),
-    textAt([text.percent], percent.size, at.figure(PAD, 436), `${FIGURE} font-weight="700" fill="${tone}"`),
+    textAt([text.about], line(text.about, 30), at.words(PAD, 284), `fill="${palette.quiet}"`),
+    textAt([text.of], 22, at.words(PAD, 334), `fill="${palette.quiet}"`),
+    textAt([text.percent], line(text.percent, 116), at.figure(PAD, 446), `${FIGURE} font-weight="700" fill="${tone}"`),
     ...factsSvg(text, palette, isRtl),
     ...codeSvg(words, palette),
-    textAt(small.lines.slice(0, 1), small.size, at.words(PAD, 592), `fill="${palette.quiet}"`),
+    textAt([foot], line(foot, 22, W - 2 * PAD), at.words(PAD, 598), `fill="${palette.quiet}"`),
   ]
   const ground = `<rect width="${W}" height="${H}" fill="${palette.page}"/>${GROUNDS[background](palette)}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" role="img" aria-label="${escaped(alternativeText(text))}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif">${ground}${body.join('')}</svg>`

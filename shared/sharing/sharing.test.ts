@@ -77,7 +77,7 @@ describe('the words of a card', () => {
 })
 
 describe('the picture', () => {
-  const words = { text: cardText(card(), t, BY), brand: 'Meridian', address: 'meridian.test', isRtl: false }
+  const words = { text: cardText(card(), t, BY), brand: 'Meridian', address: ['meridian.test'], isRtl: false }
 
   test('[SHR9] says the same as its alternative text, in colours that its owner is used to', () => {
     for (const theme of CARD_THEMES) {
@@ -93,7 +93,7 @@ describe('the picture', () => {
 
   test('[SHR9] from right to left the code is at the left end, and figures are not turned', () => {
     const codeAt = (isRtl: boolean) =>
-      Number(/<rect x="(\d+)" y="222"/.exec(cardSvg({ ...FIRST_CHOICES }, { ...words, isRtl }))?.[1])
+      Number(/<rect x="(\d+)" y="184"/.exec(cardSvg({ ...FIRST_CHOICES }, { ...words, isRtl }))?.[1])
     expect(codeAt(true)).toBeLessThan(600)
     expect(codeAt(false)).toBeGreaterThan(600)
     const svg = cardSvg({ ...FIRST_CHOICES }, { ...words, isRtl: true })

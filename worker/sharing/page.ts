@@ -74,7 +74,7 @@ export async function pictureOf(env: Env, card: SharedCard, origin: string): Pro
   const { code, link } = readInvite(card.invite ?? '')
   return cardSvg(card, {
     ...{ text: cardText(card, t, { locale: card.language, brand }), brand },
-    address: code === '' ? host : host + invitePath(code, link),
+    address: [host, ...(code === '' ? [] : [invitePath(code, link)])],
     isRtl: LOCALES[card.language].direction === 'rtl',
     qr: encode(origin + cardPath(card.id), { border: 1 }),
   })

@@ -92,10 +92,10 @@ function Shown({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boo
   const text = cardText(card, t, { locale, brand })
   return (
     <div className={styles.page}>
-      <h1>{text.title}</h1>
-      <p className={styles.lead}>
-        <bdi dir="ltr">{text.market}</bdi> · {text.about}
-      </p>
+      <h1>
+        <bdi dir="ltr">{text.market}</bdi> <bdi className={styles[text.tone]}>{text.percent}</bdi>
+      </h1>
+      <p className={styles.lead}>{text.about}</p>
       <img
         className={styles.picture}
         src={picturePath(card.id)}
