@@ -152,7 +152,9 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
 
 /** Those that the server alone draws with: no browser loads them. */
 const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>> = {
-  home: ['home-more', 'bots', 'account'],
+  home: ['home-more', 'bots', 'account', 'pulse'],
+  markets: ['pulse'],
+  'markets-map': ['pulse'],
 }
 
 /** All that the server draws a page with. */

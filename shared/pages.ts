@@ -20,6 +20,7 @@ import type { HomeFigures } from './home/figures.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
+import type { Pulse } from './market-list/pulse.ts'
 import type { DeskData } from './operator/pages.ts'
 import type { P2pData } from './p2p/pages.ts'
 import type { LogEntry } from './proof/log.ts'
@@ -36,6 +37,8 @@ type NoData = Record<never, never>
 /** All spot markets, as their list has them. */
 export type MarketsData = {
   readonly markets: readonly MarketRow[]
+  /** What all of them come to, where that is known. */
+  readonly pulse?: Pulse | undefined
   readonly rates: PriceRates
   readonly source: MarketSourceName
 }
@@ -67,10 +70,7 @@ export type AccountData = {
 }
 
 export type PageData = Record<DocsPageName, NoData> & {
-  home: {
-    readonly markets: readonly MarketRow[]
-    readonly rates: PriceRates
-    readonly source: MarketSourceName
+  home: MarketsData & {
     /** For the server's drawing alone: documents leave it out. */
     readonly still?: HomeFigures
   }

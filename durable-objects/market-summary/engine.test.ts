@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { WatchRequest } from '../platform/market-feed.ts'
-import { FRESH_MS, STORE_MS, Summary } from './engine.ts'
+import { DAYS_PATIENCE_MS, FRESH_MS, STORE_MS, Summary } from './engine.ts'
 
 const row = (symbol: string, id: number, last = '2'): MarketRow => ({
   symbol,
@@ -97,4 +98,35 @@ test('[MS7] a hub that is still taking the last array is passed over, then gets 
   expect(summary.takeHubs()).toEqual(['h1'])
   summary.hubDone('h1', false)
   expect(summary.takeHubs()).toEqual(['h1'])
+})
+
+test('[MS9] what all markets come to is worked out once for a refresh', () => {
+  const summary = new Summary([])
+  expect(summary.overview.pulse).toBeUndefined()
+  summary.refreshed([btc('3')], 0)
+  const { pulse } = summary.overview
+  expect(pulse).toMatchObject({ coins: 1, rising: 1, falling: 0, flat: 0, days: 0 })
+  expect(summary.overview.pulse).toBe(pulse)
+  summary.refreshed([btc('3')], 1000)
+  expect(summary.overview.pulse).not.toBe(pulse)
+  expect(summary.overview.pulse).toEqual(pulse)
+})
+
+test('[MS10] closed days are asked for once a day, of coins that count, and again after a minute of who did not tell', () => {
+  const summary = new Summary([])
+  const now = 3 * DAY_MS + 5000
+  summary.refreshed([btc('3')], now)
+  const asked = summary.takeDays(now)
+  expect(asked).toContain('BTC_USDT')
+  expect(asked).not.toContain('ETH_BTC')
+  expect(summary.takeDays(now + DAYS_PATIENCE_MS - 1)).toEqual([])
+  const bars = [1, 2, 3].map((day) => ({ time: day * DAY_MS, close: '2', quoteVolume: '1' }))
+  summary.daysTold('BTC_USDT', bars, now)
+  // The day that runs is none of them.
+  expect(summary.overview.pulse?.days).toBe(2)
+  const again = summary.takeDays(now + DAYS_PATIENCE_MS)
+  expect(again).toEqual(asked.filter((symbol) => symbol !== 'BTC_USDT'))
+  for (const symbol of again) summary.daysTold(symbol, [], now)
+  expect(summary.takeDays(now + 2 * DAYS_PATIENCE_MS)).toEqual([])
+  expect(summary.takeDays(4 * DAY_MS)).toEqual(asked)
 })

@@ -1,16 +1,29 @@
 // The newest row of every market, and the hubs that are subscribed to changes. No clock, no calls, no storage.
 
+import { DAY_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
+import type { Pulse } from '#shared/market-list/pulse.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { SPOT_BIZ, topicKey } from '#shared/socket/topics.ts'
 import { INNER, type Publication, type Rows, type WatchRequest } from '../platform/market-feed.ts'
 import { priceText } from './price-text.ts'
+import { type Day, isCounted, pulseOf } from './pulse.ts'
 import { tickerAll } from './ticker-all.ts'
 
 export const FRESH_MS = 1000
 export const STORE_MS = 30_000
+/** Books that have not told their closed days are asked again after so long. */
+export const DAYS_PATIENCE_MS = 60_000
 
-export type Overview = { readonly markets: readonly MarketRow[]; readonly time: number }
+export type Overview = {
+  readonly markets: readonly MarketRow[]
+  readonly time: number
+  /** What they come to; absent of none. */
+  readonly pulse?: Pulse
+}
+
+const COUNTED = MARKETS.map(({ symbol }) => symbol).filter(isCounted)
+const dayOf = (now: number) => Math.floor(now / DAY_MS) * DAY_MS
 
 const TICKER_ALL = topicKey({ biz: SPOT_BIZ, type: 'ticker_all' })
 
@@ -23,6 +36,10 @@ export class Summary {
   readonly #watchers = new Map<string, Watcher>()
   #refreshedAt = Number.NEGATIVE_INFINITY
   #storedAt = Number.NEGATIVE_INFINITY
+  /** By market, the closed days that were told on a day. */
+  readonly #days = new Map<string, { readonly on: number; readonly days: readonly Day[] }>()
+  #daysAskedAt = Number.NEGATIVE_INFINITY
+  #pulse: Pulse | undefined
   #json: string | undefined
   #prices: string | undefined
 
@@ -35,23 +52,45 @@ export class Summary {
     return now - this.#refreshedAt < FRESH_MS
   }
 
-  /** What is known, in the order of the listing. */
+  /** The rows that are known, in the order of the listing. */
+  get markets(): readonly MarketRow[] {
+    return MARKETS.flatMap(({ symbol }) => this.#rows.get(symbol) ?? [])
+  }
+
   get overview(): Overview {
-    const markets = MARKETS.flatMap(({ symbol }) => this.#rows.get(symbol) ?? [])
-    return { markets, time: Math.max(0, ...markets.map(({ time }) => time)) }
+    const { markets } = this
+    this.#pulse ??= pulseOf(markets, new Map([...this.#days].map(([symbol, { days }]) => [symbol, days])))
+    const time = Math.max(0, ...markets.map((row) => row.time))
+    return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
+  }
+
+  /** Markets whose days have to be asked for now: those that did not tell them yet on this day. Counts as done. */
+  takeDays(now: number): readonly string[] {
+    if (now - this.#daysAskedAt < DAYS_PATIENCE_MS) return []
+    const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
+    if (missing.length > 0) this.#daysAskedAt = now
+    return missing
+  }
+
+  /** @param days bars of a market's days, oldest first: those that have closed are kept */
+  daysTold(symbol: string, days: readonly Day[], now: number): void {
+    const on = dayOf(now)
+    this.#days.set(symbol, { on, days: days.filter(({ time }) => time < on) })
+    this.#pulse = undefined
   }
 
   /** All books were asked; `rows` are of those that answered. */
   refreshed(rows: readonly MarketRow[], now: number): void {
     for (const row of rows) this.#rows.set(row.symbol, row)
     this.#refreshedAt = now
+    this.#pulse = undefined
     this.#json = undefined
     this.#prices = undefined
   }
 
   /** Every market's prices as one text (price-text.ts). */
   get prices(): string {
-    this.#prices ??= priceText(this.overview.markets)
+    this.#prices ??= priceText(this.markets)
     return this.#prices
   }
 
@@ -81,7 +120,7 @@ export class Summary {
 
   /** The state of `ticker_all` as it is now. */
   get publication(): Publication {
-    this.#json ??= JSON.stringify(tickerAll(this.overview.markets))
+    this.#json ??= JSON.stringify(tickerAll(this.markets))
     return { kind: 'state', topic: TICKER_ALL, json: this.#json }
   }
 
@@ -92,7 +131,7 @@ export class Summary {
   }
 
   get #rowsPublication(): Publication {
-    const rows: Rows = this.overview.markets.map(({ spark: _, ...row }) => row)
+    const rows: Rows = this.markets.map(({ spark: _, ...row }) => row)
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }
 

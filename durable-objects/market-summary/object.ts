@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import type { MarketRow } from '#shared/market-data.ts'
+import { MOOD_DAYS } from '#shared/market-list/pulse.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { isUnreachable } from '../market-source/source.ts'
 import {
@@ -82,7 +83,20 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       },
     )
     this.#summary.refreshed(rows, Date.now())
-    if (this.#summary.takeStoring(Date.now())) this.#store.write(this.#summary.overview.markets)
+    if (this.#summary.takeStoring(Date.now())) this.#store.write(this.#summary.markets)
+    const untold = this.#summary.takeDays(Date.now())
+    // Nobody waits for what changes once a day.
+    if (untold.length > 0) this.ctx.waitUntil(this.#askDays(untold))
+  }
+
+  async #askDays(symbols: readonly string[]): Promise<void> {
+    const ask = async (symbol: string) => {
+      // The day that runs is the last of them.
+      const days = await this.env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, MOOD_DAYS + 1)
+      this.#summary.daysTold(symbol, days, Date.now())
+    }
+    // Who did not tell is asked again, and has said why when it was asked for its row.
+    await askBooks(symbols, ask, () => undefined)
   }
 
   /** While somebody watches: refresh and publish once a second. One timer at a time, none without a watcher. */

@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'الأسواق',
   lead: 'أسعار مباشرة لكل الأزواج الفورية.',
-  summary: { turnover: 'قيمة تداول 24 ساعة', rising: 'مرتفعة', falling: 'منخفضة', flat: 'بلا تغيّر' },
   views: { label: 'طريقة العرض', list: 'قائمة', map: 'خريطة حرارية' },
   new: 'جديد',
   screens: {

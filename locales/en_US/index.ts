@@ -58,6 +58,7 @@ import partner from './partner.ts'
 import passkey from './passkey.ts'
 import portfolio from './portfolio.ts'
 import proof from './proof.ts'
+import pulse from './pulse.ts'
 import sharing from './sharing.ts'
 import shell from './shell.ts'
 import social from './social.ts'
@@ -123,6 +124,7 @@ export const messages = {
   portfolio,
   proof,
   sharing,
+  pulse,
   shell,
   social,
   spot,

@@ -3,7 +3,6 @@ import { plural } from '#shared/i18n/plural.ts'
 export default {
   title: 'Markets',
   lead: 'Live prices for every spot pair.',
-  summary: { turnover: '24h turnover', rising: 'Gaining', falling: 'Losing', flat: 'Unchanged' },
   views: { label: 'View', list: 'List', map: 'Heat map' },
   new: 'New',
   screens: {

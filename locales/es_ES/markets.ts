@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'Mercados',
   lead: 'Precios en directo de todos los pares spot.',
-  summary: { turnover: 'Volumen negociado 24 h', rising: 'Suben', falling: 'Bajan', flat: 'Sin cambios' },
   views: { label: 'Vista', list: 'Lista', map: 'Mapa de calor' },
   new: 'Nuevo',
   screens: {

@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'Marchés',
   lead: 'Les prix en direct de toutes les paires spot.',
-  summary: { turnover: 'Volume d’échanges 24 h', rising: 'En hausse', falling: 'En baisse', flat: 'Inchangés' },
   views: { label: 'Affichage', list: 'Liste', map: 'Carte thermique' },
   new: 'Nouveau',
   screens: {

@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'マーケット',
   lead: '現物全銘柄の価格をリアルタイムで。',
-  summary: { turnover: '24時間売買代金', rising: '値上がり', falling: '値下がり', flat: '変わらず' },
   views: { label: '表示', list: 'リスト', map: 'ヒートマップ' },
   new: '新規',
   screens: {

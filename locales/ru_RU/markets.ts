@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'Рынки',
   lead: 'Цены всех спотовых пар в реальном времени.',
-  summary: { turnover: 'Оборот за 24 ч', rising: 'Растут', falling: 'Падают', flat: 'Без изменений' },
   views: { label: 'Вид', list: 'Список', map: 'Тепловая карта' },
   new: 'Новый',
   screens: {

@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'Piyasalar',
   lead: 'Tüm spot çiftlerin fiyatları, canlı.',
-  summary: { turnover: '24s işlem tutarı', rising: 'Yükselen', falling: 'Düşen', flat: 'Değişmeyen' },
   views: { label: 'Görünüm', list: 'Liste', map: 'Isı haritası' },
   new: 'Yeni',
   screens: {

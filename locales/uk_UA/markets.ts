@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'Ринки',
   lead: 'Ціни всіх спотових пар наживо.',
-  summary: { turnover: 'Оборот за 24 год', rising: 'Зростають', falling: 'Падають', flat: 'Без змін' },
   views: { label: 'Вигляд', list: 'Список', map: 'Теплова карта' },
   new: 'Новий',
   screens: {

@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: '行情',
   lead: '全部现货交易对的实时价格。',
-  summary: { turnover: '24h 成交额', rising: '上涨', falling: '下跌', flat: '持平' },
   views: { label: '视图', list: '列表', map: '热力图' },
   new: '新上线',
   screens: {

@@ -4,7 +4,6 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: '行情',
   lead: '所有現貨交易對的即時價格。',
-  summary: { turnover: '24h 成交額', rising: '上漲', falling: '下跌', flat: '持平' },
   views: { label: '檢視', list: '列表', map: '熱力圖' },
   new: '新上線',
   screens: {

@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/market-data.ts'
+import { Pulse } from '../market-list/pulse.ts'
 import { call } from './contract.ts'
 
 const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
@@ -19,6 +20,8 @@ export const marketCalls = {
     answer: z.object({
       source: MarketSourceName,
       markets: z.array(MarketRow),
+      /** What all of them come to. */
+      pulse: z.optional(Pulse),
       rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
     }),
   }),

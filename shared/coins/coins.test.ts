@@ -36,6 +36,16 @@ test('[CO2] a maximum is a whole number of units, and the house could hold no mo
   expect(coins.ETH?.maxSupply).toBeUndefined()
 })
 
+test('[MK10] every coin but the dollar has a supply in circulation, and none more than there can be', () => {
+  for (const [symbol, { supply, maxSupply }] of Object.entries(coins)) {
+    if (symbol === 'USDT') expect(supply).toBeUndefined()
+    else {
+      expect(supply, symbol).toMatch(/^[1-9]\d{6,15}$/)
+      if (maxSupply) expect(BigInt(supply ?? 0) <= BigInt(maxSupply), symbol).toBe(true)
+    }
+  }
+})
+
 test('[CO3] what leads off the site is a plain https address, of the coin alone', () => {
   const addresses = Object.values(coins).flatMap(({ site, paper }) => [site, ...(paper ? [paper] : [])])
   for (const address of addresses) {

@@ -1,7 +1,7 @@
 // The list of spot markets and its heat map, as the server draws them.
 
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
 import { messagesOf } from '#worker/document/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
@@ -54,3 +54,25 @@ test('[MK9] a market that was listed lately says so beside its name, and no othe
   expect(drawn.match(/<b>New<\/b>/g)).toHaveLength(1)
   expect(markupOf(drawn)).toMatch(/SOL<span>\/USDT<\/span><b>New<\/b>/)
 })
+
+test('[MK5] home, list and map say what the whole market comes to, open to their formulas, and send no code for it', async () => {
+  const summary = env.MARKET_SUMMARY.getByName('all')
+  // Closed days are asked for behind the first overview.
+  await vi.waitFor(async () => expect((await summary.overview()).pulse?.mood).toBeDefined(), { timeout: 10_000 })
+  const { pulse } = await summary.overview()
+  expect(pulse).toMatchObject({ coins: MARKETS.filter(({ quote }) => quote === 'USDT').length, days: 30 })
+  // Pages of other tests are kept for a moment: these addresses are nobody's yet.
+  for (const path of ['/?pulse', '/fr_FR/markets?q=bt', '/ar_AE/markets?view=map&q=bt']) {
+    const document = await read(path)
+    const strip = /<section[^>]* data-testid="pulse">.*?<\/section>/s.exec(markupOf(document))?.[0] ?? ''
+    expect(strip.match(/<details /g), path).toHaveLength(5)
+    expect(strip, path).toContain('28')
+    expect(strip, path).toMatch(/50 \+ 50 × \(\d+ − \d+\) ÷ 28 → \d/)
+    expect(strip, path).toMatch(/100 − 50 × \d+\.\d\d% ÷ \d+\.\d\d% → \d/)
+    const { data, modules } = payloadOf(document)
+    expect(data).toHaveProperty('pulse')
+    expect(modules.words.map(([name]) => name)).not.toContain('pulse')
+  }
+  // A market's own page has no use for it.
+  expect(payloadOf(await read('/spot/LTC_USDT')).data).not.toHaveProperty('pulse')
+}, 20_000)

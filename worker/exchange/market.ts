@@ -23,8 +23,9 @@ export const market = new Hono<AppEnv>()
     return undefined
   })
   .get(overview.path, query(overview), async (c) => {
-    const { markets } = await c.env.MARKET_SUMMARY.getByName('all').overview()
-    return answer(c, { source: settings(c.env).MARKET_SOURCE, markets: [...markets], rates: priceRates() })
+    const { markets, pulse } = await c.env.MARKET_SUMMARY.getByName('all').overview()
+    const said = { source: settings(c.env).MARKET_SOURCE, markets: [...markets], rates: priceRates() }
+    return answer(c, { ...said, ...(pulse && { pulse }) })
   })
   .get(ticker.path, query(ticker), async (c) => {
     const { spark: _, ...figures } = await c.env.ORDER_BOOK.getByName(c.req.valid('query').symbol).ticker()

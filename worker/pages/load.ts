@@ -80,7 +80,10 @@ const SPOT = {
   marketOf: marketBySymbol,
   view: (env: Env, symbol: string, interval: Interval) =>
     callExchange(env, marketCalls.view, { symbol, interval }).catch(unlessExchange),
-  overview: marketOverview,
+  overview: async (env: Env) => {
+    const { pulse: _, ...shown } = await marketOverview(env)
+    return shown
+  },
 }
 
 /** What the pages of contracts are made of. */

@@ -6,13 +6,13 @@ import { amountText, assetOf } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { FigureTile, type FigureTileProps } from '../../section/figure-tile.tsx'
 import styles from './copy.module.css'
-import { FigureTile, type FigureTileProps } from './figure-tile.tsx'
 import { Pnl, Rate, Usdt } from './figures.tsx'
 import { asPercent, delayText, navText, ratioText, sharePercent, slipText } from './percent.ts'
 
 type Words = ReturnType<typeof useT>
-type Tile = Omit<FigureTileProps, 'label' | 'formula'> & { readonly name: TileName }
+type Tile = Omit<FigureTileProps, 'label' | 'names' | 'formula'> & { readonly name: TileName }
 type TileName =
   | 'roi'
   | 'copierRoi'
@@ -158,12 +158,14 @@ function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
 
 function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   const t = useT()
+  const names = { formula: t('copy.figure.formula'), inputs: t('copy.figure.inputs') }
   return (
     <div className={styles.tiles}>
       {tiles.map(({ name, ...tile }) => (
         <FigureTile
           key={name}
           label={t(`copy.stats.${name}.name`)}
+          names={names}
           formula={t(`copy.stats.${name}.formula`)}
           {...tile}
         />

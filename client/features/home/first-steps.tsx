@@ -8,9 +8,9 @@ import { TOUR_HASH } from '#shared/tour/steps.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
+import { Kept } from '../../kept.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './first-steps.module.css'
-import { Kept } from './kept.tsx'
 
 function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boolean }) {
   const t = useT()

@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { PriceRates } from '#shared/currencies.ts'
 import { money } from '#shared/format/numbers.ts'
@@ -11,6 +11,7 @@ import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
+import { Kept } from '../../kept.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { storeSignUpAccount } from '../../preferences/sign-up-account.ts'
@@ -21,7 +22,6 @@ import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import hero from './hero.module.css'
 import styles from './home.module.css'
-import { Kept } from './kept.tsx'
 import { LiveCard } from './live-card.tsx'
 import more from './more.module.css'
 import { More } from './more.tsx'
@@ -197,7 +197,13 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
   )
 }
 
-export function Home({ data }: { data: PageData['home'] }) {
+type HomeProps = {
+  readonly data: PageData['home']
+  /** What all markets come to. */
+  readonly pulse: ReactNode
+}
+
+export function Home({ data, pulse }: HomeProps) {
   const tickers = useTickers(data.markets)
   const { isLoggedIn } = useVisit()
   const shown = data.markets.find(({ symbol }) => symbol === DEFAULT_MARKET)
@@ -219,6 +225,7 @@ export function Home({ data }: { data: PageData['home'] }) {
       ) : (
         <Kept className={styles.news} />
       )}
+      {pulse}
       <Top data={data} tickers={tickers} />
       {import.meta.env.SSR ? (
         <div className={more.more}>

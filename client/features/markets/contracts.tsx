@@ -18,7 +18,7 @@ function useSummary({ contracts, rates }: Data) {
     contracts.reduce((total, row) => total + figure(row), 0).toFixed(0)
   const shown = (dollars: string) => shortMoney(dollars, currency, rates.perUsd, locale)
   return [
-    [t('markets.summary.turnover'), shown(sum(({ quoteVolume }) => Number(quoteVolume)))],
+    [t('market.turnover'), shown(sum(({ quoteVolume }) => Number(quoteVolume)))],
     [t('contracts.interest'), shown(sum(interestInQuote))],
     [t('contracts.listed'), String(contracts.length)],
   ] as const

@@ -54,7 +54,9 @@ type ListPageProps<Name extends string> = {
   readonly title: string
   readonly lead: string
   /** Of the whole market: name and figure. */
-  readonly summary: readonly (readonly [name: string, figure: string])[]
+  readonly summary?: readonly (readonly [name: string, figure: string])[]
+  /** The same, where there is more to say of it. */
+  readonly pulse?: ReactNode
   readonly state: ListState<Name>
   readonly onState: (state: ListState<Name>, step?: boolean) => void
   /** All that there are, and those that were asked for. */
@@ -70,7 +72,7 @@ type ListPageProps<Name extends string> = {
 
 /** The page around a list. */
 export function ListPage<Name extends string>(props: ListPageProps<Name>) {
-  const { title, lead, summary, state, onState, all, found, note, rates, screens, children } = props
+  const { title, lead, summary = [], pulse, state, onState, all, found, note, rates, screens, children } = props
   const t = useT()
   const { currency, locale } = useVisit()
   useSearchTold(state.q, found)
@@ -83,15 +85,18 @@ export function ListPage<Name extends string>(props: ListPageProps<Name>) {
             {lead} <DataAge />
           </p>
         </div>
-        <dl className={styles.summary}>
-          {summary.map(([name, figure]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="figure">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        {summary.length > 0 && (
+          <dl className={styles.summary}>
+            {summary.map(([name, figure]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="figure">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
+      {pulse}
       <ProductTabs />
       <div className={styles.bar}>
         <Tabs state={state} onState={onState} />

@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { percent } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -17,7 +17,6 @@ import { ListPage, useListState } from './list-parts.tsx'
 import { dollarsPerQuote, inDollars, shows } from './market-list.ts'
 import styles from './markets-map.module.css'
 import { Screens } from './screens.tsx'
-import { useSummary } from './use-summary.ts'
 
 type Data = PageData['markets-map']
 
@@ -81,8 +80,8 @@ function Legend() {
   )
 }
 
-/** The spot markets as a heat map: the other view of the list. */
-export function MarketsMap({ data }: { readonly data: Data }) {
+/** The spot markets as a heat map: the other view of the list. @param pulse what all markets come to */
+export function MarketsMap({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
   const href = useHref()
   const { device } = useVisit()
@@ -96,7 +95,7 @@ export function MarketsMap({ data }: { readonly data: Data }) {
     <ListPage
       title={t('markets.title')}
       lead={`${t('markets-map.lead')} ${t(`common.source.${data.source}`)}`}
-      summary={useSummary(data, dollars)}
+      pulse={pulse}
       state={state}
       onState={setState}
       all={data.markets.length}

@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type ListState, parseState } from '#shared/market-list/state.ts'
 import type { PageData } from '#shared/pages.ts'
 import { usePlayback } from '../../behaviours/playback/use-playback.ts'
@@ -10,14 +10,14 @@ import { ListPage, useListState } from './list-parts.tsx'
 import { dollarsPerQuote, listed } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
 import { Screens } from './screens.tsx'
-import { useSummary } from './use-summary.ts'
 
 /** Rows change places by themselves at most this often, and not while one of them is pointed at. */
 const RESORT_MS = 5_000
 
 type Data = PageData['markets']
 
-export function Markets({ data }: { data: Data }) {
+/** @param pulse what all markets come to */
+export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
   const [state, setState] = useListState(parseState)
   const tickers = useTickers(data.markets)
@@ -46,7 +46,7 @@ export function Markets({ data }: { data: Data }) {
     <ListPage
       title={t('markets.title')}
       lead={`${t('markets.lead')} ${t(`common.source.${data.source}`)}`}
-      summary={useSummary(data, dollars)}
+      pulse={pulse}
       state={state}
       onState={ask}
       all={data.markets.length}

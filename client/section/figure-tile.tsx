@@ -1,24 +1,32 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../i18n/translation.tsx'
 import styles from './figure-tile.module.css'
+
+export type FigureInput = {
+  readonly label: string
+  readonly value: ReactNode
+  /** What it is, in a few words. */
+  readonly note?: string | undefined
+}
 
 export type FigureTileProps = {
   readonly label: string
   readonly value: ReactNode
+  /** What the two parts of its inside are called. */
+  readonly names: { readonly formula: string; readonly inputs: string }
   /** How it is reckoned, in words. */
   readonly formula: string
   /** What it was reckoned from, each with its name. */
-  readonly inputs: readonly { readonly label: string; readonly value: ReactNode }[]
+  readonly inputs: readonly FigureInput[]
   /** Figures that rose or fell have the visitor's colours. */
   readonly tone?: 'gain' | 'loss' | undefined
+  readonly className?: string | undefined
 }
 
 /** A statistic that can be checked: it opens to its formula, and to the figures that were put into it. */
-export function FigureTile({ label, value, formula, inputs, tone }: FigureTileProps) {
-  const t = useT()
+export function FigureTile({ label, value, names, formula, inputs, tone, className = '' }: FigureTileProps) {
   return (
-    <details className={styles.tile}>
+    <details className={`${styles.tile} ${className}`.trim()}>
       <summary>
         <span className={styles.label}>
           {label}
@@ -28,14 +36,17 @@ export function FigureTile({ label, value, formula, inputs, tone }: FigureTilePr
       </summary>
       <div className={styles.inside}>
         <p>
-          <span className={styles.name}>{t('copy.figure.formula')}</span>
+          <span className={styles.name}>{names.formula}</span>
           {formula}
         </p>
         {inputs.length > 0 && (
-          <dl className={styles.inputs} aria-label={t('copy.figure.inputs')}>
+          <dl className={styles.inputs} aria-label={names.inputs}>
             {inputs.map((input) => (
               <div key={input.label}>
-                <dt>{input.label}</dt>
+                <dt>
+                  {input.label}
+                  {input.note !== undefined && <small>{input.note}</small>}
+                </dt>
                 <dd>
                   <bdi className="figure">{input.value}</bdi>
                 </dd>

@@ -1,4 +1,4 @@
-import { KEPT_MARKUP } from '../../kept-markup.ts'
+import { KEPT_MARKUP } from './kept-markup.ts'
 
 /** In the browser: the place of what the server alone has drawn, which stays as it is. */
 export const Kept = ({ className }: { readonly className: string | undefined }) => (

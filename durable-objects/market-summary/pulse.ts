@@ -1,0 +1,169 @@
+// What all markets come to at one moment (MS9), and how that compares with the days before: the index between fear and greed
+// (MS11). Pure. Money is counted in whole units; statistics of it are numbers.
+
+import { COINS, type Coin } from '#shared/coins/coins.ts'
+import type { Candle, MarketRow } from '#shared/market-data.ts'
+import { MOMENTUM_REACH, MOOD_DAYS, type Mood, type Pulse, RECENT_DAYS } from '#shared/market-list/pulse.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+
+/** A closed day of a market: when it began (epoch ms), what it closed at, what was traded. */
+export type Day = Pick<Candle, 'time' | 'close' | 'quoteVolume'>
+/** Closed days by market, oldest first. */
+export type Days = ReadonlyMap<string, readonly Day[]>
+
+const SCALE = 18
+const ONE = 10n ** BigInt(SCALE)
+const DOLLAR = '_USDT'
+const BITCOIN = 'BTC_USDT'
+const NEUTRAL = 50
+/** Closed days without which a comparison says nothing. */
+const LEAST_DAYS = RECENT_DAYS
+/** Returns without which what is usual is not known. */
+const LEAST_RETURNS = 2 * RECENT_DAYS
+
+const coins: Readonly<Record<string, Coin>> = COINS
+
+/** Units in circulation of the coin that a market sells for dollars; undefined of any other market. */
+function supplyOf(symbol: string): bigint | undefined {
+  const supply = symbol.endsWith(DOLLAR) ? coins[symbol.slice(0, -DOLLAR.length)]?.supply : undefined
+  return supply === undefined ? undefined : BigInt(supply)
+}
+
+/** Whether a market counts towards the capitalisation. */
+export const isCounted = (symbol: string): boolean => supplyOf(symbol) !== undefined
+
+const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
+const dollars = (scaled: bigint): string => String(scaled / ONE)
+const sumOf = <T>(items: readonly T[], of: (item: T) => bigint): bigint =>
+  items.reduce((sum, item) => sum + of(item), 0n)
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+/** A score has one decimal: what is shown is what is averaged. */
+const score = (value: number): number => Math.round(within(value, 0, 100) * 10) / 10
+
+/** All coins at one price each, in scaled dollars. */
+const worthOf = <T extends { readonly symbol: string }>(rows: readonly T[], priceOf: (row: T) => string): bigint =>
+  sumOf(rows, (row) => (supplyOf(row.symbol) ?? 0n) * units(priceOf(row)))
+
+function turnover(rows: readonly MarketRow[]): bigint {
+  const last = new Map(rows.map(({ symbol, last: price }) => [symbol, price]))
+  return sumOf(rows, ({ symbol, quoteVolume }) => {
+    const quote = symbol.split('_')[1] ?? ''
+    const price = quote === 'USDT' ? ONE : units(last.get(`${quote}${DOLLAR}`) ?? '0')
+    return (units(quoteVolume) * price) / ONE
+  })
+}
+
+type Compared = {
+  readonly rows: readonly MarketRow[]
+  /** Of every closed day, oldest first: capitalisation and turnover of these rows, in dollars. */
+  readonly worth: readonly number[]
+  readonly traded: readonly number[]
+}
+
+/** The coins that have every day that the longest history has: only those can be compared with themselves. */
+function compared(rows: readonly MarketRow[], days: Days): Compared {
+  const recent = rows.map((row) => {
+    const own = (days.get(row.symbol) ?? []).slice(-MOOD_DAYS)
+    return { row, on: new Map(own.map((day) => [day.time, day])) }
+  })
+  const longest = recent.reduce<ReadonlyMap<number, Day>>(
+    (long, { on }) => (on.size > long.size ? on : long),
+    new Map(),
+  )
+  const times = [...longest.keys()]
+  const whole = recent.filter(({ on }) => times.every((time) => on.has(time)))
+  const each = (of: (symbol: string, day: Day | undefined) => bigint) =>
+    times.map((time) => Number(sumOf(whole, ({ row, on }) => of(row.symbol, on.get(time))) / ONE))
+  return {
+    rows: whole.map(({ row }) => row),
+    worth: each((symbol, day) => (supplyOf(symbol) ?? 0n) * units(day?.close ?? '0')),
+    traded: each((_, day) => units(day?.quoteVolume ?? '0')),
+  }
+}
+
+/** Standard deviation of a sample. */
+function deviation(values: readonly number[]): number {
+  const mean = meanOf(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))
+}
+
+type Counts = Pick<Pulse, 'rising' | 'falling' | 'flat'>
+
+/** How many of the rows are higher, lower, and where they were 24 hours ago. */
+function counts(rows: readonly MarketRow[]): Counts {
+  const of = (wanted: number) => rows.filter(({ changeRate }) => Math.sign(Number(changeRate)) === wanted).length
+  return { rising: of(1), falling: of(-1), flat: rows.length - of(1) - of(-1) }
+}
+
+function momentumOf(now: bigint, { worth }: Compared): Mood['momentum'] {
+  const mean = worth.length < LEAST_DAYS ? 0 : meanOf(worth)
+  if (!(mean > 0)) return undefined
+  const distance = Number(now / ONE) / mean - 1
+  const least = NEUTRAL + (distance / MOMENTUM_REACH) * NEUTRAL
+  return { score: score(least), now: dollars(now), mean: mean.toFixed(0) }
+}
+
+function volatilityOf({ worth }: Compared): Mood['volatility'] {
+  const returns = worth.slice(1).map((value, index) => value / (worth[index] ?? 0) - 1)
+  if (returns.length < LEAST_RETURNS || !returns.every(Number.isFinite)) return undefined
+  const [recent, usual] = [deviation(returns.slice(-RECENT_DAYS)), deviation(returns)]
+  if (!(usual > 0)) return undefined
+  return { score: score(100 - (recent / usual) * NEUTRAL), recent, usual }
+}
+
+/** Much trade makes a rise greedier and a fall more fearful; little says nothing. */
+function volumeOf(direction: number, { rows, traded }: Compared): Mood['volume'] {
+  const mean = traded.length < LEAST_DAYS ? 0 : meanOf(traded)
+  if (!(mean > 0)) return undefined
+  const now = sumOf(rows, ({ quoteVolume }) => units(quoteVolume))
+  const more = within(Number(now / ONE) / mean - 1, 0, 1)
+  return { score: score(NEUTRAL + direction * more * NEUTRAL), now: dollars(now), mean: mean.toFixed(0) }
+}
+
+/** @returns undefined where there is too little history for two parts */
+function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined {
+  const { rising, falling } = counts(rows)
+  const breadth = { score: score(NEUTRAL + ((rising - falling) / rows.length) * NEUTRAL) }
+  const now = worthOf(history.rows, ({ last }) => last)
+  const before = worthOf(history.rows, ({ open }) => open)
+  const momentum = momentumOf(now, history)
+  const volatility = volatilityOf(history)
+  const volume = volumeOf(now > before ? 1 : now < before ? -1 : 0, history)
+  const others = [momentum, volatility, volume].flatMap((part) => (part ? [part.score] : []))
+  if (others.length === 0) return undefined
+  return {
+    index: Math.round(meanOf([breadth.score, ...others])),
+    breadth,
+    ...(momentum && { momentum }),
+    ...(volatility && { volatility }),
+    ...(volume && { volume }),
+  }
+}
+
+/**
+ * @param rows of all markets
+ * @param days closed ones, of the markets that count; those of some may be missing
+ * @returns undefined where no market counts
+ */
+export function pulseOf(rows: readonly MarketRow[], days: Days): Pulse | undefined {
+  const counted = rows.filter(({ symbol }) => isCounted(symbol))
+  if (counted.length === 0) return undefined
+  const history = compared(counted, days)
+  const mood = moodOf(counted, history)
+  return {
+    coins: counted.length,
+    capitalisation: dollars(worthOf(counted, ({ last }) => last)),
+    before: dollars(worthOf(counted, ({ open }) => open)),
+    bitcoin: dollars(
+      worthOf(
+        counted.filter(({ symbol }) => symbol === BITCOIN),
+        ({ last }) => last,
+      ),
+    ),
+    volume: dollars(turnover(rows)),
+    ...counts(counted),
+    days: history.worth.length,
+    ...(mood && { mood }),
+  }
+}
