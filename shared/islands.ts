@@ -1,6 +1,7 @@
 // Parts of a page that are one person's (docs/decisions/028). Everything else of it is the same for everybody.
 
 import type { FirstStep } from './account/first-steps.ts'
+import type { HoldingView } from './api/trading.ts'
 import type { OwnFutures } from './futures/own.ts'
 import type { ShownScreens } from './market-list/screens.ts'
 import type { AccountData, PageData, PageName } from './pages.ts'
@@ -21,6 +22,8 @@ export type Personal = {
   readonly member?: MemberView
   /** Their orders, trades and balances in the wallet that trades. */
   readonly trading?: AccountData
+  /** What they have of the coin of the market's page, and what it has cost. */
+  readonly holding?: HoldingView
   /** Their margin account, with its positions and orders. */
   readonly futures?: OwnFutures
   /** Where the panes of a market's screen stand, as their browser has kept it (shared/desk-layout.ts). */
@@ -43,6 +46,10 @@ export const ISLANDS = {
   balance: ['trading'],
   /** The tables under the chart. */
   panel: ['trading'],
+  /** What they have of a coin, on the simple screen of its market. */
+  'simple-holding': ['trading', 'holding'],
+  /** Their orders there. */
+  'simple-orders': ['trading'],
   /** Leverage and modes of a contract, and what margin is free, in the ticket. */
   'futures-settings': ['futures'],
   /** What an order is sent with: in hedge mode there are two more. */

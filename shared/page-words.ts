@@ -45,6 +45,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'futures-liquidations': ['shell', 'ui', 'liquidations'],
   'futures-receipt': ['shell', 'ui', 'liquidations'],
   trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
+  'spot-simple': ['shell', 'common', 'market', 'spot', 'simple'],
+  'trade-simple': ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui', 'simple'],
   orders: ORDERS,
   'orders-history': ORDERS,
   'orders-trades': ORDERS,

@@ -28,6 +28,7 @@ import type { Publication } from './proof/sums.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { SharingData } from './sharing/pages.ts'
 import type { OrdersData } from './trading/order-pages.ts'
+import type { Range } from './trading/ranges.ts'
 import type { Visit } from './visit.ts'
 import type { WalletData } from './wallet/views.ts'
 
@@ -53,6 +54,14 @@ type SpotData = {
   readonly markets: readonly MarketRow[]
   readonly rates: PriceRates
   readonly source: MarketSourceName
+}
+
+/** The simple screen of a spot market. */
+type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> & {
+  readonly range: Range
+  /** Closing prices of the range's bars in ticks, oldest first, and when the first of them began (epoch ms). */
+  readonly points: readonly number[]
+  readonly since: number
 }
 
 type FuturesData = SpotData & {
@@ -86,6 +95,9 @@ export type PageData = Record<DocsPageName, NoData> & {
   spot: SpotData
   /** The spot page of whoever is logged in. */
   trade: SpotData
+  'spot-simple': SimpleData
+  /** The same for whoever is logged in. */
+  'trade-simple': SimpleData
   futures: FuturesData
   /** The page of a contract for whoever is logged in. */
   'futures-trade': FuturesData

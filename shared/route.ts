@@ -28,6 +28,12 @@ export type Route = {
   readonly personalPage?: PageName
   /** Shown in its place where the address asks for that `view`. */
   readonly views?: Readonly<Record<string, PageName>>
+  /** Shown in the place of both, with islands of its own, to whoever has chosen the simple screen (shared/desk-view.ts). */
+  readonly simple?: {
+    readonly page: PageName
+    readonly personalPage: PageName
+    readonly islands: readonly IslandName[]
+  }
   readonly meta: RouteMeta
   readonly guards: readonly GuardName[]
   /** Query parameters that the page's state is read from; others are not looked at. */
@@ -41,7 +47,7 @@ export type Route = {
   readonly validate?: (visit: Visit) => number | undefined
 }
 
-type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'meta' | 'cache'>
+type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'meta' | 'cache'>
 /** Those of the shell are on every page. */
 export const SHELL: readonly IslandName[] = ['account']
 export const WHOLE: readonly IslandName[] = [...SHELL, 'page']

@@ -61,9 +61,14 @@ export const ROUTES: readonly Route[] = [
     path: '/spot/:symbol',
     page: 'spot',
     personalPage: 'trade',
+    simple: {
+      page: 'spot-simple',
+      personalPage: 'trade-simple',
+      islands: [...SHELL, 'balance', 'simple-holding', 'simple-orders'],
+    },
     islands: [...SHELL, 'layout', 'balance', 'panel'],
     meta: { ...STICKY, footer: false },
-    query: ['interval', 'tab', ...ANSWERED],
+    query: ['interval', 'tab', 'range', ...ANSWERED],
     cache: 'prices',
   },
   {
@@ -358,9 +363,19 @@ const routes = new Map<PageName, Route>(
     ),
   ),
 )
+for (const route of ROUTES) {
+  if (!route.simple) continue
+  const { page, personalPage, islands } = route.simple
+  for (const name of [page, personalPage]) routes.set(name, { ...route, islands })
+}
 
-/** The page of a route that a visit is shown: that of whoever is logged in here, or of the view that its address asks for. */
-export function pageOf({ page, personalPage, views = {} }: Route, { isMember, search }: Visit): PageName {
+/**
+ * The page of a route that a visit is shown: that of the screen that was chosen, of whoever is logged in here, or of the view
+ * that its address asks for.
+ */
+export function pageOf(route: Route, { isMember, isSimple, search }: Visit): PageName {
+  const { page, personalPage } = (isSimple && route.simple) || route
+  const { views = {} } = route
   const view = new URLSearchParams(search).get('view') ?? ''
   return (isMember && personalPage) || (Object.hasOwn(views, view) ? views[view] : undefined) || page
 }

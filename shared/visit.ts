@@ -48,6 +48,8 @@ export type Visit = {
   readonly isLoggedIn?: true
   /** Their account is here, and not with an exchange elsewhere. */
   readonly isMember?: true
+  /** Set on pages that have two screens, where the simple one was chosen (shared/desk-view.ts). */
+  readonly isSimple?: true
   /** What stands above the header; absent where there is none now, the visitor has closed it, or the page has no place for it. */
   readonly banner?: ShownBanner
   /** What lies over it until it is closed; absent as above. */

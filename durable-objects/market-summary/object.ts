@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { MOOD_DAYS } from '#shared/market-list/pulse.ts'
+import { MOOD_DAYS } from '#shared/market-list/pulse-rules.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { isUnreachable } from '../market-source/source.ts'
 import {

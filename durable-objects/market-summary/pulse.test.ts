@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { COINS, type Coin } from '#shared/coins/coins.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { changeOf, feelingOf, partOf } from '#shared/market-list/pulse.ts'
+import { changeOf, feelingOf, partOf } from '#shared/market-list/pulse-rules.ts'
 import { type Day, pulseOf } from './pulse.ts'
 
 const row = (symbol: string, last: string, open = last, quoteVolume = '1000'): MarketRow => ({

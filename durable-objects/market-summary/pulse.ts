@@ -3,7 +3,8 @@
 
 import { COINS, type Coin } from '#shared/coins/coins.ts'
 import type { Candle, MarketRow } from '#shared/market-data.ts'
-import { MOMENTUM_REACH, MOOD_DAYS, type Mood, type Pulse, RECENT_DAYS } from '#shared/market-list/pulse.ts'
+import type { Mood, Pulse } from '#shared/market-list/pulse.ts'
+import { MOMENTUM_REACH, MOOD_DAYS, RECENT_DAYS } from '#shared/market-list/pulse-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** A closed day of a market: when it began (epoch ms), what it closed at, what was traded. */

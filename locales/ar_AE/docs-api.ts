@@ -206,6 +206,7 @@ export default {
     'trading-order': 'عرض أمر',
     'trading-fills': 'صفقاتك',
     'trading-balances': 'أرصدة المحفظة الفورية',
+    'trading-holding': 'عملة واحدة: الكمية المملوكة وتكلفتها',
     'trading-fees': 'مستوى رسومك',
     'trading-faucet': 'الحصول على أموال تجريبية',
     'trading-countdown': 'إلغاء كل الأوامر ما لم يُجدَّد في الوقت المحدد (الإلغاء عند الانقطاع)',

@@ -10,6 +10,7 @@ export default {
   turnover: 'قيمة تداول 24 ساعة',
   about: 'نبذة عن {{asset}}',
   more: 'المزيد',
+  screens: { label: 'العرض', simple: 'مبسّط', pro: 'متقدم' },
   course: 'آخر 24 ساعة',
   favourite: { add: 'إضافة {{pair}} إلى المفضلة', remove: 'إزالة {{pair}} من المفضلة' },
   trade: 'تداول',

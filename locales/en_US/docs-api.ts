@@ -204,6 +204,7 @@ export default {
     'trading-order': 'Get an order',
     'trading-fills': 'Your trades',
     'trading-balances': 'Spot wallet balances',
+    'trading-holding': 'One coin: amount held and what it cost',
     'trading-fees': 'Your fee tier',
     'trading-faucet': 'Claim paper money',
     'trading-countdown': 'Cancel all orders unless renewed in time (dead man’s switch)',

@@ -8,6 +8,7 @@ export default {
   turnover: '24h turnover',
   about: 'About {{asset}}',
   more: 'More',
+  screens: { label: 'Screen', simple: 'Simple', pro: 'Pro' },
   course: 'Last 24 hours',
   favourite: { add: 'Add {{pair}} to favorites', remove: 'Remove {{pair}} from favorites' },
   trade: 'Trade',

@@ -221,6 +221,7 @@ export default {
     'trading-order': 'Consultar una orden',
     'trading-fills': 'Tus operaciones',
     'trading-balances': 'Saldos del monedero spot',
+    'trading-holding': 'Una criptomoneda: cantidad y coste',
     'trading-fees': 'Tu nivel de comisiones',
     'trading-faucet': 'Obtener dinero ficticio',
     'trading-countdown': 'Cancelar todas las órdenes si no se renueva a tiempo (cancelación automática)',

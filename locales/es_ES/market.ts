@@ -10,6 +10,7 @@ export default {
   turnover: 'Volumen negociado 24 h',
   about: 'Acerca de {{asset}}',
   more: 'Más',
+  screens: { label: 'Vista', simple: 'Sencilla', pro: 'Experta' },
   course: 'Últimas 24 horas',
   favourite: { add: 'Añadir {{pair}} a favoritos', remove: 'Quitar {{pair}} de favoritos' },
   trade: 'Operar',

@@ -218,6 +218,7 @@ export default {
     'trading-order': 'Consulter un ordre',
     'trading-fills': 'Vos transactions',
     'trading-balances': 'Soldes du portefeuille spot',
+    'trading-holding': 'Une crypto : quantité détenue et coût',
     'trading-fees': 'Votre niveau de frais',
     'trading-faucet': 'Obtenir de l’argent fictif',
     'trading-countdown': 'Annuler tous les ordres sans renouvellement à temps (annulation automatique)',

@@ -10,6 +10,7 @@ export default {
   turnover: 'Volume d’échanges 24 h',
   about: 'À propos de {{asset}}',
   more: 'Plus',
+  screens: { label: 'Affichage', simple: 'Simple', pro: 'Expert' },
   course: 'Dernières 24 heures',
   favourite: { add: 'Ajouter {{pair}} aux favoris', remove: 'Retirer {{pair}} des favoris' },
   trade: 'Trader',

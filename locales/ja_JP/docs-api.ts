@@ -204,6 +204,7 @@ export default {
     'trading-order': '注文の照会',
     'trading-fills': '自分の約定',
     'trading-balances': '現物ウォレットの残高',
+    'trading-holding': '1つのコインの保有数量と取得原価',
     'trading-fees': '自分の手数料ランク',
     'trading-faucet': 'デモ資金を受け取る',
     'trading-countdown': '時間内に更新がなければ全注文を取消',

@@ -10,6 +10,7 @@ export default {
   turnover: '24時間売買代金',
   about: '{{asset}}について',
   more: 'もっと見る',
+  screens: { label: '表示', simple: 'シンプル', pro: 'プロ' },
   course: '直近24時間',
   favourite: { add: '{{pair}}をお気に入りに追加', remove: '{{pair}}をお気に入りから削除' },
   trade: '取引',

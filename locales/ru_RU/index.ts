@@ -59,6 +59,7 @@ import proof from './proof.ts'
 import pulse from './pulse.ts'
 import sharing from './sharing.ts'
 import shell from './shell.ts'
+import simple from './simple.ts'
 import social from './social.ts'
 import spot from './spot.ts'
 import terms from './terms.ts'
@@ -124,6 +125,7 @@ export const messages = {
   sharing,
   pulse,
   shell,
+  simple,
   social,
   spot,
   terms,

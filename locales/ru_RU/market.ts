@@ -10,6 +10,7 @@ export default {
   turnover: 'Оборот за 24 ч',
   about: 'Подробнее о {{asset}}',
   more: 'Ещё',
+  screens: { label: 'Режим', simple: 'Простой', pro: 'Про' },
   course: 'Последние 24 часа',
   favourite: { add: 'Добавить {{pair}} в избранное', remove: 'Убрать {{pair}} из избранного' },
   trade: 'Торговать',

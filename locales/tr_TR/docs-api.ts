@@ -217,6 +217,7 @@ export default {
     'trading-order': 'Bir emri getir',
     'trading-fills': 'İşlemleriniz',
     'trading-balances': 'Spot cüzdan bakiyeleri',
+    'trading-holding': 'Tek bir coin: elde tutulan miktar ve maliyeti',
     'trading-fees': 'Ücret seviyeniz',
     'trading-faucet': 'Demo bakiye al',
     'trading-countdown': 'Zamanında yenilenmezse tüm emirleri iptal et',

@@ -10,6 +10,7 @@ export default {
   turnover: '24s işlem tutarı',
   about: '{{asset}} hakkında',
   more: 'Daha fazla',
+  screens: { label: 'Görünüm', simple: 'Basit', pro: 'Profesyonel' },
   course: 'Son 24 saat',
   favourite: { add: '{{pair}} çiftini favorilere ekle', remove: '{{pair}} çiftini favorilerden çıkar' },
   trade: 'İşlem yap',

@@ -186,6 +186,7 @@ export default {
     'trading-order': '查询单个订单',
     'trading-fills': '您的成交',
     'trading-balances': '现货账户余额',
+    'trading-holding': '单个币种的持有数量与成本',
     'trading-fees': '您的费率等级',
     'trading-faucet': '领取模拟资金',
     'trading-countdown': '倒计时撤单：未及时续期则撤销全部订单',

@@ -10,6 +10,7 @@ export default {
   turnover: '24h 成交额',
   about: '关于 {{asset}}',
   more: '更多',
+  screens: { label: '界面', simple: '简易', pro: '专业' },
   course: '近 24 小时走势',
   favourite: { add: '将 {{pair}} 加入自选', remove: '将 {{pair}} 移出自选' },
   trade: '交易',

@@ -186,6 +186,7 @@ export default {
     'trading-order': '查詢單筆委託',
     'trading-fills': '您的成交',
     'trading-balances': '現貨帳戶餘額',
+    'trading-holding': '單一幣種的持有數量與成本',
     'trading-fees': '您的費率等級',
     'trading-faucet': '領取模擬資金',
     'trading-countdown': '倒數撤單：未及時續期則取消全部委託',

@@ -10,6 +10,7 @@ export default {
   turnover: '24h 成交額',
   about: '關於 {{asset}}',
   more: '更多',
+  screens: { label: '介面', simple: '簡易', pro: '專業' },
   course: '近 24 小時走勢',
   favourite: { add: '將 {{pair}} 加入自選', remove: '將 {{pair}} 移出自選' },
   trade: '交易',

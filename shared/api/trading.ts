@@ -130,6 +130,16 @@ export type FillView = z.infer<typeof FillView>
 export const BalanceView = z.object({ asset: z.string(), available: z.string(), held: z.string() })
 export type BalanceView = z.infer<typeof BalanceView>
 
+/** All that somebody has of a coin, in whichever wallet. `cost`: what they gave for it, first in first out, in USDT. */
+export const HoldingView = z.object({
+  asset: z.string(),
+  amount: z.string(),
+  cost: z.string(),
+  /** Last price in USDT; absent where there is none. */
+  price: z.optional(z.string()),
+})
+export type HoldingView = z.infer<typeof HoldingView>
+
 /** With the person's own figures; the words are `orders.refused.<reason>`. */
 const Refused = z.object({
   kind: z.literal('refused'),
@@ -284,6 +294,12 @@ export const tradingCalls = {
   }),
   /** The wallet that trades. */
   balances: call({ method: 'GET', path: `${BASE}/balances`, query: z.object({}), answer: z.array(BalanceView) }),
+  holding: call({
+    method: 'GET',
+    path: `${BASE}/holding`,
+    query: z.object({ asset: z.string().check(z.maxLength(12)) }),
+    answer: HoldingView,
+  }),
   fees: call({ method: 'GET', path: `${BASE}/fees`, query: z.object({}), answer: FeeView }),
   /** Paper funds into the wallet that trades: an asset's amount, three times a day. */
   faucet: call({

@@ -70,6 +70,8 @@ export function bundles(): Figure[] {
     firstLoad('home', 'home', 90),
     firstLoad('spot with its chart', 'spot', 170),
     firstLoad('spot for whoever is logged in', 'trade', 190),
+    firstLoad('the simple screen', 'spot-simple', 120),
+    firstLoad('the simple screen for whoever is logged in', 'trade-simple', 120),
     {
       what: 'JavaScript that follows by itself on a contract, gzip',
       measured: kilobytes(following),

@@ -80,6 +80,17 @@ describe('a page of whoever is logged in', () => {
     }
   })
 
+  test.each(['/spot/BTC_USDT', '/ar_AE/spot/ETH_BTC?range=year', '/spot/BTC_USDT?trade=placed'])(
+    '[IS1] the simple screen at %s is, to the byte, what it is rendered in one piece',
+    async (path) => {
+      somebody.cookies.set('desk', 'simple')
+      const document = await documentOf(await somebody.ask(path))
+      somebody.cookies.delete('desk')
+      expect(publicOf(document).page).toBe('trade-simple')
+      expect(parting(document, await renderedWhole(document))).toBeUndefined()
+    },
+  )
+
   test('[IS2] shows who they are without scripts, in one answer', async () => {
     const document = markupOf(await documentOf(await somebody.ask('/markets')))
     expect(document).toContain('data-testid="bell"')

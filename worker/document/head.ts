@@ -34,7 +34,9 @@ const DOCS_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => Head>>
 
-function spotHead({ brand, notation }: Visit, { symbol, ticker }: PageData['spot'], t: Translate): Head {
+type Priced = Pick<PageData['spot'], 'symbol' | 'ticker'>
+
+function spotHead({ brand, notation }: Visit, { symbol, ticker }: Priced, t: Translate): Head {
   const pair = symbol.replace('_', '/')
   const last = price(ticker.last, marketBySymbol(symbol)?.priceDecimals ?? 2, notation).text
   return {
@@ -97,6 +99,8 @@ const HEADS = {
   }),
   spot: spotHead,
   trade: spotHead,
+  'spot-simple': spotHead,
+  'trade-simple': spotHead,
   futures: futuresHead,
   'futures-trade': futuresHead,
   'shared-result': sharedResultHead,

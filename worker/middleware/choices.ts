@@ -1,6 +1,7 @@
 // A visitor's choices that live in cookies (shared/visit.ts): what each may hold, and what anything else means.
 
 import { isCurrency } from '#shared/currencies.ts'
+import { DESK_COOKIE, type DeskView, isDeskView } from '#shared/desk-view.ts'
 import { isOnOff } from '#shared/forms/area-facts.ts'
 import { isThemeChoice, type NumberNotation, type ThemeChoice, type UpDownColour } from '#shared/visit.ts'
 
@@ -17,6 +18,7 @@ export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   currency: isCurrency,
   confirmSpot: isOnOff,
   confirmFutures: isOnOff,
+  [DESK_COOKIE]: isDeskView,
 }
 
 export type Choices = {
@@ -24,6 +26,7 @@ export type Choices = {
   readonly colours: UpDownColour
   readonly notation: NumberNotation
   readonly currency: string
+  readonly desk: DeskView
 }
 
 /**
@@ -38,11 +41,13 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
     cookie('notation'),
     cookie('currency'),
   ]
+  const desk = cookie(DESK_COOKIE)
   return {
     theme: isThemeChoice(theme) ? theme : 'system',
     colours: isUpDownColour(colours) ? colours : 'upgreen',
     notation: isNotation(notation) ? notation : 'indent',
     currency: currency !== undefined && isCurrency(currency) ? currency : fiatCurrency,
+    desk: isDeskView(desk) ? desk : 'pro',
   }
 }
 

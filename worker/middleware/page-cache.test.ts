@@ -260,6 +260,12 @@ describe('the key', () => {
     expect(cacheKey({ ...visit })).toBe(cacheKey(visit))
   })
 
+  test('[SI2] has the flags that a visit may have: the simple screen is another page than the desk', () => {
+    const flags = ['followsSystem', 'isLoggedIn', 'isMember', 'isSimple'] as const
+    const keys = flags.map((flag) => cacheKey({ ...visit, [flag]: true }))
+    expect(new Set([cacheKey(visit), ...keys]).size).toBe(flags.length + 1)
+  })
+
   test('does not run one field into the next', () => {
     expect(cacheKey({ ...visit, path: '/a', search: '?b' })).not.toBe(cacheKey({ ...visit, path: '/a?b', search: '' }))
     expect(cacheKey({ ...visit, locale: 'en_US', path: '/x' })).not.toBe(cacheKey({ ...visit, path: 'en_US/x' }))

@@ -47,6 +47,7 @@ export function cacheKey(visit: Visit): string {
     visit.languages.join(','),
     visit.isLoggedIn ? 'logged in' : '',
     visit.isMember ? 'member' : '',
+    visit.isSimple ? 'simple' : '',
     visit.banner ? JSON.stringify(visit.banner) : '',
     visit.popup ? JSON.stringify(visit.popup) : '',
     JSON.stringify(visit.config),

@@ -49,6 +49,7 @@ export const visit = (route: Route) =>
       helpCentre: HELP_CENTRE_URL,
       languages: c.get('languages'),
       ...(isPersonal(c) && (await loggedIn(c))),
+      ...(route.simple && choices.desk === 'simple' && { isSimple: true }),
       ...(await shownOn(c, route)),
       config: configOf(c.env),
     })

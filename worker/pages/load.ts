@@ -36,6 +36,7 @@ import type { Caller } from '../upstream/headers.ts'
 import { receiptPage as liquidationReceiptPage, liquidationsPage } from './liquidations.ts'
 import type { Loaded, Personal } from './loaded.ts'
 import { marketPage } from './market-page.ts'
+import { simplePage } from './simple-page.ts'
 
 /**
  * @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor
@@ -120,6 +121,8 @@ export const LOADERS: Loaders = {
   coin: (env, visit) => coinPage(env, visit, unlessExchange),
   spot: (env, visit) => marketPage(SPOT, env, visit),
   trade: (env, visit) => marketPage(SPOT, env, visit),
+  'spot-simple': (env, visit) => simplePage(SPOT, env, visit),
+  'trade-simple': (env, visit) => simplePage(SPOT, env, visit),
   futures: (env, visit) => marketPage(FUTURES, env, visit),
   'futures-trade': (env, visit) => marketPage(FUTURES, env, visit),
   'futures-liquidations': liquidationsPage,

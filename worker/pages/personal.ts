@@ -14,6 +14,7 @@ import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { isKnownOperator } from '../operator/known.ts'
 import { ownFutures } from '../trading/futures/own.ts'
+import { holdingOf } from '../trading/spot/holding.ts'
 import { ownTrading } from '../trading/spot/own.ts'
 
 type C = Context<AppEnv>
@@ -34,6 +35,13 @@ async function memberView({ env }: C, { person, member }: Session): Promise<Memb
 const READERS: Readers = {
   member: memberView,
   trading: ({ env }, { person }) => ownTrading(env, person),
+  holding: ({ env, var: { visit } }, { person }) => {
+    const [asset = ''] = (visit.path.split('/')[2] ?? '').split('_')
+    return holdingOf(env, person, asset).catch((error: unknown) => {
+      console.error('own holding of a page', error)
+      return undefined
+    })
+  },
   steps: (c, session) => stepsLeft({ c, session }),
   futures: (c, { person }) => {
     const isReady = getCookie(c, READY_COOKIE) !== undefined

@@ -144,7 +144,7 @@ wallet.get('/wallet/tax.csv', async (c) => {
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
   if (year === undefined) return errorDocument(c, 404)
   asFile(c, `tax-${year}`)
-  return c.body(taxCsv((await basisOf(owner)).disposals, Number(year)))
+  return c.body(taxCsv((await basisOf(owner.c.env, owner.person)).disposals, Number(year)))
 })
 
 for (const route of ROUTES.filter(isWallet)) {

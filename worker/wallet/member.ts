@@ -29,10 +29,8 @@ export async function walletRequest(c: Context<AppEnv>): Promise<WalletRequest |
 
 const shardName = (env: Env, person: string) => shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
 
-/** Whose money is looked at. */
-export type MoneyOwner = { readonly c: { readonly env: Env }; readonly person: string }
-
-export const ledgerOf = ({ c, person }: MoneyOwner) => c.env.LEDGER.getByName(shardName(c.env, person))
+export const ledgerAt = (env: Env, person: string) => env.LEDGER.getByName(shardName(env, person))
+export const ledgerOf = ({ c, person }: WalletRequest) => ledgerAt(c.env, person)
 export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(network)
 
 export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)

@@ -9,15 +9,17 @@ import { type Basis, costBasis, gainOf, type Movement } from '#shared/wallet/cos
 import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import { worthOf } from '#shared/wallet/worth.ts'
+import type { Env } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { clearingOf, ledgerOf, type MoneyOwner, type WalletRequest, worthSince } from './member.ts'
+import { clearingOf, ledgerAt, ledgerOf, type WalletRequest, worthSince } from './member.ts'
 import { usdtPrices } from './prices.ts'
 import { balanceRows } from './rows.ts'
 import { closesOf, dayTotals } from './worth.ts'
 
 /** The days that the chart may span. */
 export const SPANS = [30, 90, 365] as const
-const WORTH_SCALE = 8
+/** Places of what things cost and are worth, in USDT. */
+export const COST_SCALE = 8
 /** Trades are read in pages, and no more than so many. */
 const PAGE = 500
 const PAGES_MAX = 40
@@ -32,12 +34,12 @@ const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding'
 type Closes = ReadonlyMap<number, string>
 type Fill = Awaited<ReturnType<ReturnType<typeof ledgerOf>['fills']>>[number]
 
-async function allFills(owner: MoneyOwner): Promise<readonly Fill[]> {
-  const ledger = ledgerOf(owner)
+async function allFills(env: Env, person: string): Promise<readonly Fill[]> {
+  const ledger = ledgerAt(env, person)
   const all: Fill[] = []
   let last: Fill | undefined
   for (let page = 0; page < PAGES_MAX; page++) {
-    const more: readonly Fill[] = await ledger.fills(owner.person, {
+    const more: readonly Fill[] = await ledger.fills(person, {
       limit: PAGE,
       ...(last && { before: last.time, beforeId: `${last.id}/${last.order}` }),
     })
@@ -49,7 +51,7 @@ async function allFills(owner: MoneyOwner): Promise<readonly Fill[]> {
 }
 
 const atomsOf = (symbol: string, text: string): bigint => toUnits(text, assetOf(symbol)?.scale ?? 0) ?? 0n
-const usdt = (text: string): bigint => toUnits(text, WORTH_SCALE) ?? 0n
+const usdt = (text: string): bigint => toUnits(text, COST_SCALE) ?? 0n
 
 /** What a trade brought and took of its coin; the fee is of what was received. */
 function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): Movement {
@@ -69,11 +71,10 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement
   return { time: isIn ? day : day + DAY_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-export async function basisOf(owner: MoneyOwner): Promise<Basis> {
-  const { env } = owner.c
+export async function basisOf(env: Env, person: string): Promise<Basis> {
   const [fills, changes, prices] = await Promise.all([
-    allFills(owner),
-    ledgerOf(owner).days(owner.person, 0),
+    allFills(env, person),
+    ledgerAt(env, person).days(person, 0),
     usdtPrices(env),
   ])
   const flows = changes.filter(({ asset, kind }) => asset !== 'USDT' && !TOLD.has(kind))
@@ -89,7 +90,7 @@ export async function basisOf(owner: MoneyOwner): Promise<Basis> {
   return costBasis(movements.toSorted((a, b) => a.time - b.time))
 }
 
-const money = (units: bigint): string => fromUnits(units, WORTH_SCALE)
+const money = (units: bigint): string => fromUnits(units, COST_SCALE)
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n)
 
 export async function portfolio(owner: WalletRequest, submission: WalletSubmission): Promise<PortfolioData> {
@@ -101,7 +102,7 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
   const [{ holdings, changes }, prices, basis, marginDays, ledgerDays] = await Promise.all([
     worthSince(owner, from),
     usdtPrices(env),
-    basisOf(owner),
+    basisOf(env, owner.person),
     clearingOf(env).marginDays(owner.person, 0),
     ledgerOf(owner).days(owner.person, 0),
   ])

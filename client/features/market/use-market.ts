@@ -1,18 +1,17 @@
 // The market on the screen: the one of the page, or another that was picked without leaving it.
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { assert } from '#shared/assert.ts'
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.ts'
 import type { Candle, Ticker } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { track } from '../../analytics/track.ts'
 import { useHref } from '../../i18n/visit.tsx'
-import { createMarketLive, type LiveBar, type MarketLive } from '../../live/market-live.ts'
+import type { LiveBar, MarketLive } from '../../live/market-live.ts'
 import { useConnection } from '../../live/provider.tsx'
-import { useRemembered } from '../../live/use-remembered.ts'
 import { useBarCache, useBars } from './bars.ts'
-import { addressOf, type MarketPage, type MarketProduct, type MarketSnapshot } from './product.ts'
+import { followed, useFollowed } from './follow.ts'
+import { addressOf, type MarketPage, type MarketProduct } from './product.ts'
 
 /** What is shown of one market at one interval: as it was read, and its live store. */
 export type MarketData = {
@@ -26,15 +25,6 @@ export type MarketData = {
 
 /** What a chart shows of it. */
 export type ChartData = Pick<MarketData, 'product' | 'market' | 'interval' | 'candles'> & { readonly live: LiveBar }
-
-/** What is shown of a market whatever the interval. */
-type Followed = Pick<MarketData, 'market' | 'ticker' | 'live'>
-
-function followed(product: MarketProduct, symbol: string, seen: MarketSnapshot): Followed {
-  const market = product.marketOf(symbol)
-  assert(market, 'the page of a market is of a listed one')
-  return { market, ticker: seen.ticker, live: createMarketLive(seen) }
-}
 
 /** Market and interval of an address of this page. */
 function ofAddress(
@@ -66,22 +56,6 @@ export function useLiveBar({ product, market, live, interval, candles }: ChartDa
   }, [product, connection, live, market, interval, newestBar])
 }
 
-/** Follows the market at hand and the newest bar of its interval. */
-function useLive(shown: MarketData): void {
-  const { product, market, live } = shown
-  const connection = useConnection()
-  useEffect(
-    () => (connection ? product.watch(connection, live, market) : undefined),
-    [product, connection, live, market],
-  )
-  // Prices that are remembered are those of the lists, which are spot's.
-  const isListed = product.name === 'spot'
-  useRemembered(
-    useCallback(() => (isListed ? { [market.symbol]: live.getState().ticker } : {}), [isListed, market, live]),
-  )
-  useLiveBar(shown)
-}
-
 export function useMarket(product: MarketProduct, data: MarketPage): MarketControls {
   const href = useHref()
   const keepBars = useBarCache(product)
@@ -90,7 +64,8 @@ export function useMarket(product: MarketProduct, data: MarketPage): MarketContr
   const { symbol } = current.market
   const { bars = data, isFailed } = useBars(product, symbol, interval)
   const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
-  useLive(shown)
+  useFollowed(shown)
+  useLiveBar(shown)
   const address = (of: string, at: Interval) => href(addressOf(product, of, at))
   const turns = useRef(0)
 

@@ -1,5 +1,5 @@
-import { Pencil, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { OrderView } from '#shared/api/trading.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -10,43 +10,13 @@ import { useLater } from '../../later.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import { CancelOne } from './cancel-one.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { movable } from './gateway.ts'
 import { describe, trimmed } from './order-text.ts'
 import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
 import { ReturnField } from './returned.tsx'
-import { useChanges } from './use-changes.ts'
-
-function Cancel({ order }: { readonly order: OrderView }) {
-  const t = useT()
-  const { locale } = useVisit()
-  const { gateway } = useOrders()
-  const changes = useChanges()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    await changes.cancel(order).finally(() => setBusy(false))
-  }
-  return (
-    <form method="post" action={localePath(locale, gateway.forms.cancel)} onSubmit={submit}>
-      <ReturnField />
-      <input type="hidden" name="order" value={order.id} />
-      <Button
-        size="s"
-        variant="ghost"
-        type="submit"
-        aria-disabled={isBusy || undefined}
-        aria-label={t('desk.cancelOne', { order: describe(t, order, groupThousands) })}
-        title={t('desk.cancel')}
-      >
-        <X size={16} aria-hidden="true" />
-      </Button>
-    </form>
-  )
-}
 
 /** Changes an order without scripts: what is left empty stays. */
 function AmendByForm({ order }: { readonly order: OrderView }) {
@@ -127,7 +97,7 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
                 <Pencil size={14} aria-hidden="true" />
               </Button>
             )}
-            <Cancel order={order} />
+            <CancelOne order={order} />
             {/* Browsers with scripts hydrate nothing of it, and load nothing of it. */}
             <noscript>{import.meta.env.SSR && movable(order) && <AmendByForm order={order} />}</noscript>
           </span>

@@ -5,15 +5,8 @@ import { SUPPLIES_ON } from '#shared/coins/coins.ts'
 import type { PriceRates } from '#shared/currencies.ts'
 import { day } from '#shared/format/dates.ts'
 import { percent, shortMoney } from '#shared/format/numbers.ts'
-import {
-  changeOf,
-  feelingOf,
-  MOMENTUM_REACH,
-  type Mood,
-  type Pulse,
-  partOf,
-  RECENT_DAYS,
-} from '#shared/market-list/pulse.ts'
+import type { Mood, Pulse } from '#shared/market-list/pulse.ts'
+import { changeOf, feelingOf, MOMENTUM_REACH, partOf, RECENT_DAYS } from '#shared/market-list/pulse-rules.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { type FigureInput, FigureTile } from '../../section/figure-tile.tsx'

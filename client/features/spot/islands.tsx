@@ -30,7 +30,8 @@ function useAddressed(): AtHand {
   return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, address, show: nothing }
 }
 
-function Surroundings({ children }: { readonly children: (market: Market) => ReactNode }) {
+/** What an island of a spot market has of its screen. */
+export function Surroundings({ children }: { readonly children: (market: Market) => ReactNode }) {
   const atHand = useAddressed()
   const { trading = {} } = usePersonal()
   const [orders] = useState((): Orders => {

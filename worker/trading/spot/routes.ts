@@ -3,6 +3,7 @@
 import { tradingCalls } from '#shared/api/trading.ts'
 import { personalCalls } from '../personal-calls.ts'
 import { amend, balancesOf, cancel, cancelAll, countdown, faucet, feesOf, ledgerOf, place, preview } from './gateway.ts'
+import { holdingOf } from './holding.ts'
 
 export const spotTrading = personalCalls(tradingCalls, {
   place,
@@ -17,6 +18,7 @@ export const spotTrading = personalCalls(tradingCalls, {
   },
   fills: (env, { id }, asked) => ledgerOf(env, id).fills(id, asked),
   balances: balancesOf,
+  holding: (env, person, { asset }) => holdingOf(env, person, asset),
   fees: feesOf,
   faucet,
   countdown,

@@ -10,6 +10,7 @@ import { Change, Price, Short } from '../../../ui/figures/figures.tsx'
 import type { MarketPage } from '../product.ts'
 import type { MarketControls } from '../use-market.ts'
 import { useMove } from '../use-move.ts'
+import { DeskSwitch } from './desk-switch.tsx'
 import styles from './pair-header.module.css'
 import { PairPicker } from './pair-picker.tsx'
 
@@ -88,9 +89,14 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
         <DataAge />
       </div>
       {!figures && (
-        <a className={styles.about} data-asked href={href(coinPath(market.base))}>
-          {t('market.about', { asset: market.base })}
-        </a>
+        <>
+          <a className={styles.about} data-asked href={href(coinPath(market.base))}>
+            {t('market.about', { asset: market.base })}
+          </a>
+          <div className={styles.screens}>
+            <DeskSwitch symbol={market.symbol} current="pro" />
+          </div>
+        </>
       )}
       <details className={styles.more}>
         <summary>

@@ -1,0 +1,39 @@
+// A market as it was read, and what follows it live, whatever is drawn of it.
+
+import { useCallback, useEffect } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import { assert } from '#shared/assert.ts'
+import type { Ticker } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { createMarketLive, type MarketLive } from '../../live/market-live.ts'
+import { useConnection } from '../../live/provider.tsx'
+import { useRemembered } from '../../live/use-remembered.ts'
+import type { MarketProduct, MarketSnapshot } from './product.ts'
+
+/** What is shown of a market whatever the interval. */
+export type Followed = {
+  readonly market: Market
+  /** As it was read. */
+  readonly ticker: Ticker
+  readonly live: StoreApi<MarketLive>
+}
+
+export function followed(product: MarketProduct, symbol: string, seen: MarketSnapshot): Followed {
+  const market = product.marketOf(symbol)
+  assert(market, 'the page of a market is of a listed one')
+  return { market, ticker: seen.ticker, live: createMarketLive(seen) }
+}
+
+/** Follows figures, book and tape of a market. */
+export function useFollowed({ product, market, live }: Followed & { readonly product: MarketProduct }): void {
+  const connection = useConnection()
+  useEffect(
+    () => (connection ? product.watch(connection, live, market) : undefined),
+    [product, connection, live, market],
+  )
+  // Prices that are remembered are those of the lists, which are spot's.
+  const isListed = product.name === 'spot'
+  useRemembered(
+    useCallback(() => (isListed ? { [market.symbol]: live.getState().ticker } : {}), [isListed, market, live]),
+  )
+}

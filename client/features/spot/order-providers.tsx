@@ -1,0 +1,61 @@
+// What the parts of a spot market's screens share for whoever is logged in: their orders, the order that is being written, and
+// what is told of both. One of each for a page.
+
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { usePersonal } from '../../islands.tsx'
+import { createAccountStore } from '../../live/account-store.ts'
+import { useConnection } from '../../live/provider.tsx'
+import { browserTimers } from '../../live/timers.ts'
+import { started } from '../../schedule.ts'
+import { useMarketControls } from '../market/market-context.ts'
+import { NoticeHost } from '../orders/notice-host.tsx'
+import { announce, createNotices, type Notice } from '../orders/notices.ts'
+import { OrdersContext } from '../orders/orders-context.ts'
+import { type Draft, type DraftAction, initialDraft, reduceDraft } from '../ticket/draft.ts'
+import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
+import { spotGateway } from './spot-gateway.ts'
+
+type ProvidersProps = {
+  /** @param last the market's last price. The same function always */
+  readonly first?: (last: string) => Draft
+  readonly children: ReactNode
+}
+
+export function OrderProviders({ first = initialDraft, children }: ProvidersProps) {
+  const { trading } = usePersonal()
+  const [own] = useState(() => createAccountStore(trading ?? {}))
+  const [gateway] = useState(() => spotGateway(own))
+  const [notices] = useState(createNotices)
+  const { market, ticker } = useMarketControls().shown
+  const { symbol } = market
+  // A market of its own has a draft of its own: prices of the last one mean nothing here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a market, at the price it was opened at
+  const store: DraftStore = useMemo(() => createStore(() => ({ draft: first(ticker.last), isOpen: false })), [symbol])
+  const connection = useConnection()
+  useEffect(
+    () =>
+      connection
+        ? started(async () => {
+            const { watchAccount } = await import('../../live/account-feed.ts')
+            return watchAccount(connection, own, { timers: browserTimers })
+          })
+        : undefined,
+    [connection, own],
+  )
+  const act = useCallback(
+    (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
+    [store],
+  )
+  const notify = useCallback((notice: Notice) => announce(notices, notice), [notices])
+  const orders = useMemo(() => ({ own, gateway, say: notify }), [own, gateway, notify])
+  const draft = useMemo(() => ({ store, act }), [store, act])
+  return (
+    <OrdersContext value={orders}>
+      <DraftContext value={draft}>
+        {children}
+        <NoticeHost notices={notices} />
+      </DraftContext>
+    </OrdersContext>
+  )
+}

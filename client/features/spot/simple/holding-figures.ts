@@ -1,0 +1,35 @@
+// What a holding is worth and has brought (SI4). Decimal text in, decimal text out.
+
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+
+const SCALE = 18
+const ONE = 10n ** BigInt(SCALE)
+const RATE_PLACES = 4
+const RATE_ONE = 10n ** BigInt(RATE_PLACES)
+const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
+
+export type HoldingFigures = {
+  /** At the price. */
+  readonly worth: string
+  /** Of a unit; undefined where nothing is held. */
+  readonly average: string | undefined
+  /** Worth less cost, and that as a signed fraction of the cost; undefined where it cost nothing. */
+  readonly result: string
+  readonly rate: string | undefined
+}
+
+/** @param price of a unit in what it cost, decimal text */
+export function holdingFigures(
+  { amount, cost }: { readonly amount: string; readonly cost: string },
+  price: string,
+): HoldingFigures {
+  const [held, paid] = [units(amount), units(cost)]
+  const worth = (held * units(price)) / ONE
+  const result = worth - paid
+  return {
+    worth: fromUnits(worth, SCALE),
+    average: held > 0n ? fromUnits((paid * ONE) / held, SCALE) : undefined,
+    result: fromUnits(result, SCALE),
+    rate: paid > 0n ? fromUnits((result * RATE_ONE) / paid, RATE_PLACES) : undefined,
+  }
+}

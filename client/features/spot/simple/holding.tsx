@@ -1,0 +1,98 @@
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { percent } from '#shared/format/numbers.ts'
+import { trading } from '../../../calls/later.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { usePersonal } from '../../../islands.tsx'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { toneOf } from '../../../ui/figures/figures.tsx'
+import { useAtHand } from '../../market/at-hand.ts'
+import { MarketContext } from '../../market/market-context.ts'
+import { useOrders } from '../../orders/orders-context.ts'
+import { holdingFigures } from './holding-figures.ts'
+import styles from './simple.module.css'
+
+/** Trades of an order come one after the other: it is asked when they have. */
+const PAUSE_MS = 700
+const DOLLAR = 'USDT'
+const never = () => () => undefined
+
+/** The last price of the page's market once it is alive; until then, and where the island is rendered by itself, none. */
+function useLast(): string | undefined {
+  const live = use(MarketContext)?.shown.live
+  return useSyncExternalStore(
+    live?.subscribe ?? never,
+    () => live?.getState().ticker.last,
+    () => undefined,
+  )
+}
+
+/** What there is of the coin, as it was rendered, and anew after each trade. */
+function useHolding() {
+  const { holding: first } = usePersonal()
+  const { own } = useOrders()
+  const fills = useStore(own, (state) => state.fills)
+  const [holding, setHolding] = useState(first)
+  const seen = useRef(fills)
+  const asset = useAtHand().market.base
+  useEffect(() => {
+    if (seen.current === fills) return undefined
+    const timer = setTimeout(async () => {
+      seen.current = fills
+      const answer = await trading('holding', { asset })
+      if (answer.ok) setHolding(answer.data)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [fills, asset])
+  return holding
+}
+
+/** What somebody has of the coin, what it is worth, and what it has cost and brought. */
+export function Holding() {
+  const t = useT()
+  const href = useHref()
+  const { market } = useAtHand()
+  const holding = useHolding()
+  const last = useLast()
+  if (!holding) return null
+  const { base } = market
+  // A pair that is not paid in dollars tells no worth in them.
+  const price = (market.quote === DOLLAR ? last : undefined) ?? holding.price ?? '0'
+  const { worth, average, result, rate } = holdingFigures(holding, price)
+  const dollars = (value: string) => <Amount value={value} asset={DOLLAR} isNamed />
+  const isHeld = /[1-9]/.test(holding.amount)
+  return (
+    <section className={styles.holding} aria-label={t('simple.holding.title', { asset: base })} data-testid="holding">
+      <h2>{t('simple.holding.title', { asset: base })}</h2>
+      {isHeld ? (
+        <dl>
+          <div>
+            <dt>{t('simple.holding.amount')}</dt>
+            <dd>
+              <Amount value={holding.amount} asset={base} isNamed />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('simple.holding.worth')}</dt>
+            <dd>{dollars(worth)}</dd>
+          </div>
+          <div>
+            <dt>{t('simple.holding.average')}</dt>
+            <dd>{average === undefined ? '–' : dollars(average)}</dd>
+          </div>
+          <div>
+            <dt>{t('simple.holding.result')}</dt>
+            <dd data-tone={toneOf(result)}>
+              <Amount value={result} asset={DOLLAR} isNamed isSigned />
+              {rate !== undefined && <small className="figure">{percent(rate)}</small>}
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p>{t('simple.holding.none', { asset: base })}</p>
+      )}
+      <a href={href('/wallet/portfolio')}>{t('simple.holding.portfolio')}</a>
+    </section>
+  )
+}

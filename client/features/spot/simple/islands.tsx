@@ -1,0 +1,9 @@
+// The islands of the simple screen as they are rendered by themselves.
+
+import { Surroundings } from '../islands.tsx'
+import { Holding } from './holding.tsx'
+import { SimpleOrders } from './simple-orders.tsx'
+
+export const HoldingIsland = () => <Surroundings>{() => <Holding />}</Surroundings>
+
+export const SimpleOrdersIsland = () => <Surroundings>{() => <SimpleOrders />}</Surroundings>

@@ -1,0 +1,42 @@
+// The line of prices as an SVG path, in whole units.
+
+/** Units between two points, and of the whole height; what is left free above and below. */
+const STEP = 10
+const HEIGHT = 1000
+const MARGIN = 40
+
+export type Line = {
+  readonly box: string
+  readonly line: string
+  /** The same, closed at the bottom. */
+  readonly area: string
+  /** In the points' own unit. */
+  readonly low: number
+  readonly high: number
+  /** From the first point to the last as a signed fraction of four decimals, decimal text. */
+  readonly change: string
+}
+
+/** @param points oldest first; undefined for less than two */
+export function lineOf(points: readonly number[]): Line | undefined {
+  const [first, last] = [points[0], points.at(-1)]
+  if (points.length < 2 || first === undefined || last === undefined) return undefined
+  let low = first
+  let high = first
+  for (const point of points) {
+    if (point < low) low = point
+    if (point > high) high = point
+  }
+  const scale = high > low ? (HEIGHT - 2 * MARGIN) / (high - low) : 0
+  const heightOf = (point: number) => (high > low ? HEIGHT - MARGIN - Math.round((point - low) * scale) : HEIGHT / 2)
+  const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${index * STEP} ${heightOf(point)}`).join('')
+  const width = (points.length - 1) * STEP
+  return {
+    box: `0 0 ${width} ${HEIGHT}`,
+    line,
+    area: `${line}L${width} ${HEIGHT}L0 ${HEIGHT}Z`,
+    low,
+    high,
+    change: first > 0 ? ((last - first) / first).toFixed(4) : '0',
+  }
+}

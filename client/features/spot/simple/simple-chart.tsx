@@ -1,0 +1,112 @@
+import { type MouseEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { day, dayAndMinute } from '#shared/format/dates.ts'
+import { percent, price } from '#shared/format/numbers.ts'
+import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
+import type { PageData } from '#shared/pages.ts'
+import { DEFAULT_RANGE, RANGE_NAMES, RANGES, type Range } from '#shared/trading/ranges.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Change, toneOf } from '../../../ui/figures/figures.tsx'
+import type { MarketData } from '../../market/use-market.ts'
+import { lineOf } from './line.ts'
+import styles from './simple.module.css'
+
+type ChartProps = { readonly data: PageData['spot-simple']; readonly shown: MarketData }
+type Course = Pick<PageData['spot-simple'], 'range' | 'points' | 'since'>
+
+/** The course of another range; undefined where it cannot be read. */
+async function courseOf({ product, market }: MarketData, range: Range): Promise<Course | undefined> {
+  const { interval, count } = RANGES[range]
+  const bars = await product.candles({ symbol: market.symbol, interval, limit: count }).catch(() => undefined)
+  const [first] = bars ?? []
+  if (!bars || !first) return undefined
+  const points = bars.flatMap(({ close }) => toSafeUnits(close, market.priceDecimals) ?? [])
+  return { range, points, since: first.time }
+}
+
+/** The course of a range as a line, ended by the last price. */
+export function SimpleChart({ data, shown }: ChartProps) {
+  const t = useT()
+  const href = useHref()
+  const { notation, locale, path } = useVisit()
+  const { market, live } = shown
+  const { priceDecimals, base, quote } = market
+  const [course, setCourse] = useState<Course>(data)
+  const ticker = useStore(live, (state) => state.ticker)
+  const { last } = ticker
+  const end = toSafeUnits(last, priceDecimals)
+  const line = lineOf(end === undefined ? course.points : [...course.points, end])
+  const written = (text: string) => price(text, priceDecimals, notation).text
+  const figure = (ticks: number) => written(fromUnits(ticks, priceDecimals))
+  // Of a day there are figures of every trade: bars close, and the first of them after it began.
+  const isDay = course.range === 'day'
+  const ends = line && {
+    change: isDay ? ticker.changeRate : line.change,
+    low: isDay ? written(ticker.low) : figure(line.low),
+    high: isDay ? written(ticker.high) : figure(line.high),
+  }
+  const addressOf = (range: Range) => href(path) + (range === DEFAULT_RANGE ? '' : `?range=${range}`)
+  const choose = (event: MouseEvent, range: Range) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void courseOf(shown, range).then((read) => {
+      if (!read) return location.assign(addressOf(range))
+      setCourse(read)
+      history.replaceState(null, '', addressOf(range))
+      return undefined
+    })
+  }
+  const name = t(`simple.ranges.${course.range}`)
+  const start = isDay ? `${dayAndMinute(course.since, locale)} UTC` : day(course.since, locale, 'utc')
+  const said = ends && { ...ends, pair: `${base}/${quote}`, range: name, change: percent(ends.change) }
+  return (
+    <section className={styles.chart} aria-label={t('spot.chart.label')}>
+      <nav className={styles.ranges} aria-label={t('simple.ranges.label')}>
+        {RANGE_NAMES.map((range) => (
+          <a
+            key={range}
+            href={addressOf(range)}
+            aria-current={range === course.range ? 'true' : undefined}
+            rel="nofollow"
+            onClick={(event) => choose(event, range)}
+          >
+            {t(`simple.ranges.${range}`)}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.line} data-tone={ends && toneOf(ends.change)} dir="ltr">
+        {line && (
+          <svg viewBox={line.box} preserveAspectRatio="none" role="img" aria-label={said && t('simple.chart', said)}>
+            <path className={styles.area} d={line.area} />
+            <path className={styles.stroke} d={line.line} vectorEffect="non-scaling-stroke" />
+          </svg>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('simple.since')}</dt>
+          <dd>
+            <bdi>{start}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('simple.change', { range: name })}</dt>
+          <dd>{ends ? <Change rate={ends.change} /> : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('simple.low')}</dt>
+          <dd>
+            <span className="figure">{ends?.low ?? '–'}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('simple.high')}</dt>
+          <dd>
+            <span className="figure">{ends?.high ?? '–'}</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+// What both simple tickets are made of: the visitor's and the trader's.
+
+import type { ReactNode } from 'react'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Market } from '#shared/markets.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import type { Draft, DraftAction } from '../../ticket/draft.ts'
+import { Choice, Field, type Line, Lines } from '../../ticket/parts.tsx'
+import ticketStyles from '../../ticket/ticket.module.css'
+import styles from './simple.module.css'
+import { type Receipt, sizeOf } from './simple-form.ts'
+
+type FieldsProps = {
+  readonly draft: Draft
+  readonly act: (action: DraftAction) => void
+  readonly market: Market
+  /** What is wrong with how much, and with the price. */
+  readonly problems: { readonly size?: string | undefined; readonly price?: string | undefined }
+  /** Stands below the amount. */
+  readonly children?: ReactNode
+}
+
+/** Which way. Without scripts the form has a button for each. */
+export function Sides({ draft, act }: Pick<FieldsProps, 'draft' | 'act'>) {
+  const t = useT()
+  return (
+    <Choice
+      className={`${ticketStyles.sides} script-only`}
+      label={t('spot.ticket.side')}
+      name="ticket-side"
+      value={draft.side}
+      options={[
+        ['buy', t('spot.ticket.buy')],
+        ['sell', t('spot.ticket.sell')],
+      ]}
+      onChoice={(side) => act({ kind: 'set', change: { side } })}
+    />
+  )
+}
+
+/** How much, and when: both without scripts, too. */
+export function SimpleFields({ draft, act, market, problems, children }: FieldsProps) {
+  const t = useT()
+  const { base, quote, priceDecimals, quantityDecimals } = market
+  const { type } = draft
+  const size = sizeOf(draft)
+  const problemOf = (field: typeof size) => (field === size ? problems.size : undefined)
+  const text = (field: 'amount' | 'quantity' | 'price') => (value: string) => act({ kind: 'text', field, text: value })
+  return (
+    <div className={ticketStyles.fields}>
+      <div className={ticketStyles.pair}>
+        <Field
+          name="amount"
+          label={t('simple.amount')}
+          value={draft.amount}
+          unit={quote}
+          decimals={priceDecimals}
+          problem={problemOf('amount')}
+          // At a price of one's own the exchange takes no sum: the page counts it in lots, and needs scripts for it.
+          {...(type === 'market' && { of: 'market' })}
+          onText={text('amount')}
+        />
+        <Field
+          name="quantity"
+          label={t('simple.amount')}
+          value={draft.quantity}
+          unit={base}
+          decimals={quantityDecimals}
+          problem={problemOf('quantity')}
+          onText={text('quantity')}
+        />
+        <select
+          className="script-only"
+          aria-label={t('simple.unit')}
+          value={draft.unit}
+          onChange={({ target }) =>
+            act({
+              kind: 'set',
+              change: { unit: target.value === 'quote' ? 'quote' : 'base', amount: '', quantity: '' },
+            })
+          }
+        >
+          <option value="quote">{quote}</option>
+          <option value="base">{base}</option>
+        </select>
+      </div>
+      <noscript>
+        <p className={ticketStyles.none}>{t('simple.either')}</p>
+      </noscript>
+      {children}
+      <Choice
+        className={styles.when}
+        label={t('simple.when.label')}
+        name="type"
+        value={type === 'limit' ? 'limit' : 'market'}
+        options={[
+          ['market', t('simple.when.market')],
+          ['limit', t('simple.when.limit')],
+        ]}
+        onChoice={(chosen) => act({ kind: 'set', change: { type: chosen } })}
+      />
+      <Field
+        name="price"
+        label={t('simple.price')}
+        value={draft.price}
+        unit={quote}
+        decimals={priceDecimals}
+        problem={problems.price}
+        of="limit"
+        onText={text('price')}
+      />
+    </div>
+  )
+}
+
+type ReceiptProps = {
+  readonly receipt: Receipt | undefined
+  readonly rate: string | undefined
+  readonly market: Market
+}
+
+/** What an order would come to, before it is sent. @param rate of the fee, as it is written */
+export function ReceiptLines({ receipt, rate, market }: ReceiptProps) {
+  const t = useT()
+  if (!receipt) return <p className={`${ticketStyles.none} script-only`}>{t('simple.none')}</p>
+  const { pays, gets, fee, price, rests } = receipt
+  const feeName = rate === undefined ? t('spot.ticket.fee') : `${t('spot.ticket.fee')} (${rate})`
+  const lines: readonly Line[] = [
+    [t('simple.pays'), <Amount key="pays" value={pays.amount} asset={pays.asset} isNamed />],
+    [t('spot.ticket.price'), `${groupThousands(price)} ${market.quote}`],
+    [feeName, <Amount key="fee" value={fee.amount} asset={fee.asset} isNamed />],
+    [t('simple.gets'), <Amount key="gets" value={gets.amount} asset={gets.asset} isNamed />],
+  ]
+  return (
+    <div className={styles.receipt}>
+      <Lines label={t('spot.ticket.preview')} lines={lines} />
+      {rests && <p className={ticketStyles.none}>{t('simple.rests')}</p>}
+    </div>
+  )
+}

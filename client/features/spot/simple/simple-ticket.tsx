@@ -1,0 +1,160 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { localePath } from '#shared/locales.ts'
+import type { Market } from '#shared/markets.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Island } from '../../../islands.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { useQuestion } from '../../confirm/use-question.ts'
+import { useMarketControls } from '../../market/market-context.ts'
+import { rateText } from '../../orders/order-text.ts'
+import { useOrders } from '../../orders/orders-context.ts'
+import { useRefusalText } from '../../orders/refusal-text.ts'
+import { Answered, ReturnField } from '../../orders/returned.tsx'
+import type { Draft, DraftAction } from '../../ticket/draft.ts'
+import { useDraft } from '../../ticket/draft-context.ts'
+import { fieldOf, isBlank, problemsOf } from '../../ticket/problems.ts'
+import { paidAsset } from '../../ticket/share.ts'
+import { useAvailable } from '../../ticket/share-slider.tsx'
+import ticketStyles from '../../ticket/ticket.module.css'
+import { useDryMatch } from '../../ticket/use-dry-match.ts'
+import { useProblemText } from '../../ticket/use-problem-text.ts'
+import { useSubmission } from '../../ticket/use-submission.ts'
+import { Balance } from '../balance.tsx'
+import styles from './simple.module.css'
+import { ReceiptLines, Sides, SimpleFields } from './simple-fields.tsx'
+import { orderDraft, receiptOf, shareChange, sizeOf } from './simple-form.ts'
+
+const SHARES = [25, 50, 75, 100] as const
+
+type SharesProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
+
+/** A part of what there is to pay with, at a press. It is drawn once the page is alive, and needs scripts. */
+function Shares({ draft, act, market }: SharesProps) {
+  const t = useT()
+  const available = useAvailable(paidAsset(draft, market))
+  const choose = (percent: number) => {
+    const change = shareChange(draft, percent, available, market)
+    if (change) act({ kind: 'set', change })
+  }
+  return (
+    <fieldset className={`${styles.shares} script-only`}>
+      <legend className="visually-hidden">{t('desk.fields.share')}</legend>
+      {SHARES.map((percent) => (
+        <button key={percent} type="button" onClick={() => choose(percent)}>
+          {percent}%
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The simple ticket of whoever is logged in: the desk's draft, preview, question and form, with fewer choices. */
+export function SimpleTicket() {
+  const t = useT()
+  const { locale } = useVisit()
+  const { shown } = useMarketControls()
+  const { market } = shown
+  const { store, act } = useDraft()
+  const { gateway, say } = useOrders()
+  const draft = useStore(store, (state) => state.draft)
+  const order = orderDraft(draft, market)
+  const form = useRef<HTMLFormElement>(null)
+  const [isTried, setTried] = useState(false)
+  const sending = useSubmission(market)
+  const { question, ask } = useQuestion('confirmSpot')
+  const { seen, refused: unfit } = useDryMatch(order, shown)
+  const words = useProblemText(market, order)
+  const refusalText = useRefusalText()
+
+  // A field that was left empty is no mistake until the order is sent.
+  const found = problemsOf(order, market).filter(({ code }) => isTried || code !== 'empty')
+  const refused = sending.refused ?? unfit
+  const about = refused && fieldOf(refused.reason, order)
+  const isSize = (field: string) => field === 'amount' || field === 'quantity'
+  const problemAt = (fits: (field: string) => boolean) => {
+    const problem = found.find(({ field }) => fits(field))
+    if (problem) return words(problem)
+    return refused && about && fits(about) ? refusalText(refused) : undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const problems = problemsOf(order, market)
+    setTried(problems.length > 0)
+    const [first] = problems
+    if (first) {
+      const field = isBlank(order) || isSize(first.field) ? sizeOf(draft) : first.field
+      form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+      return
+    }
+    const isWanted = await ask(async (onAnswer) =>
+      (await import('../../confirm/questions.ts')).spotQuestion(locale, { draft: order, shown, say, onAnswer }),
+    )
+    if (isWanted && (await sending.send(order))) setTried(false)
+  }
+  const receipt = seen && receiptOf(draft.side, seen, draft.price, market)
+  const thin = seen !== undefined && /[1-9]/.test(seen.expiring)
+  return (
+    <>
+      <form
+        ref={form}
+        className={`${ticketStyles.ticket} ${styles.form}`}
+        method="post"
+        action={localePath(locale, gateway.forms.place)}
+        noValidate
+        data-testid="ticket"
+        data-side={draft.side}
+        data-size={sizeOf(draft)}
+        aria-busy={sending.isSending}
+        onSubmit={submit}
+      >
+        <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
+        <Answered />
+        <ReturnField />
+        <input type="hidden" name="market" value={market.symbol} />
+        <Sides draft={draft} act={act} />
+        <Island name="balance">
+          <Balance draft={draft} market={market} />
+        </Island>
+        <SimpleFields
+          draft={draft}
+          act={act}
+          market={market}
+          problems={{ size: problemAt(isSize), price: problemAt((field) => field === 'price') }}
+        >
+          <Shares draft={draft} act={act} market={market} />
+        </SimpleFields>
+        <div className={ticketStyles.said} aria-live="polite">
+          {refused && about === undefined && <p className={ticketStyles.problem}>{refusalText(refused)}</p>}
+          {thin && <p className={ticketStyles.problem}>{t('spot.problems.book_too_thin')}</p>}
+        </div>
+        <ReceiptLines
+          receipt={receipt}
+          rate={seen?.feePpm === undefined ? undefined : rateText(seen.feePpm)}
+          market={market}
+        />
+        <Button
+          type="submit"
+          name="side"
+          value={draft.side}
+          className="script-only"
+          size="l"
+          variant={draft.side === 'buy' ? 'gain' : 'loss'}
+          aria-disabled={sending.isSending || undefined}
+          data-testid="place"
+        >
+          {sending.isSending ? t('desk.sending') : t(`desk.submit.${draft.side}`, { asset: market.base })}
+        </Button>
+        <div className={ticketStyles.plain}>
+          {(['buy', 'sell'] as const).map((side) => (
+            <Button key={side} type="submit" name="side" value={side} variant={side === 'buy' ? 'gain' : 'loss'}>
+              {t(`desk.submit.${side}`, { asset: market.base })}
+            </Button>
+          ))}
+        </div>
+      </form>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { PageData } from '#shared/pages.ts'
+import { Island } from '../../../islands.tsx'
+import { OrderProviders } from '../order-providers.tsx'
+import { Holding } from './holding.tsx'
+import { Simple } from './simple.tsx'
+import { firstDraft } from './simple-form.ts'
+import { SimpleOrders } from './simple-orders.tsx'
+import { SimpleTicket } from './simple-ticket.tsx'
+
+const OWN = {
+  Around: ({ children }: { readonly children: ReactNode }) => (
+    <OrderProviders first={firstDraft}>{children}</OrderProviders>
+  ),
+  Holding: () => (
+    <Island name="simple-holding">
+      <Holding />
+    </Island>
+  ),
+  Orders: () => (
+    <Island name="simple-orders">
+      <SimpleOrders />
+    </Island>
+  ),
+}
+
+/** The simple screen with what somebody who is logged in has and can do on it. */
+export const SimpleTrade = ({ data }: { readonly data: PageData['trade-simple'] }) => (
+  <Simple data={data} Ticket={SimpleTicket} own={OWN} />
+)

@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react'
+import { DEFAULT_INTERVAL, type Interval } from '#shared/intervals.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useHref } from '../../../i18n/visit.tsx'
+import { followed, useFollowed } from '../../market/follow.ts'
+import { addressOf } from '../../market/product.ts'
+import type { MarketControls } from '../../market/use-market.ts'
+import { SPOT } from '../spot-product.ts'
+
+/** The market of the page, live; another one is another page. */
+export function useSimple(data: PageData['spot-simple']): MarketControls {
+  const href = useHref()
+  const [market] = useState(() => followed(SPOT, data.symbol, { ...data, trades: [] }))
+  useFollowed({ product: SPOT, ...market })
+  return useMemo(() => {
+    const address = (symbol: string, interval: Interval) => href(addressOf(SPOT, symbol, interval))
+    return {
+      shown: { product: SPOT, ...market, interval: DEFAULT_INTERVAL, candles: [] },
+      show: (symbol: string, interval: Interval) => location.assign(address(symbol, interval)),
+      address,
+    }
+  }, [market, href])
+}

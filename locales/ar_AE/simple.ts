@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: 'تنبيه السعر',
+  markets: 'كل الأسواق',
+  links: 'المزيد',
+  ranges: {
+    label: 'الفترة',
+    day: '24 ساعة',
+    week: '7 أيام',
+    month: '30 يومًا',
+    year: 'سنة',
+  },
+  chart: '{{pair}}، {{range}}: {{change}}، الأدنى {{low}}، الأعلى {{high}}',
+  since: 'منذ',
+  change: 'التغيّر، {{range}}',
+  low: 'الأدنى',
+  high: 'الأعلى',
+  amount: 'الكمية',
+  unit: 'وحدة الكمية',
+  either: 'املأ أحد الحقلين. عند التداول بسعرك استخدم كمية العملة.',
+  when: {
+    label: 'متى',
+    market: 'فورًا',
+    limit: 'بسعري',
+  },
+  price: 'سعري',
+  none: 'أدخل كمية لترى ما ستحصل عليه.',
+  pays: 'تدفع',
+  gets: 'تحصل بعد الرسوم على',
+  rests: 'ينتظر أمرك حتى يصل السوق إلى سعرك.',
+  holding: {
+    title: 'رصيدك من {{asset}}',
+    none: 'ليس لديك {{asset}} بعد.',
+    amount: 'لديك',
+    worth: 'القيمة',
+    average: 'متوسط التكلفة',
+    result: 'الربح أو الخسارة',
+    portfolio: 'عرض في المحفظة الاستثمارية',
+  },
+  orders: {
+    title: 'أوامرك على {{pair}}',
+    all: 'كل الأوامر',
+  },
+} satisfies Catalog<Messages['simple']>

@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: 'Alerta de precio',
+  markets: 'Todos los mercados',
+  links: 'Más',
+  ranges: {
+    label: 'Periodo',
+    day: '24 h',
+    week: '7 d',
+    month: '30 d',
+    year: '1 año',
+  },
+  chart: '{{pair}}, {{range}}: {{change}}, mínimo {{low}}, máximo {{high}}',
+  since: 'Desde',
+  change: 'Variación, {{range}}',
+  low: 'Mínimo',
+  high: 'Máximo',
+  amount: 'Cantidad',
+  unit: 'Cantidad en',
+  either: 'Rellena uno de los dos. A tu precio, usa la cantidad de criptomonedas.',
+  when: {
+    label: 'Cuándo',
+    market: 'Ahora mismo',
+    limit: 'A mi precio',
+  },
+  price: 'Mi precio',
+  none: 'Introduce una cantidad para ver lo que recibes.',
+  pays: 'Pagas',
+  gets: 'Recibes tras la comisión',
+  rests: 'Tu orden espera hasta que el mercado llegue a tu precio.',
+  holding: {
+    title: 'Tus {{asset}}',
+    none: 'Todavía no tienes {{asset}}.',
+    amount: 'Tienes',
+    worth: 'Valor',
+    average: 'Coste medio',
+    result: 'Ganancia o pérdida',
+    portfolio: 'Ver en la cartera',
+  },
+  orders: {
+    title: 'Tus órdenes de {{pair}}',
+    all: 'Todas las órdenes',
+  },
+} satisfies Catalog<Messages['simple']>

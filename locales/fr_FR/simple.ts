@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: 'Alerte de prix',
+  markets: 'Tous les marchés',
+  links: 'Autres pages',
+  ranges: {
+    label: 'Période',
+    day: '24 h',
+    week: '7 j',
+    month: '30 j',
+    year: '1 an',
+  },
+  chart: '{{pair}}, {{range}} : {{change}}, plus bas {{low}}, plus haut {{high}}',
+  since: 'Depuis',
+  change: 'Variation, {{range}}',
+  low: 'Plus bas',
+  high: 'Plus haut',
+  amount: 'Quantité',
+  unit: 'Quantité en',
+  either: 'Remplissez l’un des deux. À votre prix, indiquez la quantité de cryptos.',
+  when: {
+    label: 'Quand',
+    market: 'Tout de suite',
+    limit: 'À mon prix',
+  },
+  price: 'Mon prix',
+  none: 'Saisissez une quantité pour voir ce que vous recevez.',
+  pays: 'Vous payez',
+  gets: 'Vous recevez, frais déduits',
+  rests: 'Votre ordre attend que le marché atteigne votre prix.',
+  holding: {
+    title: 'Vos {{asset}}',
+    none: 'Vous n’avez pas encore de {{asset}}.',
+    amount: 'Vous avez',
+    worth: 'Valeur',
+    average: 'Coût moyen',
+    result: 'Gain ou perte',
+    portfolio: 'Voir dans le portefeuille',
+  },
+  orders: {
+    title: 'Vos ordres {{pair}}',
+    all: 'Tous les ordres',
+  },
+} satisfies Catalog<Messages['simple']>

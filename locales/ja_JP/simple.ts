@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: '価格アラート',
+  markets: 'すべての銘柄',
+  links: 'その他',
+  ranges: {
+    label: '期間',
+    day: '24時間',
+    week: '7日',
+    month: '30日',
+    year: '1年',
+  },
+  chart: '{{pair}}、{{range}}：{{change}}、安値 {{low}}、高値 {{high}}',
+  since: '開始',
+  change: '{{range}}の変動',
+  low: '安値',
+  high: '高値',
+  amount: '数量',
+  unit: '数量の単位',
+  either: 'どちらか一方を入力してください。指定した価格の場合はコインの数量を使います。',
+  when: {
+    label: 'タイミング',
+    market: 'すぐに',
+    limit: '指定した価格で',
+  },
+  price: '希望価格',
+  none: '数量を入力すると、受け取る量が表示されます。',
+  pays: '支払い',
+  gets: '受け取り（手数料差引後）',
+  rests: '市場が希望価格に達するまで注文は待機します。',
+  holding: {
+    title: '保有{{asset}}',
+    none: '{{asset}}はまだありません。',
+    amount: '保有数量',
+    worth: '評価額',
+    average: '平均取得価格',
+    result: '損益',
+    portfolio: 'ポートフォリオで見る',
+  },
+  orders: {
+    title: '{{pair}}の注文',
+    all: 'すべての注文',
+  },
+} satisfies Catalog<Messages['simple']>

@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: 'Оповещение о цене',
+  markets: 'Все рынки',
+  links: 'Ещё',
+  ranges: {
+    label: 'Период',
+    day: '24 ч',
+    week: '7 дн.',
+    month: '30 дн.',
+    year: '1 год',
+  },
+  chart: '{{pair}}, {{range}}: {{change}}, мин. {{low}}, макс. {{high}}',
+  since: 'С',
+  change: 'Изменение, {{range}}',
+  low: 'Минимум',
+  high: 'Максимум',
+  amount: 'Количество',
+  unit: 'Единица количества',
+  either: 'Заполните одно из двух. По своей цене укажите количество монет.',
+  when: {
+    label: 'Когда',
+    market: 'Сразу',
+    limit: 'По моей цене',
+  },
+  price: 'Моя цена',
+  none: 'Введите количество, чтобы увидеть, что вы получите.',
+  pays: 'Вы платите',
+  gets: 'Вы получите за вычетом комиссии',
+  rests: 'Ордер ждёт, пока рынок не дойдёт до вашей цены.',
+  holding: {
+    title: 'Ваш {{asset}}',
+    none: 'У вас ещё нет {{asset}}.',
+    amount: 'У вас есть',
+    worth: 'Стоимость',
+    average: 'Средняя цена покупки',
+    result: 'Прибыль или убыток',
+    portfolio: 'Смотреть в портфеле',
+  },
+  orders: {
+    title: 'Ваши ордера {{pair}}',
+    all: 'Все ордера',
+  },
+} satisfies Catalog<Messages['simple']>

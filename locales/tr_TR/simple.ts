@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: 'Fiyat alarmı',
+  markets: 'Tüm piyasalar',
+  links: 'Daha fazla',
+  ranges: {
+    label: 'Dönem',
+    day: '24s',
+    week: '7g',
+    month: '30g',
+    year: '1 yıl',
+  },
+  chart: '{{pair}}, {{range}}: {{change}}, en düşük {{low}}, en yüksek {{high}}',
+  since: 'Başlangıç',
+  change: 'Değişim, {{range}}',
+  low: 'En düşük',
+  high: 'En yüksek',
+  amount: 'Miktar',
+  unit: 'Miktar birimi',
+  either: 'İkisinden birini doldurun. Kendi fiyatınızda coin miktarını kullanın.',
+  when: {
+    label: 'Ne zaman',
+    market: 'Hemen',
+    limit: 'Benim fiyatımdan',
+  },
+  price: 'Fiyatım',
+  none: 'Ne alacağınızı görmek için bir miktar girin.',
+  pays: 'Ödersiniz',
+  gets: 'Ücretler düşülünce alırsınız',
+  rests: 'Emriniz, piyasa fiyatınıza ulaşana kadar bekler.',
+  holding: {
+    title: '{{asset}} varlığınız',
+    none: 'Henüz {{asset}} varlığınız yok.',
+    amount: 'Sahip olduğunuz',
+    worth: 'Değeri',
+    average: 'Ortalama maliyet',
+    result: 'Kâr veya zarar',
+    portfolio: 'Portföyde görüntüle',
+  },
+  orders: {
+    title: '{{pair}} emirleriniz',
+    all: 'Tüm emirler',
+  },
+} satisfies Catalog<Messages['simple']>

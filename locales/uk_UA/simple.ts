@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: 'Оповіщення про ціну',
+  markets: 'Усі ринки',
+  links: 'Ще',
+  ranges: {
+    label: 'Період',
+    day: '24 год',
+    week: '7 дн.',
+    month: '30 дн.',
+    year: '1 рік',
+  },
+  chart: '{{pair}}, {{range}}: {{change}}, мін. {{low}}, макс. {{high}}',
+  since: 'З',
+  change: 'Зміна, {{range}}',
+  low: 'Мінімум',
+  high: 'Максимум',
+  amount: 'Кількість',
+  unit: 'Одиниця кількості',
+  either: 'Заповніть одне з двох. За власною ціною вкажіть кількість монет.',
+  when: {
+    label: 'Коли',
+    market: 'Одразу',
+    limit: 'За моєю ціною',
+  },
+  price: 'Моя ціна',
+  none: 'Введіть кількість, щоб побачити, що ви отримаєте.',
+  pays: 'Ви платите',
+  gets: 'Ви отримаєте після комісії',
+  rests: 'Ордер чекає, поки ринок не дійде до вашої ціни.',
+  holding: {
+    title: 'Ваш {{asset}}',
+    none: 'У вас ще немає {{asset}}.',
+    amount: 'У вас є',
+    worth: 'Вартість',
+    average: 'Середня ціна купівлі',
+    result: 'Прибуток або збиток',
+    portfolio: 'Переглянути в портфелі',
+  },
+  orders: {
+    title: 'Ваші ордери {{pair}}',
+    all: 'Усі ордери',
+  },
+} satisfies Catalog<Messages['simple']>

@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: '价格提醒',
+  markets: '全部行情',
+  links: '更多',
+  ranges: {
+    label: '时间范围',
+    day: '24 小时',
+    week: '7 天',
+    month: '30 天',
+    year: '1 年',
+  },
+  chart: '{{pair}}，{{range}}：{{change}}，最低 {{low}}，最高 {{high}}',
+  since: '起始',
+  change: '{{range}}涨跌',
+  low: '最低',
+  high: '最高',
+  amount: '数量',
+  unit: '数量单位',
+  either: '两项填一项即可。按自定价格下单时，请填币的数量。',
+  when: {
+    label: '成交时间',
+    market: '立即',
+    limit: '按我的价格',
+  },
+  price: '我的价格',
+  none: '输入数量即可查看到账金额。',
+  pays: '您支付',
+  gets: '您得到（已扣手续费）',
+  rests: '订单会等到市场达到您的价格。',
+  holding: {
+    title: '您的 {{asset}}',
+    none: '您还没有 {{asset}}。',
+    amount: '持有',
+    worth: '价值',
+    average: '平均成本',
+    result: '盈亏',
+    portfolio: '在投资组合中查看',
+  },
+  orders: {
+    title: '您的 {{pair}} 订单',
+    all: '全部订单',
+  },
+} satisfies Catalog<Messages['simple']>

@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  alert: '價格提醒',
+  markets: '所有行情',
+  links: '更多',
+  ranges: {
+    label: '時間範圍',
+    day: '24 小時',
+    week: '7 天',
+    month: '30 天',
+    year: '1 年',
+  },
+  chart: '{{pair}}，{{range}}：{{change}}，最低 {{low}}，最高 {{high}}',
+  since: '起始',
+  change: '{{range}}漲跌',
+  low: '最低',
+  high: '最高',
+  amount: '數量',
+  unit: '數量單位',
+  either: '兩項填一項即可。按自訂價格下單時，請填幣的數量。',
+  when: {
+    label: '成交時間',
+    market: '立即',
+    limit: '按我的價格',
+  },
+  price: '我的價格',
+  none: '輸入數量即可查看到帳金額。',
+  pays: '您支付',
+  gets: '您得到（已扣手續費）',
+  rests: '訂單會等到市場達到您的價格。',
+  holding: {
+    title: '您的 {{asset}}',
+    none: '您還沒有 {{asset}}。',
+    amount: '持有',
+    worth: '價值',
+    average: '平均成本',
+    result: '盈虧',
+    portfolio: '在投資組合中查看',
+  },
+  orders: {
+    title: '您的 {{pair}} 訂單',
+    all: '全部訂單',
+  },
+} satisfies Catalog<Messages['simple']>

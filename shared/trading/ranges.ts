@@ -1,0 +1,22 @@
+// How far back the line of the simple screen goes, and of which bars it is made.
+
+import type { Interval } from '../intervals.ts'
+
+type Bars = { readonly interval: Interval; readonly count: number }
+
+export const RANGES = {
+  day: { interval: '15m', count: 96 },
+  week: { interval: '1h', count: 168 },
+  month: { interval: '4h', count: 180 },
+  year: { interval: '1d', count: 365 },
+} as const satisfies Readonly<Record<string, Bars>>
+
+export type Range = keyof typeof RANGES
+export const RANGE_NAMES: readonly Range[] = ['day', 'week', 'month', 'year']
+export const DEFAULT_RANGE: Range = 'day'
+
+/** The range of an address's `range`; the usual one for anything else. */
+export const rangeOf = (search: string): Range => {
+  const asked = new URLSearchParams(search).get('range')
+  return RANGE_NAMES.find((range) => range === asked) ?? DEFAULT_RANGE
+}

@@ -1,0 +1,38 @@
+// The simple screen of a spot market: what its page shows of the market, with the course of a day, a week, a month or a year.
+
+import { marketCalls } from '#shared/api/market.ts'
+import type { Candle } from '#shared/market-data.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
+import type { MarketsData, PageData } from '#shared/pages.ts'
+import { RANGES, rangeOf } from '#shared/trading/ranges.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../env.ts'
+import { callExchange } from '../upstream/exchange.ts'
+import type { LoadedData } from './loaded.ts'
+import { type MarketReaders, marketPage } from './market-page.ts'
+
+type View = Pick<PageData['spot'], 'ticker' | 'depth' | 'trades' | 'candles'>
+
+export async function simplePage(
+  { base, marketOf, view, overview }: MarketReaders<View, Omit<MarketsData, 'pulse'>>,
+  env: Env,
+  visit: Visit,
+): Promise<LoadedData<PageData['spot-simple']>> {
+  const range = rangeOf(visit.search)
+  const { interval, count } = RANGES[range]
+  const found = await marketPage({ base, marketOf, view, overview }, env, { ...visit, search: `?interval=${interval}` })
+  if (found.kind !== 'data') return found
+  const { symbol, ticker, depth, candles, rates, source } = found.data
+  // A market's page has bars for a chart; a year of days is more than those.
+  const bars: readonly Candle[] =
+    candles.length >= count
+      ? candles.slice(-count)
+      : await callExchange(env, marketCalls.candles, { symbol, interval, limit: count }).catch(() => candles)
+  const decimals = marketBySymbol(symbol)?.priceDecimals ?? 0
+  const points = bars.flatMap(({ close }) => toSafeUnits(close, decimals) ?? [])
+  return {
+    kind: 'data',
+    data: { symbol, ticker, depth, rates, source, range, points, since: bars[0]?.time ?? ticker.time },
+  }
+}

@@ -1,0 +1,38 @@
+// What somebody has of one coin, and what they gave for it: as their portfolio says (worker/wallet/portfolio.ts).
+
+import type { Person } from '#objects/account/object.ts'
+import type { HoldingView } from '#shared/api/trading.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { AccountData } from '#shared/pages.ts'
+import type { Basis } from '#shared/wallet/cost-basis.ts'
+import type { Env } from '../../env.ts'
+import { basisOf, COST_SCALE } from '../../wallet/portfolio.ts'
+import { usdtPrices } from '../../wallet/prices.ts'
+import { ownTrading } from './own.ts'
+
+/** By what the ledger said last: while that is the same, so is what things have cost. */
+const known = new WeakMap<AccountData, Basis>()
+
+async function basis(env: Env, person: Person): Promise<Basis> {
+  const trading = await ownTrading(env, person)
+  const before = trading && known.get(trading)
+  if (before) return before
+  const read = await basisOf(env, person.id)
+  if (trading) known.set(trading, read)
+  return read
+}
+
+/** Of an asset that is not listed there is nothing. */
+export async function holdingOf(env: Env, person: Person, asset: string): Promise<HoldingView> {
+  const [{ holdings }, prices] = await Promise.all([basis(env, person), usdtPrices(env)])
+  const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
+  const listed = assetOf(asset)
+  const price = listed && prices[asset]
+  return {
+    asset,
+    amount: fromUnits(atoms, listed?.scale ?? 0),
+    cost: fromUnits(cost, COST_SCALE),
+    ...(price !== undefined && { price }),
+  }
+}
