@@ -12,13 +12,10 @@ import type { ResultFacts } from '#shared/sharing/cards.ts'
 import type { Subject } from '#shared/sharing/subjects.ts'
 import { worthOf } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
-import { basisOf } from '../wallet/portfolio.ts'
+import { basisOf, COST_SCALE } from '../wallet/portfolio.ts'
 import { usdtPrices } from '../wallet/prices.ts'
 
 type Found = Result<ResultFacts, 'result_unknown' | 'return_unknown'>
-
-/** Decimals of a cost in USDT. */
-const COST_SCALE = 8
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
@@ -46,7 +43,7 @@ function ofClosed(position: ClosedPositionView): Found {
 async function ofHolding(env: Env, person: string, asset: string): Promise<Found> {
   const [symbol, known] = [`${asset}_USDT`, assetOf(asset)]
   if (!known || !marketBySymbol(symbol)) return refuse('result_unknown')
-  const [{ holdings }, prices] = await Promise.all([basisOf({ c: { env }, person }), usdtPrices(env)])
+  const [{ holdings }, prices] = await Promise.all([basisOf(env, person), usdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
   if (atoms <= 0n) return refuse('result_unknown')
   const price = prices[asset]
