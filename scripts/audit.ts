@@ -4,8 +4,8 @@
 import { operatorCalls } from '#shared/api/operator.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 
-const KINDS = ['a', 'h', 'e', 'clr', 'transit', 'suspense', 'fees', 'house', 'faucet', 'chain']
-const NAMES = ['available', 'held', 'escrow', 'on its way', 'transit', 'suspense', 'fees', 'house', 'faucet', 'chain']
+const KINDS = ['a', 'h', 'e', 'clr', 'transit', 'suspense', 'fees', 'house', 'faucet', 'promotions', 'chain']
+const NAMES = ['available', 'held', 'escrow', 'on its way', ...KINDS.slice(4)]
 
 const origin = process.env.URL || 'http://localhost:8787'
 const token = process.env.OPERATOR_TOKEN

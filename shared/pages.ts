@@ -25,6 +25,7 @@ import type { DeskData } from './operator/pages.ts'
 import type { P2pData } from './p2p/pages.ts'
 import type { LogEntry } from './proof/log.ts'
 import type { Publication } from './proof/sums.ts'
+import type { RewardsData } from './rewards/pages.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { SharingData } from './sharing/pages.ts'
 import type { OrdersData } from './trading/order-pages.ts'
@@ -143,7 +144,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   OtcData &
   BlockData &
   SharingData &
-  BotsData
+  BotsData &
+  RewardsData
 
 export type PageName = keyof PageData
 

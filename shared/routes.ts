@@ -171,6 +171,7 @@ export const ROUTES: readonly Route[] = [
   { ...DESK, path: '/operator/appeals/:deal', page: 'operator-appeal' },
   { ...DESK, path: '/operator/reports', page: 'operator-reports', query: ['id', 'done'] },
   { ...DESK, path: '/operator/otc', page: 'operator-otc', query: ['asset', 'done'] },
+  { ...DESK, path: '/operator/campaigns', page: 'operator-campaigns', query: ['id', 'done'] },
   { ...DESK, path: '/operator/applications', page: 'operator-applications' },
   { ...DESK, path: '/operator/features', page: 'operator-features' },
   { ...DESK, path: '/operator/messages', page: 'operator-messages' },
@@ -273,6 +274,7 @@ export const ROUTES: readonly Route[] = [
   { ...PUBLIC, path: '/help/:catalog/:id', page: 'help-article', meta: STICKY, query: ['voted'], cache: 'static' },
   { ...WALLET, path: '/contact', page: 'contact' },
   { ...PUBLIC, path: '/status', page: 'status', meta: STICKY, cache: 'prices' },
+  { ...PUBLIC, path: '/rewards', page: 'rewards', islands: WHOLE, meta: STICKY, query: ['done'], cache: 'prices' },
   { ...PUBLIC, path: '/fees', page: 'fees', islands: WHOLE, meta: STICKY, cache: 'static' },
   { ...PUBLIC, path: '/proof', page: 'proof', meta: STICKY, cache: 'static' },
   {

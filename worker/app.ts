@@ -33,6 +33,7 @@ import { operatorPages } from './pages/operator.ts'
 import { otc } from './pages/otc.ts'
 import { p2p } from './pages/p2p.ts'
 import { preferences } from './pages/preferences.ts'
+import { rewardForms } from './pages/rewards.ts'
 import { sharing } from './pages/sharing.ts'
 import { searchEngines } from './pages/sitemap.ts'
 import { wallet } from './pages/wallet.ts'
@@ -74,6 +75,7 @@ app.route('/', wallet)
 app.route('/', p2p)
 app.route('/', otc)
 app.route('/', block)
+app.route('/', rewardForms)
 app.route('/', operatorPages)
 app.route('/', bots)
 app.route('/', copy)

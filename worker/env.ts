@@ -12,6 +12,7 @@ import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { BlockDesk } from '#objects/block-desk/object.ts'
 import type { Bot } from '#objects/bot/object.ts'
 import type { BotMarket } from '#objects/bot-market/object.ts'
+import type { Campaigns } from '#objects/campaigns/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Cases } from '#objects/cases/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
@@ -37,6 +38,7 @@ import type { P2pMerchants } from '#objects/p2p-merchants/object.ts'
 import type { P2pTrader } from '#objects/p2p-trader/object.ts'
 import type { PasswordHashing } from '#objects/password-hashing/object.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import type { Rewards } from '#objects/rewards/object.ts'
 import type { Secrets } from '#objects/secrets/object.ts'
 import type { SharedResults } from '#objects/shared-results/object.ts'
 import type { SiteSwitches } from '#objects/switches/object.ts'
@@ -94,6 +96,8 @@ export type Bindings = {
   readonly LEAD: DurableObjectNamespace<Lead>
   readonly DEALER: DurableObjectNamespace<Dealer>
   readonly AFFILIATE: DurableObjectNamespace<Affiliate>
+  readonly CAMPAIGNS: DurableObjectNamespace<Campaigns>
+  readonly REWARDS: DurableObjectNamespace<Rewards>
   readonly BLOCK_DESK: DurableObjectNamespace<BlockDesk>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
   readonly LIABILITIES: DurableObjectNamespace<Liabilities>

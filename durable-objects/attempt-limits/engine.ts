@@ -35,6 +35,8 @@ export const RULES = {
   /** Messages asked for from one block of addresses. */
   'send-block': { free: 30, delayMs: 10 * SECOND, mostMs: 15 * MINUTE, forgetMs: 2 * HOUR },
   'send-everyone': { free: 600, delayMs: SECOND, mostMs: 10 * SECOND, forgetMs: 10 * MINUTE },
+  /** Codes of coupons, by one account. */
+  'coupon-account': { free: 10, delayMs: 30 * SECOND, mostMs: HOUR, forgetMs: 24 * HOUR },
   /** Questions for passkeys, which every opened log-in asks. */
   'passkey-block': { free: 60, delayMs: SECOND, mostMs: MINUTE, forgetMs: 10 * MINUTE },
   'passkey-everyone': { free: 3_000, delayMs: 100, mostMs: SECOND, forgetMs: 10 * MINUTE },

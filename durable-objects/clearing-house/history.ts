@@ -184,6 +184,13 @@ export class History {
     return body === undefined ? undefined : conditionalOf(JSON.parse(body))
   }
 
+  /** What somebody's fills in `[from, to)` (epoch ms) were charged, in atoms of the collateral. */
+  feesPaid(person: string, { from, to }: { readonly from: number; readonly to: number }): bigint {
+    const query = `SELECT CAST(coalesce(SUM(CAST(fee AS INTEGER)), 0) AS TEXT) AS fees FROM fills INDEXED BY fills_by_time
+      WHERE account = ? AND time >= ? AND time < ?`
+    return BigInt(rowOf<{ readonly fees: string }>(this.#sql, query, person, from, to)?.fees ?? 0)
+  }
+
   fills(person: string, range: HistoryRange): HistoryPage<FuturesFillView> {
     const { symbol, order } = range
     const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT

@@ -85,6 +85,11 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.fills(person, range)
   }
 
+  /** What somebody's fills in `[from, to)` (epoch ms) were charged, atoms of the collateral as decimal text. */
+  async feesPaid(person: string, span: { readonly from: number; readonly to: number }): Promise<string> {
+    return String(this.node.history.feesPaid(person, span))
+  }
+
   /** Positions that are over, by when they ended. */
   async closedPositions(person: string, range: HistoryRange): Promise<HistoryPage<ClosedPositionView>> {
     return this.node.history.positions(person, range)

@@ -33,6 +33,8 @@ export const Command = z.discriminatedUnion('kind', [
     owner: z.optional(Id),
   }),
   z.object({ kind: z.literal('faucet'), asset: AssetSymbol, to: z.optional(Wallet) }),
+  /** What the house pays for a coupon, into the spot wallet; the client id is the payment's (durable-objects/rewards). */
+  z.object({ kind: z.literal('reward'), asset: AssetSymbol, atoms: Atoms }),
   /** Credits what arrived from a chain; the client id is network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
   /**
@@ -111,4 +113,9 @@ export const hashOf = ({ command, asked }: Request): string => sha256(asked ?? J
 
 /** Commands whose results are kept for ever: they have effects outside of the shard. */
 export const isForEver = ({ kind }: Command): boolean =>
-  kind === 'deposit' || kind === 'hold' || kind === 'release' || kind === 'capture' || kind === 'award'
+  kind === 'deposit' ||
+  kind === 'reward' ||
+  kind === 'hold' ||
+  kind === 'release' ||
+  kind === 'capture' ||
+  kind === 'award'

@@ -71,6 +71,28 @@ const refused = (state: World, command: Command) => {
   return decision.ok ? expect.unreachable('it was done') : decision.error
 }
 
+describe('rewards', () => {
+  const reward = (atoms: string): Command => ({ kind: 'reward', asset: 'USDT', atoms })
+
+  test('[LE28] come to the spot wallet out of the promotions of the house', () => {
+    expect(done(world(), reward('70')).postings).toEqual([
+      { debit: 'promotions', credit: 'a/ann/spot', asset: 'USDT', atoms: 70n, kind: 'reward', ref: 'l0-9' },
+    ])
+    expect(refused(world(), reward('0')).reason).toBe('amount_invalid')
+    expect(refused(world({ halted: ['*'] }), reward('1')).reason).toBe('ledger_halted')
+  })
+
+  test('[LE28] are never more than all shards together may hold', () => {
+    const half = (assetOf('USDT')?.capacity ?? 0n) / 2n
+    const given = (atoms: bigint) => world({ balances: { 'promotions USDT': -atoms } })
+    expect(done(given(half - 5n), reward('5')).postings).toHaveLength(1)
+    expect(refused(given(half - 5n), reward('6'))).toMatchObject({
+      reason: 'amount_too_large',
+      params: { asset: 'USDT', most: '0.00000005' },
+    })
+  })
+})
+
 describe('transfers', () => {
   test('[LE9] between own wallets are one entry', () => {
     expect(done(world({ balances: spot(10n) }), transfer('10')).postings).toEqual([

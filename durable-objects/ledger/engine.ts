@@ -76,6 +76,8 @@ export type Effect = {
   readonly faucet?: { readonly asset: string; readonly day: number }
 }
 
+/** What the house has paid for coupons stands against this account. */
+export const PROMOTIONS = 'promotions'
 export const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
 export const heldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
 export const bookPeer = (market: string) => `book:${market}`
@@ -130,6 +132,8 @@ export function decide(view: LedgerView, person: string, command: Command): Deci
       return giveToAccount(view, person, command)
     case 'faucet':
       return faucet(view, person, command)
+    case 'reward':
+      return reward(view, person, command)
     case 'deposit':
       return deposit(view, person, command)
     case 'place':
@@ -215,6 +219,19 @@ function faucet(view: LedgerView, person: string, { asset: symbol, to = 'funding
   const amount = { asset, atoms: asset.faucet }
   const entry = posting('faucet', availableAccount(person, to), amount, 'faucet', view.nextId)
   return ok({ id: view.nextId, postings: [entry], faucet: { asset: symbol, day } })
+}
+
+function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'reward'>): Decision {
+  const amount = amountOf(symbol, atoms)
+  if (!amount.ok) return amount
+  const { asset } = amount.value
+  // As with the faucet: all shards together never give out more than a balance can hold.
+  const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS, symbol)
+  if (amount.value.atoms > left) {
+    return refused('amount_too_large', { asset: symbol, most: amountText(asset, left) })
+  }
+  const entry = posting(PROMOTIONS, availableAccount(person, 'spot'), amount.value, 'reward', view.nextId)
+  return ok({ id: view.nextId, postings: [entry] })
 }
 
 function deposit(view: LedgerView, person: string, { asset, atoms }: Of<'deposit'>): Decision {

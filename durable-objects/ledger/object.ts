@@ -46,7 +46,9 @@ import type {
 import type { Activity, ActivityQuery } from './activity.ts'
 import type { Commission } from './affiliate-store.ts'
 import { tradingBalances } from './balances.ts'
+import { type Beginnings, beginningsOf } from './beginnings.ts'
 import type { Outcome, Request } from './commands.ts'
+import { feesPaid } from './fees-paid.ts'
 import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
 import type { Liability } from './liabilities.ts'
 import { LedgerNode } from './node.ts'
@@ -136,6 +138,19 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** The account's fee tier, and the 30-day volume that it follows from (USDT). */
   async fees(person: string): Promise<{ readonly tier: number; readonly volume: number }> {
     return this.#node.fees(person)
+  }
+
+  /**
+   * Fees of somebody's own orders in `[from, to)` (epoch ms), in atoms of USDT as decimal text.
+   * @param most where the sum may end, decimal text of atoms
+   */
+  async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
+    return String(feesPaid(this.#node.orderHistory, person, span, BigInt(most)))
+  }
+
+  /** What somebody has done here before, of what coupons are given for. */
+  async beginnings(person: string): Promise<Beginnings> {
+    return beginningsOf(this.#node, person)
   }
 
   /** Referral commissions of an inviter, one row a trade, newest first. */

@@ -80,6 +80,22 @@ export class OrderHistory {
     return this.#rows<FillView>(stretch.order === undefined ? TRADES : TRADES_OF_ORDER, person, stretch)
   }
 
+  /** Of all markets in `[from, to)`, epoch ms: the oldest first, after one of them. */
+  tradesIn(
+    person: string,
+    { from, to }: { readonly from: number; readonly to: number },
+    after: FillView | undefined,
+    limit: number,
+  ): FillView[] {
+    const query = `SELECT view FROM fills WHERE person = ? AND time >= ? AND time < ?
+      AND (time, id, order_id) > (?, ?, ?) ORDER BY time, id, order_id LIMIT ?`
+    const last = after ? [after.time, after.id, after.order] : [0, '', '']
+    // Written by `TradingStore`.
+    return rowsOf<ViewRow>(this.#sql, query, person, after?.time ?? from, to, ...last, limit).map(
+      ({ view }) => JSON.parse(view) as FillView,
+    )
+  }
+
   #rows<View>({ table, number, time, id }: IndexScan, person: string, stretch: HistoryRange): View[] {
     const { market, first, from, to = ALL, limit, order: own } = stretch
     const isLast = first === undefined && from === undefined

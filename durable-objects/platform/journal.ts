@@ -11,7 +11,7 @@ import type { StateCache } from './transactions.ts'
 /**
  * Accounts are paths. Those whose first part is one letter belong to a person and are never below zero:
  * `a/<person>/<wallet>` available, `h/<person>/<wallet>` held, `e/<order>` escrow. The others are the house's:
- * `clr:<peer>`, `suspense:<peer>`, `fees`, `house`, `faucet`, `chain`.
+ * `clr:<peer>`, `suspense:<peer>`, `fees`, `house`, `faucet`, `promotions`, `chain`.
  */
 export type Account = string
 export const clearing = (peer: string): Account => `clr:${peer}`

@@ -39,6 +39,7 @@ export default {
     preferences: 'التفضيلات',
     keys: 'مفاتيح API',
     invite: 'دعوة الأصدقاء',
+    rewards: 'مركز المكافآت',
     news: 'الإشعارات',
     operator: 'لوحة المشغّلين',
   },

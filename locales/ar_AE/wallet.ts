@@ -189,6 +189,7 @@ export default {
     quarantine: 'قيد المراجعة',
     convert: 'تحويل أرصدة صغيرة',
     commission: 'عمولة الإحالة',
+    reward: 'قسيمة',
     realised: 'أرباح وخسائر محققة',
     funding: 'دفعة تمويل',
     margin: 'هامش معزول',

@@ -59,6 +59,7 @@ export default {
     done: 'Done',
     hide: 'Hide',
     show: 'Show first steps',
+    rewards: 'Complete tasks and earn coupons',
     funds: {
       name: 'Get paper money',
       text: 'Free of charge, up to three times a day for each asset.',

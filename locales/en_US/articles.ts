@@ -222,6 +222,21 @@ Lead traders earn a share of new profit, and a part of the trading fees that cop
 3. Your commission is credited as soon as the trade settles.
 The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](/affiliate-register).`,
   },
+  rewards: {
+    title: 'Coupons and the rewards center',
+    lead: 'Earn coupons for tasks or codes, and turn them into paper money.',
+    body: `1. Open the [rewards center](/rewards) and complete a task, or enter a coupon code.
+2. Claim the coupon and redeem it before it expires.
+3. The money is credited to your spot wallet and listed in your [history](/wallet/history) as a coupon.
+## Two kinds of coupons
+- A cash voucher is paid out as soon as you redeem it.
+- A fee rebate returns the spot and futures fees you pay after activating it, up to its amount. Collect it at any time; the rest is paid when its days are over. Only your own orders count, not those of bots or copies.
+## Why can’t I claim a coupon?
+- A task counts once the exchange has seen it, for example when your order is filled.
+- Each person gets one coupon per task and code, and sub-accounts get none.
+- A campaign can end, and its coupons can run out. Coupons you already have stay valid.
+- After several wrong codes you have to wait before the next attempt.`,
+  },
   glossary: {
     title: 'Glossary',
     lead: 'The terms of trading, each in one or two sentences.',
@@ -302,7 +317,8 @@ Nothing on this site is investment advice.`,
 - The theme follows your system until you choose one.
 - Share the result of a position or a coin as a card with figures the exchange vouches for, from [futures](/futures/BTC_USDT) or your [portfolio](/wallet/portfolio).
 - A [simple view](/spot/BTC_USDT) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
-- Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](/markets), each with its formula.`,
+- Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](/markets), each with its formula.
+- [Rewards center](/rewards): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

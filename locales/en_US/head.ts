@@ -170,6 +170,11 @@ export default {
     title: 'System status | {{brand}}',
     description: 'Uptime, incidents, and the latest audit of {{brand}}, measured by the site itself.',
   },
+  rewards: {
+    title: 'Rewards center: tasks and coupons | {{brand}}',
+    description:
+      'Complete tasks on {{brand}} and earn coupons: vouchers for your spot wallet and rebates on trading fees, in paper money.',
+  },
   fees: {
     title: 'Trading and withdrawal fees | {{brand}}',
     description:

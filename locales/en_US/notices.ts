@@ -12,6 +12,7 @@ export default {
     copy: 'Copy trading',
     p2p: 'P2P',
     convert: 'Convert',
+    rewards: 'Rewards',
   },
   texts: {
     alert: 'Price, indicator, and funding rate alerts you set',
@@ -22,6 +23,7 @@ export default {
     copy: 'Copies that start or stop, skipped trades, profit share, and lead trader applications',
     p2p: 'Every step of your P2P orders, cancellations, appeals, and ads taken offline',
     convert: 'Limit and recurring conversions, dealer applications',
+    rewards: 'Coupons you receive, coupons that expire soon, and fee rebates that end',
   },
   ways: {
     title: 'Notification settings',
@@ -50,6 +52,9 @@ export default {
     lead_refused: 'Your lead trader application was rejected',
     dealer_approved: 'Your dealer application was approved',
     dealer_refused: 'Your dealer application was rejected',
+    coupon_given: 'You received a coupon',
+    coupon_expiring: 'Your coupon expires soon',
+    rebate_ended: 'Your fee rebate has ended',
   },
   said: {
     profit: 'Profit {{amount}}',

@@ -37,6 +37,7 @@ export default {
     preferences: 'Preferences',
     keys: 'API keys',
     invite: 'Invite friends',
+    rewards: 'Rewards center',
     news: 'Notifications',
     operator: 'Operator desk',
   },

@@ -190,6 +190,7 @@ export default {
     quarantine: 'Under review',
     convert: 'Small balances converted',
     commission: 'Referral commission',
+    reward: 'Coupon',
     realised: 'Realized PnL',
     funding: 'Funding payment',
     margin: 'Isolated margin',

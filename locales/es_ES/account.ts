@@ -60,6 +60,7 @@ export default {
     done: 'Completado',
     hide: 'Ocultar',
     show: 'Mostrar primeros pasos',
+    rewards: 'Completa tareas y consigue cupones',
     funds: {
       name: 'Consigue dinero ficticio',
       text: 'Gratis, hasta tres veces al día por activo.',

@@ -224,6 +224,21 @@ El trader líder cobra una parte de los beneficios nuevos y una parte de las com
 3. Tu comisión se abona en cuanto se liquida la operación.
 En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](/affiliate-register).`,
   },
+  rewards: {
+    title: 'Cupones y centro de recompensas',
+    lead: 'Consigue cupones con tareas o códigos y conviértelos en dinero ficticio.',
+    body: `1. Abre el [centro de recompensas](/rewards) y completa una tarea, o introduce un código de cupón.
+2. Consigue el cupón y canjéalo antes de que caduque.
+3. El dinero se abona en tu monedero spot y figura en el [historial](/wallet/history) como cupón.
+## Dos tipos de cupones
+- Un vale de saldo se paga en cuanto lo canjeas.
+- Un reembolso de comisiones devuelve las comisiones de spot y de futuros que pagas tras activarlo, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Solo cuentan tus propias órdenes, no las de bots ni copias.
+## ¿Por qué no puedo conseguir un cupón?
+- Una tarea cuenta cuando la plataforma la ha visto, por ejemplo cuando tu orden se ejecuta.
+- Cada persona tiene un cupón por tarea y código; las subcuentas no tienen ninguno.
+- Una campaña puede terminar y sus cupones agotarse. Los que ya tienes siguen siendo válidos.
+- Tras varios códigos erróneos hay que esperar antes del siguiente intento.`,
+  },
   glossary: {
     title: 'Glosario',
     lead: 'Los términos del trading, cada uno en una o dos frases.',
@@ -304,7 +319,8 @@ Nada en este sitio es asesoramiento de inversión.`,
 - El tema sigue el de tu sistema hasta que elijas uno.
 - Comparte el resultado de una posición o una cripto como tarjeta con cifras que avala el exchange, desde [futuros](/futures/BTC_USDT) o tu [cartera](/wallet/portfolio).
 - Una [vista sencilla](/spot/BTC_USDT) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
-- Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](/markets), cada uno con su fórmula.`,
+- Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](/markets), cada uno con su fórmula.
+- [Centro de recompensas](/rewards): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

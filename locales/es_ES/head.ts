@@ -175,6 +175,11 @@ export default {
     title: 'Estado del servicio | {{brand}}',
     description: 'Disponibilidad, incidencias y última auditoría de {{brand}}, medidas por el propio sitio.',
   },
+  rewards: {
+    title: 'Centro de recompensas: tareas y cupones | {{brand}}',
+    description:
+      'Completa tareas en {{brand}} y consigue cupones: vales para tu monedero spot y reembolsos de comisiones de trading, en dinero ficticio.',
+  },
   fees: {
     title: 'Comisiones de trading y retirada | {{brand}}',
     description:

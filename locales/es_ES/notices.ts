@@ -14,6 +14,7 @@ export default {
     copy: 'Copy trading',
     p2p: 'P2P',
     convert: 'Convertir',
+    rewards: 'Recompensas',
   },
   texts: {
     alert: 'Tus alertas de precio, indicador y tasa de financiación',
@@ -24,6 +25,7 @@ export default {
     copy: 'Copias que empiezan o terminan, operaciones omitidas, reparto de beneficios y solicitudes de trader líder',
     p2p: 'Cada paso de tus operaciones P2P, cancelaciones, apelaciones y anuncios ocultados',
     convert: 'Conversiones límite y recurrentes, solicitudes de contraparte',
+    rewards: 'Cupones que recibes, cupones a punto de caducar y reembolsos de comisiones que terminan',
   },
   ways: {
     title: 'Ajustes de notificaciones',
@@ -52,6 +54,9 @@ export default {
     lead_refused: 'Tu solicitud para ser trader líder fue rechazada',
     dealer_approved: 'Tu solicitud para ser contraparte fue aprobada',
     dealer_refused: 'Tu solicitud para ser contraparte fue rechazada',
+    coupon_given: 'Has recibido un cupón',
+    coupon_expiring: 'Tu cupón caduca pronto',
+    rebate_ended: 'Tu reembolso de comisiones ha terminado',
   },
   said: {
     profit: 'Beneficio {{amount}}',

@@ -44,6 +44,7 @@ export default {
     preferences: 'Preferencias',
     keys: 'Claves API',
     invite: 'Invitar a amigos',
+    rewards: 'Centro de recompensas',
     news: 'Notificaciones',
     operator: 'Panel de operadores',
   },

@@ -193,6 +193,7 @@ export default {
     quarantine: 'En revisión',
     convert: 'Saldos pequeños convertidos',
     commission: 'Comisión por referidos',
+    reward: 'Cupón',
     realised: 'PnL realizado',
     funding: 'Pago de financiación',
     margin: 'Margen aislado',

@@ -60,6 +60,7 @@ export default {
     done: 'Terminé',
     hide: 'Masquer',
     show: 'Afficher les premiers pas',
+    rewards: 'Accomplissez des tâches et gagnez des coupons',
     funds: {
       name: 'Obtenez de l’argent fictif',
       text: 'Gratuit, jusqu’à trois fois par jour pour chaque actif.',

@@ -224,6 +224,21 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
 3. Votre commission est créditée dès que la transaction est réglée.
 La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](/affiliate-register).`,
   },
+  rewards: {
+    title: 'Les coupons et le centre de récompenses',
+    lead: 'Gagnez des coupons par des tâches ou des codes, et transformez-les en argent fictif.',
+    body: `1. Ouvrez le [centre de récompenses](/rewards) et accomplissez une tâche, ou saisissez un code de coupon.
+2. Obtenez le coupon et utilisez-le avant son expiration.
+3. L’argent est crédité sur votre portefeuille spot et figure dans l’[historique](/wallet/history) comme coupon.
+## Deux sortes de coupons
+- Un bon de crédit est versé dès que vous l’utilisez.
+- Un remboursement de frais rend les frais spot et futures payés après son activation, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Seuls vos propres ordres comptent, pas ceux des bots ni des copies.
+## Pourquoi n’ai-je pas droit au coupon ?
+- Une tâche compte dès que la plateforme l’a constatée, par exemple quand votre ordre est exécuté.
+- Chaque personne a un coupon par tâche et par code ; les sous-comptes n’en ont pas.
+- Une campagne peut se terminer et ses coupons s’épuiser. Ceux que vous avez restent valables.
+- Après plusieurs codes erronés, il faut patienter avant le prochain essai.`,
+  },
   glossary: {
     title: 'Glossaire',
     lead: 'Les termes du trading, chacun en une ou deux phrases.',
@@ -304,7 +319,8 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Le thème suit celui de votre système tant que vous n’en choisissez pas.
 - Partagez le résultat d’une position ou d’une crypto sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](/futures/BTC_USDT) ou votre [portefeuille](/wallet/portfolio).
 - Un [affichage simple](/spot/BTC_USDT) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
-- Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](/markets), chacun avec sa formule.`,
+- Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](/markets), chacun avec sa formule.
+- [Centre de récompenses](/rewards) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

@@ -179,6 +179,11 @@ export default {
     title: 'État du service | {{brand}}',
     description: 'Disponibilité, incidents et dernier audit de {{brand}}, mesurés par le site lui-même.',
   },
+  rewards: {
+    title: 'Centre de récompenses : tâches et coupons | {{brand}}',
+    description:
+      'Accomplissez des tâches sur {{brand}} et gagnez des coupons : bons pour votre portefeuille spot et remboursement de frais de trading, en argent fictif.',
+  },
   fees: {
     title: 'Frais de trading et de retrait | {{brand}}',
     description:

@@ -14,6 +14,7 @@ export default {
     copy: 'Copy trading',
     p2p: 'P2P',
     convert: 'Convertir',
+    rewards: 'Récompenses',
   },
   texts: {
     alert: 'Vos alertes de prix, d’indicateur et de taux de financement',
@@ -24,6 +25,7 @@ export default {
     copy: 'Copies qui démarrent ou s’arrêtent, transactions ignorées, partage des profits et candidatures de trader leader',
     p2p: 'Chaque étape de vos transactions P2P, annulations, litiges et annonces mises hors ligne',
     convert: 'Conversions limite et récurrentes, candidatures de contrepartie',
+    rewards: 'Coupons reçus, coupons bientôt expirés et remboursements de frais terminés',
   },
   ways: {
     title: 'Paramètres de notification',
@@ -52,6 +54,9 @@ export default {
     lead_refused: 'Votre candidature de trader leader a été rejetée',
     dealer_approved: 'Votre candidature de contrepartie a été acceptée',
     dealer_refused: 'Votre candidature de contrepartie a été rejetée',
+    coupon_given: 'Vous avez reçu un coupon',
+    coupon_expiring: 'Votre coupon expire bientôt',
+    rebate_ended: 'Votre remboursement de frais est terminé',
   },
   said: {
     profit: 'Profit {{amount}}',

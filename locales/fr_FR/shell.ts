@@ -44,6 +44,7 @@ export default {
     preferences: 'Préférences',
     keys: 'Clés API',
     invite: 'Inviter des amis',
+    rewards: 'Centre de récompenses',
     news: 'Notifications',
     operator: 'Console des opérateurs',
   },

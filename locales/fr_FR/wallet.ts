@@ -195,6 +195,7 @@ export default {
     quarantine: 'En cours d’examen',
     convert: 'Petits soldes convertis',
     commission: 'Commission de parrainage',
+    reward: 'Coupon',
     realised: 'PnL réalisé',
     funding: 'Paiement de financement',
     margin: 'Marge isolée',

@@ -57,6 +57,7 @@ import passkey from './passkey.ts'
 import portfolio from './portfolio.ts'
 import proof from './proof.ts'
 import pulse from './pulse.ts'
+import rewards from './rewards.ts'
 import sharing from './sharing.ts'
 import shell from './shell.ts'
 import simple from './simple.ts'
@@ -124,6 +125,7 @@ export const messages = {
   proof,
   sharing,
   pulse,
+  rewards,
   shell,
   simple,
   social,

@@ -14,6 +14,7 @@ export default {
     copy: 'コピートレード',
     p2p: 'P2P',
     convert: '両替',
+    rewards: '特典',
   },
   texts: {
     alert: '監視中の価格、指標、資金調達率',
@@ -24,6 +25,7 @@ export default {
     copy: 'コピーの開始と停止、見送った取引、利益分配、リードトレーダー応募の結果',
     p2p: '取引の各ステップ、キャンセル、異議申し立て、広告の非公開化',
     convert: '指値両替と定期両替、ディーラー申請の結果',
+    rewards: '届いたクーポン、まもなく期限切れのクーポン、終了した手数料リベート',
   },
   ways: {
     title: '通知の受け取り方法',
@@ -52,6 +54,9 @@ export default {
     lead_refused: 'リードトレーダーの応募は承認されませんでした',
     dealer_approved: 'ディーラーの申請が承認されました',
     dealer_refused: 'ディーラーの申請は承認されませんでした',
+    coupon_given: 'クーポンを受け取りました',
+    coupon_expiring: 'クーポンの期限が近づいています',
+    rebate_ended: '手数料リベートが終了しました',
   },
   said: {
     profit: '利益 {{amount}}',

@@ -39,6 +39,7 @@ export default {
     preferences: '環境設定',
     keys: 'APIキー',
     invite: '友達招待',
+    rewards: '特典センター',
     news: 'お知らせ',
     operator: '運営デスク',
   },

@@ -190,6 +190,7 @@ export default {
     quarantine: '確認中',
     convert: '少額残高の両替',
     commission: '紹介報酬',
+    reward: 'クーポン',
     realised: '実現損益',
     funding: '資金調達料',
     margin: '分離証拠金',

@@ -39,6 +39,7 @@ export default {
     preferences: 'Предпочтения',
     keys: 'API-ключи',
     invite: 'Пригласить друзей',
+    rewards: 'Центр наград',
     news: 'Уведомления',
     operator: 'Панель операторов',
   },

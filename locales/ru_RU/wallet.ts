@@ -193,6 +193,7 @@ export default {
     quarantine: 'На проверке',
     convert: 'Конвертация мелких балансов',
     commission: 'Реферальное вознаграждение',
+    reward: 'Купон',
     realised: 'Реализованный PnL',
     funding: 'Платёж финансирования',
     margin: 'Изолированная маржа',

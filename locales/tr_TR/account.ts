@@ -60,6 +60,7 @@ export default {
     done: 'Tamamlandı',
     hide: 'Gizle',
     show: 'İlk adımları göster',
+    rewards: 'Görevleri tamamlayıp kupon kazanın',
     funds: {
       name: 'Demo bakiye alın',
       text: 'Ücretsizdir; her varlık için günde en fazla üç kez.',

@@ -224,6 +224,21 @@ Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücre
 3. Her ücretten payınız, işlem kesinleşir kesinleşmez yatar.
 Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](/affiliate-register) başvurun.`,
   },
+  rewards: {
+    title: 'Kuponlar ve ödül merkezi',
+    lead: 'Görevler veya kodlarla kupon kazanın ve demo bakiyeye çevirin.',
+    body: `1. [Ödül merkezini](/rewards) açıp bir görevi tamamlayın veya kupon kodu girin.
+2. Kuponu alın ve süresi dolmadan kullanın.
+3. Tutar spot cüzdanınıza yatırılır ve [geçmişte](/wallet/history) kupon olarak görünür.
+## İki tür kupon
+- Nakit kuponu kullandığınız anda ödenir.
+- Ücret iadesi, etkinleştirdikten sonra ödediğiniz spot ve vadeli ücretlerini tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Yalnızca kendi emirleriniz sayılır, botlarınki ve kopyalarınki sayılmaz.
+## Kuponu neden alamıyorum?
+- Görev, borsa onu gördüğünde, örneğin emriniz gerçekleştiğinde tamamlanır.
+- Her görev ve kod için kişi başı bir kupon verilir; alt hesaplar kupon almaz.
+- Kampanya bitebilir, kuponlar tükenebilir. Aldığınız kuponlar geçerli kalır.
+- Birkaç yanlış koddan sonra yeniden denemek için beklemeniz gerekir.`,
+  },
   glossary: {
     title: 'Sözlük',
     lead: 'İşlem terimleri, her biri bir iki cümleyle.',
@@ -304,7 +319,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Siz seçene kadar tema sisteminizi izler.
 - [Vadeli](/futures/BTC_USDT) sayfasından ya da [portföyünüzden](/wallet/portfolio) bir pozisyonun veya coin’in sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
 - Her spot piyasada profesyonel görünümün yanında [basit görünüm](/spot/BTC_USDT): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
-- Ana sayfada ve [Piyasalar](/markets) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.`,
+- Ana sayfada ve [Piyasalar](/markets) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.
+- [Ödül merkezi](/rewards): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',

@@ -182,6 +182,11 @@ export default {
     title: 'Sistem durumu | {{brand}}',
     description: '{{brand}} için çalışma süresi, kesintiler ve son denetim, sitenin kendi ölçümüyle.',
   },
+  rewards: {
+    title: 'Ödül merkezi: görevler ve kuponlar | {{brand}}',
+    description:
+      '{{brand}} üzerinde görevleri tamamlayıp kupon kazanın: spot cüzdanınıza nakit kuponları ve işlem ücreti iadeleri, demo bakiye olarak.',
+  },
   fees: {
     title: 'İşlem ve çekim ücretleri | {{brand}}',
     description: '{{brand}} işlem ücretleri ile her varlık ve ağ için çekim ücretleri, minimum tutarlar ve onaylar.',

@@ -14,6 +14,7 @@ export default {
     copy: 'Kopya işlem',
     p2p: 'P2P',
     convert: 'Dönüştür',
+    rewards: 'Ödüller',
   },
   texts: {
     alert: 'Takip ettiğiniz fiyatlar, göstergeler ve fonlama oranları',
@@ -24,6 +25,7 @@ export default {
     copy: 'Başlayan veya duran kopyalar, atlanan işlemler, kâr payı, lider yatırımcı başvuruları',
     p2p: 'İşlemlerinizin her adımı, iptaller, itirazlar ve yayından kaldırılan ilanlar',
     convert: 'Limitli ve düzenli dönüştürmeler, dealer başvuruları',
+    rewards: 'Gelen kuponlar, süresi yakında dolacak kuponlar ve biten ücret iadeleri',
   },
   ways: {
     title: 'Bildirim yolları',
@@ -52,6 +54,9 @@ export default {
     lead_refused: 'Lider yatırımcı başvurunuz reddedildi',
     dealer_approved: 'Dealer başvurunuz onaylandı',
     dealer_refused: 'Dealer başvurunuz reddedildi',
+    coupon_given: 'Bir kupon aldınız',
+    coupon_expiring: 'Kuponunuzun süresi yakında doluyor',
+    rebate_ended: 'Ücret iadeniz sona erdi',
   },
   said: {
     profit: 'Kâr {{amount}}',

@@ -39,6 +39,7 @@ export default {
     preferences: 'Tercihler',
     keys: 'API anahtarları',
     invite: 'Arkadaş davet et',
+    rewards: 'Ödül merkezi',
     news: 'Bildirimler',
     operator: 'Operatör masası',
   },

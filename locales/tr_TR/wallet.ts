@@ -192,6 +192,7 @@ export default {
     quarantine: 'İncelemede',
     convert: 'Küçük bakiyeler çevrildi',
     commission: 'Davet komisyonu',
+    reward: 'Kupon',
     realised: 'Gerçekleşen K/Z',
     funding: 'Fonlama ödemesi',
     margin: 'İzole marjin',

@@ -39,6 +39,7 @@ export default {
     preferences: 'Уподобання',
     keys: 'API-ключі',
     invite: 'Запросити друзів',
+    rewards: 'Центр винагород',
     news: 'Сповіщення',
     operator: 'Панель операторів',
   },

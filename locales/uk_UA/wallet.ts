@@ -192,6 +192,7 @@ export default {
     quarantine: 'На перевірці',
     convert: 'Конвертація малих балансів',
     commission: 'Реферальна винагорода',
+    reward: 'Купон',
     realised: 'Реалізований PnL',
     funding: 'Платіж фінансування',
     margin: 'Ізольована маржа',

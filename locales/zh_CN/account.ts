@@ -56,6 +56,7 @@ export default {
     done: '已完成',
     hide: '隐藏',
     show: '显示新手任务',
+    rewards: '完成任务，领取优惠券',
     funds: {
       name: '领取模拟资金',
       text: '免费领取，每种资产每天最多三次。',

@@ -132,6 +132,10 @@ export default {
     title: '系统状态 | {{brand}}',
     description: '{{brand}} 的可用率、故障记录与最近一次审计，由网站自身检测。',
   },
+  rewards: {
+    title: '奖励中心：任务与优惠券 | {{brand}}',
+    description: '在 {{brand}} 完成任务领取优惠券：发放到现货钱包的现金券和交易手续费返还，均为模拟资金。',
+  },
   fees: {
     title: '交易与提现费率 | {{brand}}',
     description: '{{brand}} 各币种、各网络的交易与提现手续费、最小数量和确认数。',

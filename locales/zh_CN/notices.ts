@@ -14,6 +14,7 @@ export default {
     copy: '跟单',
     p2p: 'P2P',
     convert: '闪兑',
+    rewards: '奖励',
   },
   texts: {
     alert: '您设置的价格、指标和资金费率提醒',
@@ -24,6 +25,7 @@ export default {
     copy: '跟单开始或停止、跳过的交易、分润、带单申请',
     p2p: 'P2P 订单的每一步、取消、申诉和广告下架',
     convert: '限价兑换和定期兑换、做市商申请',
+    rewards: '到账的优惠券、即将过期的优惠券和结束的手续费返还',
   },
   ways: {
     title: '通知设置',
@@ -52,6 +54,9 @@ export default {
     lead_refused: '您的带单申请未通过',
     dealer_approved: '您的做市商申请已通过',
     dealer_refused: '您的做市商申请未通过',
+    coupon_given: '您收到一张优惠券',
+    coupon_expiring: '您的优惠券即将过期',
+    rebate_ended: '您的手续费返还已结束',
   },
   said: {
     profit: '收益 {{amount}}',

@@ -39,6 +39,7 @@ export default {
     preferences: '偏好设置',
     keys: 'API 密钥',
     invite: '邀请好友',
+    rewards: '奖励中心',
     news: '通知',
     operator: '运营台',
   },

@@ -188,6 +188,7 @@ export default {
     quarantine: '审核中',
     convert: '小额兑换',
     commission: '邀请返佣',
+    reward: '优惠券',
     realised: '已实现盈亏',
     funding: '资金费用',
     margin: '逐仓保证金',

@@ -56,6 +56,7 @@ export default {
     done: '已完成',
     hide: '隱藏',
     show: '顯示新手任務',
+    rewards: '完成任務，領取優惠券',
     funds: {
       name: '領取模擬資金',
       text: '免費領取，每種資產每天最多三次。',

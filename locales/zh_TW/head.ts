@@ -132,6 +132,10 @@ export default {
     title: '系統狀態 | {{brand}}',
     description: '{{brand}} 的可用率、事故紀錄與最近一次稽核，由網站自身偵測。',
   },
+  rewards: {
+    title: '獎勵中心：任務與優惠券 | {{brand}}',
+    description: '在 {{brand}} 完成任務領取優惠券：發放到現貨錢包的現金券與交易手續費返還，均為模擬資金。',
+  },
   fees: {
     title: '交易與提領費率 | {{brand}}',
     description: '{{brand}} 各幣種、各網路的交易與提領手續費、最小數量與確認數。',

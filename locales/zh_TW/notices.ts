@@ -14,6 +14,7 @@ export default {
     copy: '跟單',
     p2p: 'P2P',
     convert: '閃兌',
+    rewards: '獎勵',
   },
   texts: {
     alert: '您設定的價格、指標與資金費率提醒',
@@ -24,6 +25,7 @@ export default {
     copy: '跟單開始或停止、略過的交易、分潤、帶單申請',
     p2p: 'P2P 訂單的每個步驟、取消、申訴與廣告下架',
     convert: '限價兌換與定期兌換、造市商申請',
+    rewards: '入帳的優惠券、即將過期的優惠券與結束的手續費返還',
   },
   ways: {
     title: '通知設定',
@@ -52,6 +54,9 @@ export default {
     lead_refused: '您的帶單申請未通過',
     dealer_approved: '您的造市商申請已通過',
     dealer_refused: '您的造市商申請未通過',
+    coupon_given: '您收到一張優惠券',
+    coupon_expiring: '您的優惠券即將過期',
+    rebate_ended: '您的手續費返還已結束',
   },
   said: {
     profit: '獲利 {{amount}}',

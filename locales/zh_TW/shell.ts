@@ -39,6 +39,7 @@ export default {
     preferences: '偏好設定',
     keys: 'API 金鑰',
     invite: '邀請好友',
+    rewards: '獎勵中心',
     news: '通知',
     operator: '營運台',
   },

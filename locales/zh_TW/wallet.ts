@@ -188,6 +188,7 @@ export default {
     quarantine: '審核中',
     convert: '小額兌換',
     commission: '邀請返佣',
+    reward: '優惠券',
     realised: '已實現損益',
     funding: '資金費用',
     margin: '逐倉保證金',

@@ -20,6 +20,7 @@ import { marketCalls } from '#shared/api/market.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
+import { rewardCalls } from '#shared/api/rewards.ts'
 import { sharingCalls } from '#shared/api/sharing.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { userCalls } from '#shared/api/users.ts'
@@ -154,6 +155,7 @@ export const CATALOGUE: readonly Described[] = [
   ...own('alerts', alertCalls),
   ...own('account', affiliateCalls, 'affiliate'),
   ...own('account', sharingCalls, 'sharing'),
+  ...own('account', rewardCalls, 'rewards'),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
   ...binance('bot-market', spotMarketCalls),

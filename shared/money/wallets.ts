@@ -21,6 +21,8 @@ export const EntryKind = z.enum([
   'returned',
   'quarantine',
   'commission',
+  /** What the house pays for a coupon. */
+  'reward',
   /** Small balances for USDT, with the house. */
   'convert',
   /** Of positions on margin: profit and loss of what was closed, funding, margin put aside for one of them, what a

@@ -9,7 +9,17 @@ export const NoticeWay = z.enum(NOTICE_WAYS)
 export type NoticeWay = z.infer<typeof NoticeWay>
 
 /** What ways are chosen for. `orders` are one's own that trade, `fills` trades of bots and copies: there may be hundreds a day. */
-export const NOTICE_GROUPS = ['alert', 'orders', 'futures', 'fills', 'bots', 'copy', 'p2p', 'convert'] as const
+export const NOTICE_GROUPS = [
+  'alert',
+  'orders',
+  'futures',
+  'fills',
+  'bots',
+  'copy',
+  'p2p',
+  'convert',
+  'rewards',
+] as const
 export const NoticeGroup = z.enum(NOTICE_GROUPS)
 export type NoticeGroup = z.infer<typeof NoticeGroup>
 
@@ -28,6 +38,7 @@ export const FIRST_WAYS: WaysByGroup = {
   copy: { bell: true, mail: false, push: true },
   p2p: { bell: true, mail: true, push: true },
   convert: { bell: true, mail: false, push: true },
+  rewards: { bell: true, mail: false, push: false },
 }
 
 /** The tick of a group's way in a form. */
@@ -50,6 +61,9 @@ const OrderFacts = z.object({
   ...{ symbol: Text, side: z.enum(['buy', 'sell']), quantity: Text, price: Text },
 })
 const Conversion = { from: Text, to: Text, amount: Text }
+
+/** A coupon's kind, and its amount, or what it came to, in USDT. */
+const CouponFacts = z.object({ coupon: Text, amount: Text })
 
 const of = <Group extends NoticeGroup, Params extends z.ZodMiniType>(group: Group, params: Params) => ({
   group,
@@ -107,6 +121,10 @@ export const NOTICES = {
   convert_plan_skipped: of('convert', z.object({ ...Conversion, reason: Text })),
   dealer_approved: of('convert', z.object({ name: Text })),
   dealer_refused: of('convert', z.object({ name: Text, note: Text })),
+
+  coupon_given: of('rewards', CouponFacts),
+  coupon_expiring: of('rewards', CouponFacts),
+  rebate_ended: of('rewards', CouponFacts),
 } as const
 
 export type NoticeKind = keyof typeof NOTICES

@@ -22,6 +22,8 @@ export const OPERATOR_ACTS = [
   'feature_set',
   'case_closed',
   'dealer_limits_set',
+  'campaign_made',
+  'campaign_stopped',
   'lead_approved',
   'lead_refused',
   'block_dealer_added',

@@ -10,6 +10,7 @@ import type { LocaleCode } from '../locales.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
 import type { AppealReason, Award, DealState, Party } from '../p2p/deals.ts'
 import type { PayDetail } from '../p2p/views.ts'
+import type { CampaignView } from '../rewards/campaigns.ts'
 import type { SecondFactors } from '../wallet/views.ts'
 import type { ReviewReason, WithdrawalState } from '../wallet/withdrawals.ts'
 import type { LogVerification, OperatorEntry, OperatorView } from './acts.ts'
@@ -25,6 +26,7 @@ export const DESK_PAGES = [
   'operator-appeal',
   'operator-reports',
   'operator-otc',
+  'operator-campaigns',
   'operator-applications',
   'operator-features',
   'operator-messages',
@@ -199,6 +201,12 @@ export type DeskData = {
     readonly hedges: readonly HedgeReceipt[]
     /** Whose limits the form sets. */
     readonly asset: string
+  }
+  'operator-campaigns': Submitted & {
+    /** Newest first. */
+    readonly campaigns: readonly CampaignView[]
+    /** The one that can be stopped; 0 for none. */
+    readonly chosen: number
   }
   'operator-applications': Submitted & {
     readonly leads: readonly LeadApplication[]

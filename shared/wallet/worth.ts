@@ -20,7 +20,9 @@ export type InOrder = { readonly asset: string; readonly atoms: bigint; readonly
 export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }
 
 /** What comes in or goes out is no profit. */
-const FLOWS: ReadonlySet<EntryKind> = new Set<EntryKind>(['deposit', 'faucet', 'withdrawal', 'transfer', 'returned'])
+const FLOWS: ReadonlySet<EntryKind> = new Set<EntryKind>([
+  ...(['deposit', 'faucet', 'reward', 'withdrawal', 'transfer', 'returned'] as const),
+])
 const PRICE_SCALE = 12
 const WORTH_SCALE = 8
 

@@ -19,6 +19,7 @@ import { marketCalls } from '#shared/api/market.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
+import { rewardCalls } from '#shared/api/rewards.ts'
 import { sharingCalls } from '#shared/api/sharing.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { affiliates } from '../affiliate/routes.ts'
@@ -32,6 +33,7 @@ import type { AppEnv } from '../env.ts'
 import { alerts } from '../notices/routes.ts'
 import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
 import { proof } from '../proof/routes.ts'
+import { rewards } from '../rewards/routes.ts'
 import { sharing } from '../sharing/routes.ts'
 import { futuresHistory } from '../trading/futures/history.ts'
 import { futuresTrading } from '../trading/futures/routes.ts'
@@ -61,6 +63,7 @@ const CALLS = [
   ...Object.values(convertMarketCalls),
   ...Object.values(convertCalls),
   ...Object.values(affiliateCalls),
+  ...Object.values(rewardCalls),
   ...Object.values(alertCalls),
   ...Object.values(botMarketCalls),
   ...Object.values(botCalls),
@@ -100,6 +103,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', convertMarket)
   .route('/', convertTrading)
   .route('/', affiliates)
+  .route('/', rewards)
   .route('/', alerts)
   .route('/', p2pMarket)
   .route('/', p2pTrading)

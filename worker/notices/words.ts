@@ -6,9 +6,12 @@ import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import { countedAmount } from '#shared/format/shown-amount.ts'
 import type { Key, Translate } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { NoticeKind, NoticeSaid } from '#shared/notices/notices.ts'
+
+import { CouponKind, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 
 export type NoticeWords = { readonly title: string; readonly text: string }
 
@@ -77,6 +80,9 @@ const TITLES = {
   lead_refused: 'notices.kinds.lead_refused',
   dealer_approved: 'notices.kinds.dealer_approved',
   dealer_refused: 'notices.kinds.dealer_refused',
+  coupon_given: 'notices.kinds.coupon_given',
+  coupon_expiring: 'notices.kinds.coupon_expiring',
+  rebate_ended: 'notices.kinds.rebate_ended',
 } as const satisfies Readonly<Record<Exclude<NoticeKind, 'alert_fired'>, Key>>
 
 /** Why a conversion did not come about, where its owner can do something about it. */
@@ -181,6 +187,13 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
       return said.params.name
     case 'dealer_refused':
       return joined(said.params.name, said.params.note)
+    case 'coupon_given':
+    case 'coupon_expiring':
+    case 'rebate_ended': {
+      const { coupon, amount } = said.params
+      const kind = named(CouponKind, coupon, (name) => t(`rewards.kinds.${name}`))
+      return joined(kind, figure(countedAmount(amount, REWARD_ASSET), REWARD_ASSET))
+    }
     default:
       return assertNever(said)
   }

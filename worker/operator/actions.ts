@@ -14,6 +14,7 @@ import { keepSwitches, siteSwitches } from '../switches.ts'
 import { ACCOUNT_ID, beginFactorReset, endSessions, freeze, stopFactorReset, unfreeze } from './accounts.ts'
 import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
+import { changeCampaign } from './campaigns.ts'
 import { caseOf } from './case-view.ts'
 import { setLimits } from './dealer.ts'
 import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
@@ -157,6 +158,7 @@ export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>
   'operator-appeal': { ruling },
   'operator-reports': { message },
   'operator-otc': { limits: setLimits },
+  'operator-campaigns': { campaign: changeCampaign },
   'operator-applications': { decide: decideApplication },
   'operator-features': { feature },
   'operator-messages': { message },

@@ -16,6 +16,7 @@ import { shardNames as analyticsShards } from '../receiver/shards.ts'
 import { siteSwitches } from '../switches.ts'
 import { fileOf, findPeople, withdrawalOf } from './accounts.ts'
 import { applicationsPage, countApplications } from './applications.ts'
+import { campaignsPage } from './campaigns.ts'
 import { appealCase, caseOf } from './case-view.ts'
 import { mergeCounts } from './counts.ts'
 import { dealerPage, signedText } from './dealer.ts'
@@ -177,6 +178,7 @@ export const VIEWS: Views = {
     return { ...found, chosen: found.open.some(({ id }) => String(id) === asked) ? (asked ?? '') : '' }
   },
   'operator-otc': (desk, submission) => dealerPage(desk.c.env, submission, queryOf(desk).get('asset') ?? ''),
+  'operator-campaigns': (desk, submission) => campaignsPage(desk.c.env, submission, queryOf(desk).get('id') ?? ''),
   'operator-applications': ({ c }, submission) => applicationsPage(c.env, submission),
   'operator-features': features,
   'operator-messages': (desk, submission) => cases(desk, submission, 'contact'),

@@ -43,7 +43,7 @@ const showMoved = (c: PageContext, path: string) =>
 async function showMade(c: PageContext, page: PageName, show: typeof stream): Promise<Response> {
   const { visit } = c.var
   const session = visit.isMember && (await currentSession(c))
-  const personal = session ? { person: session.person } : undefined
+  const personal = session ? { person: session.person, isSub: session.member.belongs !== undefined } : undefined
   const loaded = await load(page, c.env, visit, callerOf(c, visit.locale), personal)
   if (loaded.kind === 'missing') return showMissing(c)
   if (loaded.kind === 'moved') return showMoved(c, loaded.path)

@@ -27,6 +27,7 @@ import { statusPage } from '../help/status.ts'
 import { homeFigures } from '../home/figures.ts'
 import { boardPage, merchantOf } from '../p2p/market.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
+import { rewardsPage } from '../rewards/page.ts'
 import { sharedResultPage } from '../sharing/page.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
 import { ownFees } from '../trading/spot/own.ts'
@@ -134,6 +135,7 @@ export const LOADERS: Loaders = {
   'help-catalog': catalogPage,
   'help-article': articlePage,
   status: statusPage,
+  rewards: async (env, { search }, _, personal) => ({ kind: 'data', data: await rewardsPage(env, search, personal) }),
   fees: async (env, _, __, personal) => ({
     kind: 'data',
     data: personal ? { own: await ownFees(env, personal.person) } : {},

@@ -16,5 +16,5 @@ export type LoadedData<Data> =
 
 export type Loaded<Name extends PageName> = LoadedData<PageData[Name]>
 
-/** Who a page is made for. */
-export type Personal = { readonly person: Person }
+/** Who a page is made for, and whether that is a sub-account. */
+export type Personal = { readonly person: Person; readonly isSub: boolean }

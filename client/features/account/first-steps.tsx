@@ -56,6 +56,9 @@ export function FirstSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'st
           )
         })}
       </ol>
+      <a className={styles.more} href={href('/rewards')}>
+        {t('account.steps.rewards')}
+      </a>
     </Section>
   )
 }

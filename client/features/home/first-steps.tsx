@@ -59,6 +59,9 @@ function Steps() {
         ))}
       </ol>
       <p className={styles.tour}>
+        <a href={href('/rewards')}>{t('account.steps.rewards')}</a>
+      </p>
+      <p className={styles.tour}>
         {t('account.steps.tour.text')}{' '}
         {TOURS.map((name) => (
           <Fragment key={name}>

@@ -21,6 +21,7 @@ const TABS = [
   ['operator-messages', '/operator/messages'],
   ['operator-applications', '/operator/applications'],
   ['operator-otc', '/operator/otc'],
+  ['operator-campaigns', '/operator/campaigns'],
   ['operator-announcements', '/operator/announcements'],
   ['operator-features', '/operator/features'],
   ['operator-figures', '/operator/figures'],

@@ -30,6 +30,9 @@ export function Footer() {
               <a href={href('/fees')}>{t('shell.footer.fees')}</a>
             </li>
             <li>
+              <a href={href('/rewards')}>{t('shell.account.rewards')}</a>
+            </li>
+            <li>
               <a href={href('/proof')}>{t('shell.footer.proof')}</a>
             </li>
             {menuItems(config).some(({ name }) => name === 'futures') && (

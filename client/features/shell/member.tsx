@@ -16,6 +16,7 @@ const LINKS = [
   ['security', '/account/security'],
   ['preferences', '/account/preferences'],
   ['keys', '/account/api-keys'],
+  ['rewards', '/rewards'],
   ['invite', '/affiliate'],
 ] as const
 

@@ -9,13 +9,14 @@ export type AreaEnv = {
   readonly AFFILIATE: { getByName(name: string): { vanish(): Promise<void>; forget(account: string): Promise<void> } }
   readonly SHARED_RESULTS: { getByName(name: string): { forget(person: string): Promise<void> } }
   readonly NOTICES: { getByName(name: string): { vanish(): Promise<void> } }
+  readonly REWARDS: { getByName(name: string): { vanish(): Promise<void> } }
   readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void>; isClosing(): Promise<boolean> } }
 }
 
 type Invited = { readonly inviter: string }
 
 export async function erase(
-  { DIRECTORY, ACCOUNT, AFFILIATE, NOTICES, SHARED_RESULTS }: AreaEnv,
+  { DIRECTORY, ACCOUNT, AFFILIATE, NOTICES, REWARDS, SHARED_RESULTS }: AreaEnv,
   id: string,
   area: AreaStore,
 ): Promise<void> {
@@ -27,6 +28,7 @@ export async function erase(
   await forgetCards(id)
   await NOTICES.getByName(id).vanish()
   await AFFILIATE.getByName(id).vanish()
+  await REWARDS.getByName(id).vanish()
   const invited = await DIRECTORY.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(id).first<Invited>()
   if (invited) await AFFILIATE.getByName(invited.inviter).forget(id)
   await DIRECTORY.batch([

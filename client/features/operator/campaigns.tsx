@@ -1,0 +1,191 @@
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { PageData } from '#shared/pages.ts'
+import {
+  type CampaignView,
+  COUPON_KINDS,
+  EARNED_BY_CODE,
+  NAME_LONGEST,
+  REWARD_ASSET,
+} from '#shared/rewards/campaigns.ts'
+import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActForm, DeskFrame, useActs } from './frame.tsx'
+import styles from './operator.module.css'
+
+type Data = PageData['operator-campaigns']
+const PATH = '/operator/campaigns'
+/** Decimals of the coupons' asset: what it has of them is not worth the list of all assets in a browser. */
+const SCALE = 8
+
+const usdt = (atoms: string): string => fromUnits(BigInt(atoms), SCALE)
+
+function Earned({ campaign: { earned, code } }: { readonly campaign: CampaignView }) {
+  const t = useT()
+  return earned === EARNED_BY_CODE ? <code dir="ltr">{code}</code> : t(`rewards.tasks.${earned}.name`)
+}
+
+function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Table
+      caption={t('operator.campaigns.list')}
+      stacks
+      rows={campaigns}
+      keyOf={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'name',
+          head: t('operator.campaigns.name'),
+          cell: ({ id, name, stoppedAt, state }: CampaignView) => (
+            <span className={styles.badges}>
+              {stoppedAt === 0 ? (
+                <a className={styles.link} href={`${href(PATH)}?id=${id}`}>
+                  <bdi>{name}</bdi>
+                </a>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+              <Badge tone={state === 'open' ? 'success' : 'neutral'}>{t(`operator.campaigns.states.${state}`)}</Badge>
+            </span>
+          ),
+        },
+        { key: 'kind', head: t('operator.campaigns.kind'), cell: ({ kind }) => t(`rewards.kinds.${kind}`) },
+        { key: 'earned', head: t('operator.campaigns.earned'), cell: (campaign) => <Earned campaign={campaign} /> },
+        {
+          key: 'amount',
+          head: t('operator.amount'),
+          isFigure: true,
+          cell: ({ amount }) => <Amount value={usdt(amount)} asset={REWARD_ASSET} isNamed />,
+        },
+        {
+          key: 'given',
+          head: t('operator.campaigns.given'),
+          isFigure: true,
+          cell: ({ given, count }) => `${given} / ${count}`,
+        },
+        { key: 'redeemed', head: t('operator.campaigns.redeemed'), isFigure: true, cell: ({ redeemed }) => redeemed },
+        {
+          key: 'paid',
+          head: t('operator.campaigns.paid'),
+          isFigure: true,
+          cell: ({ paid }) => <Amount value={usdt(paid)} asset={REWARD_ASSET} isNamed />,
+        },
+        {
+          key: 'budget',
+          head: t('operator.campaigns.budget'),
+          isFigure: true,
+          cell: ({ amount, count }) => (
+            <Amount value={usdt(String(BigInt(amount) * BigInt(count)))} asset={REWARD_ASSET} />
+          ),
+        },
+        { key: 'until', head: t('operator.campaigns.until'), cell: ({ to }) => (to === 0 ? '–' : <When at={to} />) },
+      ]}
+    />
+  )
+}
+
+/** One form for both: which campaign is stopped stands in the address. */
+function Change({ data: { campaigns, chosen, submission } }: { readonly data: Data }) {
+  const t = useT()
+  const acts = useActs()
+  const { values, refusal } = submission
+  const stopped = campaigns.find(({ id }) => id === chosen)
+  if (stopped) {
+    return (
+      <Section title={stopped.name} text={t('operator.campaigns.stopText')}>
+        <ActForm
+          path={PATH}
+          action="campaign"
+          submission={{ ...submission, values: { ...values, what: 'campaign_stopped' } }}
+          acts={acts('campaign_stopped')}
+          fields={{ id: String(chosen) }}
+        />
+      </Section>
+    )
+  }
+  const text = (name: 'name' | 'amount' | 'count' | 'days' | 'rebateDays' | 'code', hint?: string) => (
+    <TextField
+      name={name}
+      label={t(`operator.campaigns.fields.${name}`)}
+      hint={hint}
+      autoComplete="off"
+      defaultValue={values[name] ?? ''}
+      {...(name === 'name' ? { maxLength: NAME_LONGEST } : { dir: 'ltr' as const })}
+      {...(name !== 'name' &&
+        name !== 'code' && { inputMode: name === 'amount' ? ('decimal' as const) : ('numeric' as const) })}
+    />
+  )
+  return (
+    <Section title={t('operator.campaigns.make')} text={t('operator.campaigns.makeText')}>
+      <ActForm
+        path={PATH}
+        action="campaign"
+        submission={{ ...submission, values: { ...values, what: 'campaign_made' } }}
+        acts={acts('campaign_made')}
+      >
+        {text('name', t('operator.campaigns.nameHint'))}
+        <SelectField
+          name="kind"
+          label={t('operator.campaigns.kind')}
+          placeholder={t('operator.form.choose')}
+          defaultValue={values.kind ?? 'voucher'}
+          options={COUPON_KINDS.map((kind) => [kind, t(`rewards.kinds.${kind}`)] as const)}
+        />
+        <SelectField
+          name="earned"
+          label={t('operator.campaigns.earned')}
+          placeholder={t('operator.form.choose')}
+          defaultValue={values.earned ?? EARNED_BY_CODE}
+          options={[
+            [EARNED_BY_CODE, t('operator.campaigns.byCode')] as const,
+            ...REWARD_TASKS.map((task) => [task, t(`rewards.tasks.${task}.name`)] as const),
+          ]}
+        />
+        {text('code', t('operator.campaigns.codeHint'))}
+        <div className={styles.columns}>
+          {text('amount')}
+          {text('count')}
+        </div>
+        <div className={styles.columns}>
+          {text('days')}
+          {text('rebateDays', t('operator.campaigns.rebateHint'))}
+        </div>
+        <div className={styles.columns}>
+          <TextField
+            name="from"
+            type="datetime-local"
+            label={t('operator.announcements.from')}
+            defaultValue={values.from ?? ''}
+          />
+          <TextField
+            name="until"
+            type="datetime-local"
+            label={t('operator.announcements.until')}
+            hint={t('operator.campaigns.windowHint')}
+            defaultValue={values.until ?? ''}
+            problem={refusal === 'window_invalid' ? t('operator.refusals.window_invalid') : undefined}
+          />
+        </div>
+      </ActForm>
+    </Section>
+  )
+}
+
+/** What the house promises in coupons, and what of it was given, redeemed and paid. */
+export function CampaignsPage({ data }: { readonly data: Data }) {
+  return (
+    <DeskFrame tab="operator-campaigns" submission={data.submission}>
+      <Change data={data} />
+      <Campaigns data={data} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
+import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import styles from './rewards.module.css'
+
+const PATH = '/rewards'
+const PAST: readonly CouponState[] = ['used', 'expired']
+const TONES = { ready: 'accent', active: 'success', paying: 'warning', used: 'neutral', expired: 'neutral' } as const
+
+export const Usdt = ({ value }: { readonly value: string }) => <Amount value={value} asset={REWARD_ASSET} isNamed />
+
+/** What something is given for, in the words of its task; of a code as its campaign is called. */
+function Title({ coupon: { earned, name } }: { readonly coupon: CouponView }) {
+  const t = useT()
+  return earned === 'code' ? <bdi>{name}</bdi> : t(`rewards.tasks.${earned}.name`)
+}
+
+/** What can be done with it now. */
+function Act({ coupon: { id, kind, state, counted, paid } }: { readonly coupon: CouponView }) {
+  const t = useT()
+  if (state === 'ready') {
+    return (
+      <Post path={PATH} action="redeem" fields={{ id }} className={styles.act}>
+        <Button type="submit" variant="primary" size="s" aria-describedby={id}>
+          {t(kind === 'voucher' ? 'rewards.coupons.redeem' : 'rewards.coupons.activate')}
+        </Button>
+      </Post>
+    )
+  }
+  // Decimal text of the same length of fraction: what was counted is more than what was paid, or the same text.
+  if (state !== 'active' || counted === paid) return null
+  return (
+    <Post path={PATH} action="collect" fields={{ id }} className={styles.act}>
+      <Button type="submit" size="s" aria-describedby={id}>
+        {t('rewards.coupons.collect')}
+      </Button>
+    </Post>
+  )
+}
+
+function Facts({ coupon }: { readonly coupon: CouponView }) {
+  const t = useT()
+  const { kind, state, until, endsAt, redeemedAt, counted, paid, rebateDays } = coupon
+  const facts: (readonly [string, ReactNode])[] = []
+  if (state === 'ready' || state === 'expired') facts.push([t('rewards.coupons.until'), <When key="u" at={until} />])
+  if (kind === 'rebate' && state === 'ready') facts.push([t('rewards.coupons.days'), rebateDays])
+  if (state === 'active') facts.push([t('rewards.coupons.ends'), <When key="e" at={endsAt} />])
+  if (kind === 'voucher' && redeemedAt > 0)
+    facts.push([t('rewards.coupons.redeemed'), <When key="r" at={redeemedAt} />])
+  if (kind === 'rebate' && redeemedAt > 0) {
+    facts.push([t('rewards.coupons.counted'), <Usdt key="c" value={counted} />])
+    facts.push([t('rewards.coupons.paid'), <Usdt key="p" value={paid} />])
+  }
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name} value={value} />
+      ))}
+    </dl>
+  )
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+function List({ coupons }: { readonly coupons: readonly CouponView[] }) {
+  const t = useT()
+  return (
+    <ul className={styles.list}>
+      {coupons.map((coupon) => (
+        <li key={coupon.id}>
+          <h3 id={coupon.id}>
+            <Title coupon={coupon} />
+          </h3>
+          <span className={styles.worth}>
+            <Usdt value={coupon.amount} />
+          </span>
+          <span className={styles.text}>
+            {t(`rewards.kinds.${coupon.kind}`)}{' '}
+            <Badge tone={TONES[coupon.state]}>{t(`rewards.states.${coupon.state}`)}</Badge>
+          </span>
+          <Facts coupon={coupon} />
+          <Act coupon={coupon} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Coupons that something can come of, and those that are over. */
+export function Coupons({ coupons }: { readonly coupons: readonly CouponView[] }) {
+  const t = useT()
+  const past = coupons.filter(({ state }) => PAST.includes(state))
+  const current = coupons.filter(({ state }) => !PAST.includes(state))
+  return (
+    <Section title={t('rewards.coupons.title')} id="coupons">
+      {current.length > 0 ? (
+        <List coupons={current} />
+      ) : (
+        <EmptyState title={t('rewards.coupons.none')} text={t('rewards.coupons.noneText')} />
+      )}
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{t('rewards.coupons.past', { count: past.length })}</summary>
+          <List coupons={past} />
+        </details>
+      )}
+    </Section>
+  )
+}

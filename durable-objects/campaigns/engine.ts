@@ -1,0 +1,86 @@
+// What a campaign gives, and to whom: no clock, no storage (SPEC.md). Amounts in atoms, times epoch ms.
+
+import { DAY_MS } from '#shared/intervals.ts'
+import { greater, lesser } from '#shared/money/atoms.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  BUDGET_MOST,
+  type CampaignState,
+  type CampaignTerms,
+  COUPON_CODE,
+  EARNED_BY_CODE,
+  type Grant,
+  rewardAsset,
+} from '#shared/rewards/campaigns.ts'
+
+export type Campaign = CampaignTerms & {
+  readonly id: number
+  readonly madeAt: number
+  /** 0: it was not. */
+  readonly stoppedAt: number
+  readonly given: number
+  readonly redeemed: number
+  readonly paid: bigint
+}
+
+/** One coupon of a campaign. */
+export type Given = { readonly number: number; readonly givenAt: number }
+
+export type TermsProblem = 'campaign_invalid' | 'campaign_too_large' | 'window_invalid'
+export type TakeReason = 'code_wrong' | 'campaign_over' | 'used_up'
+
+/** @returns undefined where a campaign may be made of them (CG1, CG2) */
+export function termsProblem(terms: CampaignTerms, now: number): TermsProblem | undefined {
+  const { kind, amount, count, earned, code, from, to, rebateDays } = terms
+  const isCode = earned === EARNED_BY_CODE
+  if (isCode ? !COUPON_CODE.test(code) : code !== '') return 'campaign_invalid'
+  if (kind === 'voucher' ? rebateDays !== 0 : rebateDays < 1) return 'campaign_invalid'
+  const budget = BigInt(amount) * BigInt(count)
+  if (budget > BigInt(BUDGET_MOST) * 10n ** BigInt(rewardAsset().scale)) return 'campaign_too_large'
+  return to !== 0 && (to <= now || to <= from) ? 'window_invalid' : undefined
+}
+
+export function stateOf({ from, to, stoppedAt, given, count }: Campaign, now: number): CampaignState {
+  if (stoppedAt > 0) return 'stopped'
+  if (to !== 0 && now >= to) return 'over'
+  if (now < from) return 'planned'
+  return given >= count ? 'used_up' : 'open'
+}
+
+/** Whether it gives somebody a coupon who has none of it (CG2, CG4). */
+export function canGive(campaign: Campaign | undefined, now: number): Result<Campaign, TakeReason> {
+  const state = campaign && stateOf(campaign, now)
+  if (!campaign || state === 'planned') return refuse(campaign?.code === '' ? 'campaign_over' : 'code_wrong')
+  if (state === 'used_up') return refuse('used_up')
+  return state === 'open' ? ok(campaign) : refuse('campaign_over')
+}
+
+/** Of several for a task: the newest that gives, or else whichever says why none does (CG4). */
+export function chosen(campaigns: readonly Campaign[], now: number): Campaign | undefined {
+  const newest = campaigns.toSorted((a, b) => b.id - a.id)
+  const of = (state: CampaignState) => newest.find((each) => stateOf(each, now) === state)
+  return of('open') ?? of('used_up') ?? newest[0]
+}
+
+export const couponId = (campaign: number, number: number): string => `c${campaign}-${number}`
+
+/** @returns undefined of what is no coupon's */
+export function readCouponId(id: string): { readonly campaign: number; readonly number: number } | undefined {
+  const [, campaign, number] = /^c([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(id) ?? []
+  return campaign && number ? { campaign: Number(campaign), number: Number(number) } : undefined
+}
+
+export function grantOf(campaign: Campaign, { number, givenAt }: Given): Grant {
+  const { id, name, kind, amount, earned, rebateDays, days } = campaign
+  const until = givenAt + days * DAY_MS
+  return { id: couponId(id, number), name, kind, amount, earned, rebateDays, givenAt, until }
+}
+
+/** What a coupon has come to, by what was known and what is told; never back, and never beyond its amount (CG6). */
+export function advanced(
+  known: { readonly isRedeemed: boolean; readonly paid: bigint },
+  told: { readonly paid: bigint },
+  amount: bigint,
+): { readonly isRedeemed: boolean; readonly paid: bigint } {
+  return { isRedeemed: true, paid: greater(lesser(told.paid, amount), known.paid) }
+}

@@ -1,0 +1,107 @@
+// Campaigns without their platform.
+
+import { amountText } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  type CampaignTerms,
+  type CampaignView,
+  type Grant,
+  type RewardOffer,
+  rewardAsset,
+} from '#shared/rewards/campaigns.ts'
+import type { RewardTask } from '#shared/rewards/tasks.ts'
+import {
+  advanced,
+  canGive,
+  chosen,
+  grantOf,
+  readCouponId,
+  stateOf,
+  type TakeReason,
+  type TermsProblem,
+  termsProblem,
+} from './engine.ts'
+import { type CampaignStorage, CampaignStore } from './store.ts'
+
+export type TakenBy = { readonly task: RewardTask } | { readonly code: string }
+
+/** Campaigns that operators see. */
+const PAGE = 200
+
+export class CampaignsNode {
+  readonly #storage: CampaignStorage
+  readonly #store: CampaignStore
+  readonly #now: () => number
+
+  constructor(storage: CampaignStorage, now: () => number) {
+    this.#storage = storage
+    this.#store = new CampaignStore(storage)
+    this.#now = now
+  }
+
+  /** A coupon for somebody, who has earned it or knows its code: the same one however often it is asked for (CG3). */
+  take(by: TakenBy, person: string): Result<Grant, TakeReason> {
+    return this.#storage.transactionSync(() => {
+      const now = this.#now()
+      const wanted = 'task' in by ? chosen(this.#store.ofTask(by.task), now) : this.#store.byCode(by.code)
+      const known = 'task' in by ? by : wanted && { campaign: wanted.id }
+      const had = known && this.#store.givenTo(person, known)
+      if (had) return ok(grantOf(had.campaign, had.given))
+      // Of a task that nothing is promised for there is no code that could be wrong.
+      if (!wanted && 'task' in by) return refuse('campaign_over' as const)
+      const giving = canGive(wanted, now)
+      if (!giving.ok) return giving
+      return ok(grantOf(giving.value, this.#store.give(giving.value, person, now)))
+    })
+  }
+
+  /** What a coupon has come to: told again, nothing changes (CG6). @param paid atoms, in all */
+  told(coupon: string, paid: bigint): void {
+    this.#storage.transactionSync(() => {
+      const id = readCouponId(coupon)
+      const campaign = id && this.#store.one(id.campaign)
+      const known = id && this.#store.coupon(id.campaign, id.number)
+      if (!campaign || !known) return
+      this.#store.advance(campaign, id.number, known, advanced(known, { paid }, BigInt(campaign.amount)))
+    })
+  }
+
+  /** What there is for tasks now. */
+  offers(): RewardOffer[] {
+    const now = this.#now()
+    const open = this.#store.forTasks().filter((campaign) => stateOf(campaign, now) === 'open')
+    const newest = open.filter(({ earned, id }) => open.every((other) => other.earned !== earned || other.id <= id))
+    return newest.flatMap(({ earned, kind, amount, days, rebateDays }) =>
+      earned === 'code'
+        ? []
+        : [{ task: earned, kind, amount: amountText(rewardAsset(), BigInt(amount)), days, rebateDays }],
+    )
+  }
+
+  make(terms: CampaignTerms): Result<number, TermsProblem | 'campaign_taken'> {
+    return this.#storage.transactionSync(() => {
+      const now = this.#now()
+      const problem = termsProblem(terms, now)
+      if (problem) return refuse(problem)
+      if (this.#store.isTaken(terms.name, terms.code)) return refuse('campaign_taken' as const)
+      return ok(this.#store.add(terms, now).id)
+    })
+  }
+
+  stop(id: number): Result<null, 'campaign_unknown' | 'already_so'> {
+    const known = this.#store.one(id)
+    if (!known) return refuse('campaign_unknown')
+    if (known.stoppedAt > 0) return refuse('already_so')
+    this.#store.stop(id, this.#now())
+    return ok(null)
+  }
+
+  /** Newest first. */
+  all(): CampaignView[] {
+    const now = this.#now()
+    return this.#store.all(PAGE).map(({ paid, ...campaign }) => ({
+      ...{ ...campaign, paid: String(paid) },
+      state: stateOf({ ...campaign, paid }, now),
+    }))
+  }
+}

@@ -1,0 +1,43 @@
+// Campaigns behind RPC: one object, `house` (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import type { Result } from '#shared/result.ts'
+import type { CampaignTerms, CampaignView, Grant, RewardOffer } from '#shared/rewards/campaigns.ts'
+import type { TakeReason, TermsProblem } from './engine.ts'
+import { CampaignsNode, type TakenBy } from './node.ts'
+
+export class Campaigns extends DurableObject<unknown> {
+  readonly #node: CampaignsNode
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#node = new CampaignsNode(ctx.storage, () => Date.now())
+  }
+
+  /** For a person's own object, which has looked at whether they earned it. */
+  async take(by: TakenBy, person: string): Promise<Result<Grant, TakeReason>> {
+    return this.#node.take(by, person)
+  }
+
+  /** @param paid atoms in all, as decimal text */
+  async told(coupon: string, paid: string): Promise<void> {
+    this.#node.told(coupon, BigInt(paid))
+  }
+
+  async offers(): Promise<RewardOffer[]> {
+    return this.#node.offers()
+  }
+
+  /** For operators. Whoever calls has looked at whether they are one. */
+  async make(terms: CampaignTerms): Promise<Result<number, TermsProblem | 'campaign_taken'>> {
+    return this.#node.make(terms)
+  }
+
+  async stop(id: number): Promise<Result<null, 'campaign_unknown' | 'already_so'>> {
+    return this.#node.stop(id)
+  }
+
+  async all(): Promise<CampaignView[]> {
+    return this.#node.all()
+  }
+}

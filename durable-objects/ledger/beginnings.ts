@@ -1,0 +1,21 @@
+// What somebody has done here at least once, as their shard knows it.
+
+import type { LedgerNode } from './node.ts'
+
+export type Beginnings = {
+  /** Paper money came: from the faucet, or by a deposit. */
+  readonly funds: boolean
+  /** A spot order of theirs traded. */
+  readonly order: boolean
+  /** Somebody whom they invited traded. */
+  readonly invite: boolean
+}
+
+export function beginningsOf(node: LedgerNode, person: string): Beginnings {
+  const has = (kind: 'faucet' | 'deposit') => node.journalHistory.page({ person, kind, limit: 1 }).length > 0
+  return {
+    funds: has('faucet') || has('deposit'),
+    order: node.fills(person, { limit: 1 }).length > 0,
+    invite: node.commissions(person, Number.MAX_SAFE_INTEGER, 1).length > 0,
+  }
+}

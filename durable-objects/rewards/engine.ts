@@ -1,0 +1,107 @@
+// What becomes of a coupon: no clock, no storage (SPEC.md). Amounts in atoms of USDT, times epoch ms.
+
+import { DAY_MS } from '#shared/intervals.ts'
+import { amountText } from '#shared/money/assets.ts'
+import { greater, lesser } from '#shared/money/atoms.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { type CouponKind, type Earned, type Grant, rewardAsset } from '#shared/rewards/campaigns.ts'
+import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
+
+export type Coupon = {
+  readonly id: string
+  readonly name: string
+  readonly kind: CouponKind
+  readonly earned: Earned
+  readonly amount: bigint
+  readonly givenAt: number
+  readonly until: number
+  readonly rebateDays: number
+  /** `ready` until it is redeemed, `active` while a rebate counts, `over` when nothing more comes of it. */
+  readonly state: 'ready' | 'active' | 'over'
+  /** 0 until it is redeemed. */
+  readonly redeemedAt: number
+  readonly counted: bigint
+  /** What payments have been written down for, paid or not. */
+  readonly due: bigint
+  /** What has been paid. */
+  readonly paid: bigint
+  readonly isWarned: boolean
+}
+
+export type RedeemReason = 'coupon_unknown' | 'coupon_expired' | 'coupon_used' | 'coupon_active'
+export type CollectReason = RedeemReason | 'nothing_yet'
+
+/** How long before its end somebody is told. */
+export const WARNED_MS = 2 * DAY_MS
+/** Fills of the last moment are still on their way to the shard. */
+export const GRACE_MS = 60_000
+
+export function couponOf({ amount, ...grant }: Grant): Coupon {
+  return {
+    ...{ ...grant, amount: BigInt(amount), state: 'ready', redeemedAt: 0 },
+    ...{ counted: 0n, due: 0n, paid: 0n, isWarned: false },
+  }
+}
+
+export const endsAt = ({ redeemedAt, rebateDays }: Coupon): number =>
+  redeemedAt === 0 || rebateDays === 0 ? 0 : redeemedAt + rebateDays * DAY_MS
+
+/** The fees that count now, `[from, to)`. */
+export const spanOf = (coupon: Coupon, now: number): { readonly from: number; readonly to: number } => ({
+  from: coupon.redeemedAt,
+  to: Math.min(now, endsAt(coupon)),
+})
+
+export function stateOf(coupon: Coupon, now: number): CouponState {
+  const { state, until, due, paid } = coupon
+  if (state === 'ready') return now >= until ? 'expired' : 'ready'
+  if (state === 'active') return now < endsAt(coupon) ? 'active' : 'paying'
+  return due > paid ? 'paying' : 'used'
+}
+
+/** RW2, RW3. */
+export function redeemed(coupon: Coupon | undefined, now: number): Result<Coupon, RedeemReason> {
+  if (!coupon) return refuse('coupon_unknown')
+  if (coupon.state !== 'ready') return refuse(coupon.state === 'active' ? 'coupon_active' : 'coupon_used')
+  if (now >= coupon.until) return refuse('coupon_expired')
+  if (coupon.kind === 'rebate') return ok({ ...coupon, state: 'active', redeemedAt: now })
+  const { amount } = coupon
+  return ok({ ...coupon, state: 'over', redeemedAt: now, counted: amount, due: amount })
+}
+
+/** Whether anything could be collected of it. */
+export function canCollect(coupon: Coupon | undefined, now: number): Result<Coupon, CollectReason> {
+  if (!coupon) return refuse('coupon_unknown')
+  if (coupon.state === 'over') return refuse('coupon_used')
+  if (coupon.state === 'active') return ok(coupon)
+  return refuse(now >= coupon.until ? 'coupon_expired' : 'nothing_yet')
+}
+
+/**
+ * With the fees that have been counted: what of them is not due yet becomes due (RW5).
+ * @param fees all that counts, in atoms
+ * @param isLast its days are over
+ */
+export function countedUp(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
+  // What was counted before stays so: a read that is older than another one takes nothing back.
+  const counted = greater(lesser(fees, coupon.amount), coupon.counted)
+  const state = isLast || counted === coupon.amount ? 'over' : coupon.state
+  return { ...coupon, counted, due: greater(counted, coupon.due), state }
+}
+
+/** When something of it is to be done by itself; undefined: never. */
+export function nextAt(coupon: Coupon): number | undefined {
+  if (coupon.state === 'active') return endsAt(coupon) + GRACE_MS
+  const isWarnedOf = coupon.state === 'ready' && !coupon.isWarned && coupon.until - coupon.givenAt > WARNED_MS
+  return isWarnedOf ? coupon.until - WARNED_MS : undefined
+}
+
+export function viewOf(coupon: Coupon, now: number): CouponView {
+  const { id, kind, earned, name, amount, givenAt, until, rebateDays, redeemedAt, counted, paid } = coupon
+  const text = (atoms: bigint) => amountText(rewardAsset(), atoms)
+  return {
+    ...{ id, kind, earned, name, givenAt, until, rebateDays, redeemedAt },
+    ...{ state: stateOf(coupon, now), amount: text(amount), endsAt: endsAt(coupon) },
+    ...{ counted: text(counted), paid: text(paid) },
+  }
+}

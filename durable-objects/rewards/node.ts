@@ -1,0 +1,257 @@
+// A person's rewards without their platform: what is given, redeemed, counted and paid, step by step, so that whatever dies in
+// between is taken up where it was (SPEC.md).
+
+import { amountText } from '#shared/money/assets.ts'
+import type { Notice } from '#shared/notices/notices.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { EARNED_BY_CODE, type Grant, REWARD_ASSET, rewardAsset } from '#shared/rewards/campaigns.ts'
+import type { CouponView } from '#shared/rewards/coupons.ts'
+import { REWARD_TASKS, type RewardTask } from '#shared/rewards/tasks.ts'
+import type { TakeReason } from '../campaigns/engine.ts'
+import type { TakenBy } from '../campaigns/node.ts'
+import type { Command, Outcome } from '../ledger/commands.ts'
+import { NoticeOutbox } from '../platform/notice-outbox.ts'
+import {
+  type CollectReason,
+  type Coupon,
+  canCollect,
+  countedUp,
+  couponOf,
+  endsAt,
+  GRACE_MS,
+  type RedeemReason,
+  redeemed,
+  spanOf,
+  stateOf,
+  viewOf,
+} from './engine.ts'
+import { type RewardsStorage, RewardsStore } from './store.ts'
+
+/** What rewards stand on: storage, clock, campaigns, ledger. Behind it is an object, or a test. */
+export type RewardsHost = {
+  readonly storage: RewardsStorage
+  /** Whose they are. */
+  readonly person: string
+  now(): number
+  /** Asks the campaigns for a coupon; the same one, asked again. */
+  take(by: TakenBy): Promise<Result<Grant, TakeReason>>
+  /** Tells them what a coupon has come to. @param paid atoms in all, as decimal text */
+  told(coupon: string, paid: string): Promise<void>
+  /** The person's ledger shard. */
+  ask(key: string, command: Command): Promise<Outcome>
+  /** Fees of the person's own orders, in atoms. @param most where the sum may end */
+  fees(span: { readonly from: number; readonly to: number }, most: bigint): Promise<bigint>
+  tell(person: string, notices: readonly Notice[]): Promise<void>
+  /** Sets the alarm for what is due next. Called in the transaction that made it due. */
+  wake(): void
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}
+
+export type GiveReason = TakeReason | 'already_given' | 'code_used'
+
+/** What pages and calls show. */
+export type Shown = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
+
+/** What was not carried out is tried again after so long, and twice as long each time. */
+export const RETRY_MS = 5_000
+const RETRY_MOST_MS = 300_000
+
+const LINK = '/rewards'
+
+export class RewardsNode {
+  readonly #host: RewardsHost
+  readonly #store: RewardsStore
+  readonly #outbox: NoticeOutbox
+  #retryAt = 0
+  #failures = 0
+
+  constructor(host: RewardsHost) {
+    this.#host = host
+    this.#store = new RewardsStore(host.storage)
+    this.#outbox = new NoticeOutbox(host.storage.sql, () => `rewards-${host.person}`)
+  }
+
+  /** Coupons, newest first, with what fees have come to by now; and tasks that were seen to be done. */
+  async show(): Promise<Shown> {
+    const coupons = await Promise.all(this.#store.all().map((coupon) => this.#asOfNow(coupon)))
+    const done = this.#store.done()
+    return { coupons, done: REWARD_TASKS.filter((task) => done.includes(task)) }
+  }
+
+  /** What was done stays done, whatever becomes of the bot, the key or the order that it was seen by. */
+  learn(tasks: readonly RewardTask[]): void {
+    this.#host.storage.transactionSync(() => {
+      for (const task of tasks) this.#store.setDone(task)
+    })
+  }
+
+  /** A coupon for a task that is done, or for a code (RW1). */
+  async give(by: TakenBy): Promise<Result<CouponView, GiveReason>> {
+    const earned = 'task' in by ? by.task : EARNED_BY_CODE
+    const again = 'task' in by ? ('already_given' as const) : ('code_used' as const)
+    const has = () => earned !== EARNED_BY_CODE && this.#store.earnedBy(earned) !== undefined
+    if (has()) return refuse(again)
+    const taken = await this.#host.take(by)
+    if (!taken.ok) return taken
+    return this.#host.storage.transactionSync(() => {
+      if (has() || this.#store.one(taken.value.id)) return refuse(again)
+      const coupon = couponOf(taken.value)
+      this.#store.save(coupon)
+      this.#notice(coupon, 'coupon_given')
+      this.#host.wake()
+      return ok(viewOf(coupon, this.#host.now()))
+    })
+  }
+
+  /** RW2, RW3, RW4. What is due is paid before this returns, where the ledger answers. */
+  async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
+    const done = this.#host.storage.transactionSync(() => {
+      const decided = redeemed(this.#store.one(id), this.#host.now())
+      if (decided.ok) this.#keep(decided.value, 0n)
+      return decided
+    })
+    if (!done.ok) return done
+    await this.work()
+    return ok(this.#view(id))
+  }
+
+  /** What fees have come to and was not paid yet (RW5). */
+  async collect(id: string): Promise<Result<CouponView, CollectReason>> {
+    const known = canCollect(this.#store.one(id), this.#host.now())
+    if (!known.ok) return known
+    if (!(await this.#count(known.value))) return refuse('nothing_yet')
+    await this.work()
+    return ok(this.#view(id))
+  }
+
+  /** Everything that is due: of time, to the person, to the campaigns, to read. Never throws: what failed has a time (`deadline`). */
+  async work(): Promise<void> {
+    const now = this.#host.now()
+    let isWhole = true
+    const works = [
+      () => this.#ripen(now),
+      () => this.#pay(),
+      () => this.#tellCampaigns(),
+      () =>
+        this.#outbox.pump(
+          (person, notices) => this.#host.tell(person, notices),
+          () => this.#host.now(),
+        ),
+    ]
+    for (const work of works) {
+      await work().catch((error: unknown) => {
+        isWhole = false
+        this.#host.report('rewards_wait', { error: String(error) })
+      })
+    }
+    this.#failures = isWhole ? 0 : this.#failures + 1
+    const pauseMs = Math.min(RETRY_MS * 2 ** Math.min(this.#failures - 1, 20), RETRY_MOST_MS)
+    this.#retryAt = isWhole ? 0 : this.#host.now() + pauseMs
+  }
+
+  /** When the alarm is wanted, epoch ms; undefined: not (RW9). */
+  deadline(): number | undefined {
+    const now = this.#host.now()
+    const isWaiting = this.#store.payments().length > 0 || this.#store.untold().length > 0
+    const due = [this.#store.nextAt(), isWaiting ? now : undefined, this.#outbox.due(now)]
+    const known = due.filter((at) => at !== undefined)
+    return known.length > 0 ? Math.max(this.#retryAt, Math.min(...known)) : undefined
+  }
+
+  /** The account is no more. */
+  erase(): void {
+    this.#host.storage.transactionSync(() => this.#store.erase())
+  }
+
+  #view(id: string): CouponView {
+    const coupon = this.#store.one(id)
+    if (!coupon) throw new Error('a coupon stays')
+    return viewOf(coupon, this.#host.now())
+  }
+
+  async #asOfNow(coupon: Coupon): Promise<CouponView> {
+    const now = this.#host.now()
+    if (coupon.state !== 'active') return viewOf(coupon, now)
+    // What cannot be asked now is shown as it was last counted.
+    const fees = await this.#host.fees(spanOf(coupon, now), coupon.amount).catch(() => coupon.counted)
+    const { counted } = countedUp(coupon, fees, false)
+    return viewOf({ ...coupon, counted }, now)
+  }
+
+  /** In the transaction of what changed it. @param before what was due of it before */
+  #keep(coupon: Coupon, before: bigint): void {
+    this.#store.save(coupon)
+    if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
+    this.#store.setUntold(coupon.id)
+    // Whoever asked does the work at once: the alarm is for where that dies.
+    this.#retryAt = Math.max(this.#retryAt, this.#host.now() + RETRY_MS)
+    this.#host.wake()
+  }
+
+  /** Counts the fees of a rebate. @returns whether anything became due of them */
+  async #count({ id }: Pick<Coupon, 'id'>): Promise<boolean> {
+    const known = this.#store.one(id)
+    if (known?.state !== 'active') return false
+    const now = this.#host.now()
+    const fees = await this.#host.fees(spanOf(known, now), known.amount)
+    return this.#host.storage.transactionSync(() => {
+      // As it stands now: somebody may have asked at the same time.
+      const coupon = this.#store.one(id)
+      if (coupon?.state !== 'active') return false
+      const next = countedUp(coupon, fees, now >= endsAt(coupon) + GRACE_MS)
+      this.#keep(next, coupon.due)
+      if (next.state === 'over') this.#notice(next, 'rebate_ended')
+      return next.due > coupon.due
+    })
+  }
+
+  /** Rebates whose days are over, and coupons that expire soon. */
+  async #ripen(now: number): Promise<void> {
+    for (const coupon of this.#store.dueAt(now)) {
+      if (coupon.state === 'active') await this.#count(coupon)
+      else {
+        this.#host.storage.transactionSync(() => {
+          this.#store.save({ ...coupon, isWarned: true })
+          if (stateOf(coupon, now) === 'ready') this.#notice(coupon, 'coupon_expiring')
+        })
+      }
+    }
+  }
+
+  async #pay(): Promise<void> {
+    const refused = new Set<string>()
+    for (const payment of this.#store.payments()) {
+      const { coupon: id, number, atoms } = payment
+      const key = `coupon:${id}.${number}`
+      const made = await this.#host.ask(key, { kind: 'reward', asset: REWARD_ASSET, atoms })
+      if (!made.ok) {
+        // One that the ledger does not make keeps no other waiting.
+        refused.add(made.error.reason)
+        continue
+      }
+      this.#host.storage.transactionSync(() => {
+        const coupon = this.#store.one(id)
+        if (!coupon || !this.#store.pay(payment)) return
+        this.#store.save({ ...coupon, paid: coupon.paid + BigInt(atoms) })
+        this.#store.setUntold(id)
+      })
+    }
+    if (refused.size > 0) throw new Error(`coupons are not paid: ${[...refused].join(', ')}`)
+  }
+
+  async #tellCampaigns(): Promise<void> {
+    for (const id of this.#store.untold()) {
+      const paid = this.#store.one(id)?.paid ?? 0n
+      await this.#host.told(id, String(paid))
+      this.#host.storage.transactionSync(() => {
+        if (this.#store.one(id)?.paid === paid) this.#store.told(id)
+      })
+    }
+  }
+
+  #notice(coupon: Coupon, kind: 'coupon_given' | 'coupon_expiring' | 'rebate_ended'): void {
+    const amount = amountText(rewardAsset(), kind === 'rebate_ended' ? coupon.due : coupon.amount)
+    const params = { coupon: coupon.kind, amount }
+    this.#outbox.add(this.#host.person, { kind, params, at: this.#host.now(), link: LINK })
+  }
+}

@@ -1,0 +1,116 @@
+// A person's rewards behind RPC and one alarm (SPEC.md): an object for each account.
+
+import { DurableObject } from 'cloudflare:workers'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { Result } from '#shared/result.ts'
+import type { Grant } from '#shared/rewards/campaigns.ts'
+import type { CouponView } from '#shared/rewards/coupons.ts'
+import type { RewardTask } from '#shared/rewards/tasks.ts'
+import type { TakeReason } from '../campaigns/engine.ts'
+import type { TakenBy } from '../campaigns/node.ts'
+import type { Outcome, Request } from '../ledger/commands.ts'
+import { shardCount } from '../platform/durable-host.ts'
+import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import { shardOf } from '../platform/slots.ts'
+import type { CollectReason, RedeemReason } from './engine.ts'
+import { type GiveReason, type RewardsHost, RewardsNode, type Shown } from './node.ts'
+
+type Span = { readonly from: number; readonly to: number }
+type RewardsEnv = NoticesDoor & {
+  readonly LEDGER: {
+    getByName(name: string): {
+      execute(request: Request): Promise<Outcome>
+      feesPaid(person: string, span: Span, most: string): Promise<string>
+    }
+  }
+  readonly CLEARING: { getByName(name: string): { feesPaid(person: string, span: Span): Promise<string> } }
+  readonly CAMPAIGNS: {
+    getByName(name: string): {
+      take(by: TakenBy, person: string): Promise<Result<Grant, TakeReason>>
+      told(coupon: string, paid: string): Promise<void>
+    }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+export class Rewards extends DurableObject<RewardsEnv> {
+  readonly #node: RewardsNode
+
+  constructor(ctx: DurableObjectState, env: RewardsEnv) {
+    super(ctx, env)
+    this.#node = new RewardsNode(this.#host())
+  }
+
+  /** Coupons with what fees have come to, and tasks that were seen to be done, in one call. */
+  async show(): Promise<Shown> {
+    return this.#node.show()
+  }
+
+  /** Tasks that somebody was seen to have done. */
+  async learn(tasks: readonly RewardTask[]): Promise<void> {
+    this.#node.learn(tasks)
+  }
+
+  /** A coupon for a task, of which whoever calls has seen that it is done; or for a code. */
+  async give(by: TakenBy): Promise<Result<CouponView, GiveReason>> {
+    return this.#then(this.#node.give(by))
+  }
+
+  async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
+    return this.#then(this.#node.redeem(id))
+  }
+
+  /** Pays what a rebate has come to. */
+  async collect(id: string): Promise<Result<CouponView, CollectReason>> {
+    return this.#then(this.#node.collect(id))
+  }
+
+  /** The account is no more. */
+  async vanish(): Promise<void> {
+    this.#node.erase()
+    await this.ctx.storage.deleteAlarm()
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#node.work()
+    await this.#wake()
+  }
+
+  /** Work that is left has an alarm, also where what was asked for failed. */
+  async #then<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked
+    } finally {
+      await this.#wake()
+    }
+  }
+
+  async #wake(): Promise<void> {
+    const due = this.#node.deadline()
+    await (due === undefined ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(due))
+  }
+
+  #host(): RewardsHost {
+    const person = this.ctx.id.name ?? ''
+    const ledger = () => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const campaigns = () => this.env.CAMPAIGNS.getByName('house')
+    return {
+      storage: this.ctx.storage,
+      person,
+      now: () => Date.now(),
+      take: (by) => campaigns().take(by, person),
+      told: (coupon, paid) => campaigns().told(coupon, paid),
+      ask: (key, command) => ledger().execute({ person, key, command }),
+      fees: async (span, most) => {
+        const [spot, contracts] = await Promise.all([
+          ledger().feesPaid(person, span, String(most)),
+          this.env.CLEARING.getByName(COLLATERAL).feesPaid(person, span),
+        ])
+        return BigInt(spot) + BigInt(contracts)
+      },
+      tell: (who, notices) => this.env.NOTICES.getByName(who).tell(notices),
+      wake: () => void this.#wake(),
+      report: (event, facts) => console.error(JSON.stringify({ event, object: `rewards ${person}`, ...facts })),
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { plural } from '#shared/i18n/plural.ts'
+
+// The rewards center: tasks, coupons, codes.
+
+export default {
+  title: 'Rewards center',
+  lead: 'Complete tasks to earn coupons: vouchers credited to your spot wallet and rebates on your trading fees.',
+  start: {
+    register: 'Sign up',
+    logIn: 'Log in',
+  },
+  kinds: {
+    voucher: 'Cash voucher',
+    rebate: 'Fee rebate',
+  },
+  states: {
+    ready: 'Ready to use',
+    active: 'Active',
+    paying: 'Payment on its way',
+    used: 'Used',
+    expired: 'Expired',
+  },
+  offer: {
+    rebate: ({ count }: { count: number }) =>
+      plural('en', count, { one: 'Returns the fees of 1 day.', other: `Returns the fees of ${count} days.` }),
+  },
+  tasks: {
+    title: 'Tasks',
+    text: 'Tasks are checked off by themselves once you’ve completed them. Each gives one coupon.',
+    none: 'No tasks right now',
+    noneText: 'New tasks appear here. Until then, you can redeem a coupon code.',
+    claim: 'Claim coupon',
+    start: 'Go to task',
+    given: 'Coupon claimed',
+    funds: {
+      name: 'Get your first paper money',
+      text: 'It’s free and credited right away.',
+    },
+    order: {
+      name: 'Fill your first spot order',
+      text: 'Buy or sell any coin.',
+    },
+    'two-step': {
+      name: 'Turn on two-factor authentication (2FA)',
+      text: 'A code from an app protects your account.',
+    },
+    passkey: {
+      name: 'Add a passkey',
+      text: 'Log in with your fingerprint, face, or PIN.',
+    },
+    contract: {
+      name: 'Make your first futures trade',
+      text: 'Open a position in any contract.',
+    },
+    bot: {
+      name: 'Start your first bot',
+      text: 'Choose a strategy and let it trade for you.',
+    },
+    copy: {
+      name: 'Copy your first trader',
+      text: 'Choose who to copy and how much to invest.',
+    },
+    invite: {
+      name: 'Invite a friend who trades',
+      text: 'Completed once your friend pays a trading fee.',
+    },
+  },
+  coupons: {
+    title: 'My coupons',
+    none: 'No coupons to use',
+    noneText: 'Complete a task below or enter a coupon code.',
+    past: 'Used and expired ({{count}})',
+    redeem: 'Redeem',
+    activate: 'Activate',
+    collect: 'Collect now',
+    until: 'Use by',
+    days: 'Active days',
+    ends: 'Active until',
+    redeemed: 'Redeemed',
+    counted: 'Fees counted',
+    paid: 'Paid out',
+  },
+  code: {
+    title: 'Coupon code',
+    text: 'Got a code from us? Enter it to add its coupon.',
+    label: 'Code',
+    submit: 'Add coupon',
+  },
+  rules: {
+    title: 'How coupons work',
+    voucher: 'A cash voucher is credited to your spot wallet when you redeem it.',
+    rebate:
+      'A fee rebate returns the fees of your own spot and futures orders, up to its amount. Collect it whenever you like; the rest is paid when its days are over. Fees of bots and copies don’t count.',
+    time: 'Redeem or activate a coupon before it expires. After that, it’s gone.',
+    once: 'One coupon per person for each task and code. Sub-accounts don’t earn coupons.',
+    paper: 'Coupons are paid in paper money, which has no value outside this exchange.',
+    more: 'Learn more about coupons',
+  },
+  done: {
+    given: 'Coupon added.',
+    redeemed: 'Voucher redeemed. Its amount goes to your spot wallet.',
+    activated: 'Fee rebate activated. Fees count from now on.',
+    collected: 'Collected. The fees go to your spot wallet.',
+  },
+  refusals: {
+    insecure_address: 'This address isn’t secure. Open the site over HTTPS.',
+    main_account_only: 'Sub-accounts don’t earn coupons. Switch to your main account.',
+    too_many_attempts: 'Too many attempts. Try again in {{seconds}} s.',
+    code_wrong: 'This code isn’t valid.',
+    code_used: 'You have already used this code.',
+    already_given: 'You already have the coupon for this task.',
+    not_earned: 'Complete the task first.',
+    campaign_over: 'This campaign is over.',
+    used_up: 'All coupons of this campaign have been claimed.',
+    coupon_unknown: 'This coupon doesn’t exist.',
+    coupon_expired: 'This coupon has expired.',
+    coupon_used: 'This coupon has already been used.',
+    coupon_active: 'This coupon is already active.',
+    nothing_yet: 'There are no fees to return yet.',
+    unavailable: 'This didn’t work. Try again in a moment.',
+  },
+} as const

@@ -1,0 +1,125 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Centro de recompensas',
+  lead: 'Completa tareas y consigue cupones: vales que se abonan en tu monedero spot y reembolsos de tus comisiones de trading.',
+  start: {
+    register: 'Registrarse',
+    logIn: 'Iniciar sesión',
+  },
+  kinds: {
+    voucher: 'Vale de saldo',
+    rebate: 'Reembolso de comisiones',
+  },
+  states: {
+    ready: 'Listo para usar',
+    active: 'Activo',
+    paying: 'Pago en curso',
+    used: 'Usado',
+    expired: 'Caducado',
+  },
+  offer: {
+    rebate: ({ count }: { count: number }) =>
+      plural('es', count, {
+        one: `Devuelve las comisiones de ${count} día.`,
+        many: `Devuelve las comisiones de ${count} días.`,
+        other: `Devuelve las comisiones de ${count} días.`,
+      }),
+  },
+  tasks: {
+    title: 'Tareas',
+    text: 'Las tareas se marcan solas en cuanto las completas. Cada una da un cupón.',
+    none: 'No hay tareas ahora mismo',
+    noneText: 'Las nuevas tareas aparecen aquí. Mientras tanto, puedes canjear un código de cupón.',
+    claim: 'Conseguir el cupón',
+    start: 'Ir a la tarea',
+    given: 'Cupón conseguido',
+    funds: {
+      name: 'Consigue tu primer dinero ficticio',
+      text: 'Es gratis y se abona al momento.',
+    },
+    order: {
+      name: 'Ejecuta tu primera orden spot',
+      text: 'Compra o vende cualquier criptomoneda.',
+    },
+    'two-step': {
+      name: 'Activa la verificación en dos pasos (2FA)',
+      text: 'Un código generado por una aplicación protege tu cuenta.',
+    },
+    passkey: {
+      name: 'Añade una llave de acceso',
+      text: 'Inicia sesión con tu huella, tu rostro o un PIN.',
+    },
+    contract: {
+      name: 'Haz tu primera operación de futuros',
+      text: 'Abre una posición en cualquier contrato.',
+    },
+    bot: {
+      name: 'Inicia tu primer bot',
+      text: 'Elige una estrategia y deja que opere por ti.',
+    },
+    copy: {
+      name: 'Copia a tu primer trader',
+      text: 'Elige a quién copiar y con qué importe.',
+    },
+    invite: {
+      name: 'Invita a un amigo que opere',
+      text: 'Se completa cuando tu amigo paga una comisión de trading.',
+    },
+  },
+  coupons: {
+    title: 'Mis cupones',
+    none: 'No hay cupones para usar',
+    noneText: 'Completa una tarea de abajo o introduce un código de cupón.',
+    past: 'Usados y caducados ({{count}})',
+    redeem: 'Canjear',
+    activate: 'Activar',
+    collect: 'Cobrar ahora',
+    until: 'Usar antes del',
+    days: 'Duración en días',
+    ends: 'Cuentan las comisiones hasta',
+    redeemed: 'Canjeado',
+    counted: 'Comisiones contadas',
+    paid: 'Pagado',
+  },
+  code: {
+    title: 'Código de cupón',
+    text: '¿Te hemos dado un código? Introdúcelo para añadir su cupón.',
+    label: 'Código',
+    submit: 'Añadir',
+  },
+  rules: {
+    title: 'Cómo funcionan los cupones',
+    voucher: 'El vale de saldo se abona en tu monedero spot cuando lo canjeas.',
+    rebate:
+      'El reembolso de comisiones devuelve las de tus propias órdenes spot y de futuros, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Las comisiones de bots y copias no cuentan.',
+    time: 'Canjea o activa el cupón antes de que caduque. Después se pierde.',
+    once: 'Un cupón por persona por cada tarea y código. Las subcuentas no consiguen cupones.',
+    paper: 'Los cupones se pagan en dinero ficticio, que no tiene valor fuera de esta plataforma.',
+    more: 'Más información sobre los cupones',
+  },
+  done: {
+    given: 'Cupón añadido.',
+    redeemed: 'Vale canjeado. Su importe va a tu monedero spot.',
+    activated: 'Reembolso activado. Las comisiones cuentan desde ahora.',
+    collected: 'Cobrado. Las comisiones van a tu monedero spot.',
+  },
+  refusals: {
+    insecure_address: 'Esta dirección no es segura. Abre el sitio por HTTPS.',
+    main_account_only: 'Las subcuentas no consiguen cupones. Cambia a tu cuenta principal.',
+    too_many_attempts: 'Demasiados intentos. Vuelve a intentarlo en {{seconds}} s.',
+    code_wrong: 'Este código no es válido.',
+    code_used: 'Ya has usado este código.',
+    already_given: 'Ya tienes el cupón de esta tarea.',
+    not_earned: 'Completa primero la tarea.',
+    campaign_over: 'Esta campaña ha terminado.',
+    used_up: 'Se han repartido todos los cupones de esta campaña.',
+    coupon_unknown: 'Este cupón no existe.',
+    coupon_expired: 'Este cupón ha caducado.',
+    coupon_used: 'Este cupón ya se ha usado.',
+    coupon_active: 'Este cupón ya está activo.',
+    nothing_yet: 'Todavía no hay comisiones que devolver.',
+    unavailable: 'No ha funcionado. Vuelve a intentarlo en un momento.',
+  },
+} satisfies Catalog<Messages['rewards']>

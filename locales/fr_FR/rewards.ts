@@ -1,0 +1,125 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Centre de récompenses',
+  lead: 'Accomplissez des tâches pour gagner des coupons : des bons crédités sur votre portefeuille spot et le remboursement de vos frais de trading.',
+  start: {
+    register: 'S’inscrire',
+    logIn: 'Se connecter',
+  },
+  kinds: {
+    voucher: 'Bon de crédit',
+    rebate: 'Remboursement de frais',
+  },
+  states: {
+    ready: 'Prêt à l’emploi',
+    active: 'Actif',
+    paying: 'Versement en cours',
+    used: 'Utilisé',
+    expired: 'Expiré',
+  },
+  offer: {
+    rebate: ({ count }: { count: number }) =>
+      plural('fr', count, {
+        one: `Rembourse les frais de ${count} jour.`,
+        many: `Rembourse les frais de ${count} jours.`,
+        other: `Rembourse les frais de ${count} jours.`,
+      }),
+  },
+  tasks: {
+    title: 'Tâches',
+    text: 'Les tâches accomplies sont validées automatiquement. Chacune donne un coupon.',
+    none: 'Aucune tâche pour le moment',
+    noneText: 'Les nouvelles tâches apparaissent ici. En attendant, vous pouvez saisir un code de coupon.',
+    claim: 'Obtenir le coupon',
+    start: 'Y aller',
+    given: 'Coupon obtenu',
+    funds: {
+      name: 'Obtenez vos premiers fonds fictifs',
+      text: 'C’est gratuit et crédité aussitôt.',
+    },
+    order: {
+      name: 'Exécutez votre premier ordre spot',
+      text: 'Achetez ou vendez la crypto de votre choix.',
+    },
+    'two-step': {
+      name: 'Activez la double authentification (2FA)',
+      text: 'Un code généré par une application protège votre compte.',
+    },
+    passkey: {
+      name: 'Ajoutez une clé d’accès',
+      text: 'Connectez-vous avec votre empreinte, votre visage ou un code PIN.',
+    },
+    contract: {
+      name: 'Réalisez votre première transaction futures',
+      text: 'Ouvrez une position sur le contrat de votre choix.',
+    },
+    bot: {
+      name: 'Lancez votre premier bot',
+      text: 'Choisissez une stratégie, le bot trade pour vous.',
+    },
+    copy: {
+      name: 'Copiez votre premier trader',
+      text: 'Choisissez qui copier et avec quel montant.',
+    },
+    invite: {
+      name: 'Invitez un ami qui trade',
+      text: 'Accomplie dès que votre ami paie des frais de trading.',
+    },
+  },
+  coupons: {
+    title: 'Mes coupons',
+    none: 'Aucun coupon à utiliser',
+    noneText: 'Accomplissez une tâche ci-dessous ou saisissez un code de coupon.',
+    past: 'Utilisés et expirés ({{count}})',
+    redeem: 'Utiliser',
+    activate: 'Activer',
+    collect: 'Encaisser',
+    until: 'À utiliser avant',
+    days: 'Durée en jours',
+    ends: 'Frais pris en compte jusqu’au',
+    redeemed: 'Utilisé le',
+    counted: 'Frais pris en compte',
+    paid: 'Versé',
+  },
+  code: {
+    title: 'Code de coupon',
+    text: 'Vous avez reçu un code de notre part ? Saisissez-le pour ajouter son coupon.',
+    label: 'Code',
+    submit: 'Ajouter',
+  },
+  rules: {
+    title: 'Fonctionnement des coupons',
+    voucher: 'Un bon de crédit est versé sur votre portefeuille spot lorsque vous l’utilisez.',
+    rebate:
+      'Le remboursement de frais rend les frais de vos propres ordres spot et futures, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Les frais des bots et des copies ne comptent pas.',
+    time: 'Utilisez ou activez un coupon avant son expiration. Ensuite, il est perdu.',
+    once: 'Un coupon par personne pour chaque tâche et chaque code. Les sous-comptes ne gagnent pas de coupons.',
+    paper: 'Les coupons sont payés en argent fictif, sans valeur en dehors de cette plateforme.',
+    more: 'En savoir plus sur les coupons',
+  },
+  done: {
+    given: 'Coupon ajouté.',
+    redeemed: 'Bon utilisé. Son montant est versé sur votre portefeuille spot.',
+    activated: 'Remboursement activé. Les frais comptent dès maintenant.',
+    collected: 'Encaissé. Les frais sont versés sur votre portefeuille spot.',
+  },
+  refusals: {
+    insecure_address: 'Cette adresse n’est pas sécurisée. Ouvrez le site en HTTPS.',
+    main_account_only: 'Les sous-comptes ne gagnent pas de coupons. Passez à votre compte principal.',
+    too_many_attempts: 'Trop de tentatives. Réessayez dans {{seconds}} s.',
+    code_wrong: 'Ce code n’est pas valide.',
+    code_used: 'Vous avez déjà utilisé ce code.',
+    already_given: 'Vous avez déjà le coupon de cette tâche.',
+    not_earned: 'Accomplissez d’abord la tâche.',
+    campaign_over: 'Cette campagne est terminée.',
+    used_up: 'Tous les coupons de cette campagne ont été distribués.',
+    coupon_unknown: 'Ce coupon n’existe pas.',
+    coupon_expired: 'Ce coupon a expiré.',
+    coupon_used: 'Ce coupon a déjà été utilisé.',
+    coupon_active: 'Ce coupon est déjà actif.',
+    nothing_yet: 'Il n’y a pas encore de frais à rembourser.',
+    unavailable: 'L’opération a échoué. Réessayez dans un instant.',
+  },
+} satisfies Catalog<Messages['rewards']>

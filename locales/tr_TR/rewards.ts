@@ -1,0 +1,124 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Ödül merkezi',
+  lead: 'Görevleri tamamlayarak kupon kazanın: spot cüzdanınıza yatırılan nakit kuponları ve işlem ücreti iadeleri.',
+  start: {
+    register: 'Kayıt ol',
+    logIn: 'Giriş yap',
+  },
+  kinds: {
+    voucher: 'Nakit kuponu',
+    rebate: 'Ücret iadesi',
+  },
+  states: {
+    ready: 'Kullanıma hazır',
+    active: 'Etkin',
+    paying: 'Ödeniyor',
+    used: 'Kullanıldı',
+    expired: 'Süresi doldu',
+  },
+  offer: {
+    rebate: ({ count }: { count: number }) =>
+      plural('tr', count, {
+        one: `${count} günlük ücretleri iade eder.`,
+        other: `${count} günlük ücretleri iade eder.`,
+      }),
+  },
+  tasks: {
+    title: 'Görevler',
+    text: 'Tamamladığınız görevler kendiliğinden işaretlenir. Her görev bir kupon kazandırır.',
+    none: 'Şu anda görev yok',
+    noneText: 'Yeni görevler burada görünür. O zamana kadar kupon kodu kullanabilirsiniz.',
+    claim: 'Kuponu al',
+    start: 'Göreve git',
+    given: 'Kupon alındı',
+    funds: {
+      name: 'İlk demo bakiyenizi alın',
+      text: 'Ücretsizdir ve hemen yatırılır.',
+    },
+    order: {
+      name: 'İlk spot emrinizi gerçekleştirin',
+      text: 'Dilediğiniz coini alın veya satın.',
+    },
+    'two-step': {
+      name: 'İki adımlı doğrulamayı (2FA) açın',
+      text: 'Bir uygulamadan alınan kod hesabınızı korur.',
+    },
+    passkey: {
+      name: 'Geçiş anahtarı ekleyin',
+      text: 'Parmak izi, yüz veya PIN ile giriş yapın.',
+    },
+    contract: {
+      name: 'İlk vadeli işleminizi yapın',
+      text: 'Dilediğiniz sözleşmede pozisyon açın.',
+    },
+    bot: {
+      name: 'İlk botunuzu başlatın',
+      text: 'Bir strateji seçin, bot sizin için işlem yapsın.',
+    },
+    copy: {
+      name: 'İlk yatırımcınızı kopyalayın',
+      text: 'Kimi ve ne kadarla kopyalayacağınızı seçin.',
+    },
+    invite: {
+      name: 'İşlem yapan bir arkadaş davet edin',
+      text: 'Arkadaşınız ilk işlem ücretini ödediğinde tamamlanır.',
+    },
+  },
+  coupons: {
+    title: 'Kuponlarım',
+    none: 'Kullanılabilir kupon yok',
+    noneText: 'Aşağıdaki bir görevi tamamlayın veya kupon kodu girin.',
+    past: 'Kullanılan ve süresi dolan ({{count}})',
+    redeem: 'Kullan',
+    activate: 'Etkinleştir',
+    collect: 'Şimdi al',
+    until: 'Son kullanma',
+    days: 'Geçerli gün sayısı',
+    ends: 'İade bitişi',
+    redeemed: 'Kullanıldığı tarih',
+    counted: 'Sayılan ücretler',
+    paid: 'Ödenen',
+  },
+  code: {
+    title: 'Kupon kodu',
+    text: 'Bizden bir kod mu aldınız? Kuponunu eklemek için girin.',
+    label: 'Kod',
+    submit: 'Kuponu ekle',
+  },
+  rules: {
+    title: 'Kuponlar nasıl işler?',
+    voucher: 'Nakit kuponu, kullandığınızda spot cüzdanınıza yatırılır.',
+    rebate:
+      'Ücret iadesi, kendi spot ve vadeli emirlerinizin ücretlerini tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Botların ve kopyaların ücretleri sayılmaz.',
+    time: 'Kuponu süresi dolmadan kullanın veya etkinleştirin. Sonrasında geçersiz olur.',
+    once: 'Her görev ve kod için kişi başı bir kupon verilir. Alt hesaplar kupon kazanmaz.',
+    paper: 'Kuponlar demo bakiye olarak ödenir; bu borsanın dışında değeri yoktur.',
+    more: 'Kuponlar hakkında daha fazla bilgi',
+  },
+  done: {
+    given: 'Kupon eklendi.',
+    redeemed: 'Kupon kullanıldı. Tutarı spot cüzdanınıza yatırılır.',
+    activated: 'Ücret iadesi etkinleştirildi. Ücretler şu andan itibaren sayılır.',
+    collected: 'Alındı. Ücretler spot cüzdanınıza yatırılır.',
+  },
+  refusals: {
+    insecure_address: 'Bu adres güvenli değil. Siteyi HTTPS üzerinden açın.',
+    main_account_only: 'Alt hesaplar kupon kazanmaz. Ana hesabınıza geçin.',
+    too_many_attempts: 'Çok fazla deneme. {{seconds}} sn sonra yeniden deneyin.',
+    code_wrong: 'Bu kod geçerli değil.',
+    code_used: 'Bu kodu zaten kullandınız.',
+    already_given: 'Bu görevin kuponunu zaten aldınız.',
+    not_earned: 'Önce görevi tamamlayın.',
+    campaign_over: 'Bu kampanya sona erdi.',
+    used_up: 'Bu kampanyanın tüm kuponları alındı.',
+    coupon_unknown: 'Böyle bir kupon yok.',
+    coupon_expired: 'Bu kuponun süresi doldu.',
+    coupon_used: 'Bu kupon zaten kullanıldı.',
+    coupon_active: 'Bu kupon zaten etkin.',
+    nothing_yet: 'Henüz iade edilecek ücret yok.',
+    unavailable: 'İşlem başarısız oldu. Birazdan yeniden deneyin.',
+  },
+} satisfies Catalog<Messages['rewards']>

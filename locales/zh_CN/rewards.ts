@@ -1,0 +1,120 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '奖励中心',
+  lead: '完成任务即可获得优惠券：现金券直接发放到您的现货钱包，返还券返还您的交易手续费。',
+  start: {
+    register: '注册',
+    logIn: '登录',
+  },
+  kinds: {
+    voucher: '现金券',
+    rebate: '手续费返还券',
+  },
+  states: {
+    ready: '待使用',
+    active: '使用中',
+    paying: '发放中',
+    used: '已使用',
+    expired: '已过期',
+  },
+  offer: {
+    rebate: ({ count }: { count: number }) => plural('zh-CN', count, { other: `返还 ${count} 天内的手续费。` }),
+  },
+  tasks: {
+    title: '任务',
+    text: '完成后系统会自动确认，每项任务可领取一张优惠券。',
+    none: '暂无任务',
+    noneText: '新任务会显示在这里。您也可以输入兑换码领取优惠券。',
+    claim: '领取优惠券',
+    start: '去完成',
+    given: '已领取',
+    funds: {
+      name: '首次领取模拟资金',
+      text: '免费领取，立即到账。',
+    },
+    order: {
+      name: '首笔现货订单成交',
+      text: '买入或卖出任意币种。',
+    },
+    'two-step': {
+      name: '开启双重验证（2FA）',
+      text: '用应用中的验证码保护您的账户。',
+    },
+    passkey: {
+      name: '添加通行密钥',
+      text: '用指纹、面容或 PIN 登录。',
+    },
+    contract: {
+      name: '完成首笔合约交易',
+      text: '开立任意合约仓位。',
+    },
+    bot: {
+      name: '启动首个机器人',
+      text: '选择一种策略，由机器人为您交易。',
+    },
+    copy: {
+      name: '首次跟单',
+      text: '选择跟随对象和投入金额。',
+    },
+    invite: {
+      name: '邀请好友并完成交易',
+      text: '好友首次支付交易手续费后即完成。',
+    },
+  },
+  coupons: {
+    title: '我的优惠券',
+    none: '暂无可用优惠券',
+    noneText: '请完成下方任务或输入兑换码。',
+    past: '已使用和已过期（{{count}}）',
+    redeem: '兑换',
+    activate: '激活',
+    collect: '立即领取',
+    until: '有效期至',
+    days: '返还天数',
+    ends: '返还截止',
+    redeemed: '兑换时间',
+    counted: '已累计手续费',
+    paid: '已返还',
+  },
+  code: {
+    title: '兑换码',
+    text: '收到我们的兑换码？输入即可领取优惠券。',
+    label: '兑换码',
+    submit: '领取',
+  },
+  rules: {
+    title: '优惠券规则',
+    voucher: '现金券兑换后发放到您的现货钱包。',
+    rebate:
+      '手续费返还券返还您本人现货和合约订单的手续费，以券面金额为限。您可随时领取，剩余部分到期后发放。机器人和跟单的手续费不计入。',
+    time: '请在到期前兑换或激活，过期后失效。',
+    once: '每人每项任务和每个兑换码限领一张。子账户不参与。',
+    paper: '优惠券以模拟资金发放，在本交易所之外没有任何价值。',
+    more: '了解更多',
+  },
+  done: {
+    given: '优惠券已领取。',
+    redeemed: '现金券已兑换，金额将发放到您的现货钱包。',
+    activated: '返还券已激活，现在起计算手续费。',
+    collected: '已领取，手续费将返还到您的现货钱包。',
+  },
+  refusals: {
+    insecure_address: '此地址不安全，请通过 HTTPS 访问。',
+    main_account_only: '子账户不参与奖励，请切换到主账户。',
+    too_many_attempts: '尝试次数过多，请在 {{seconds}} 秒后重试。',
+    code_wrong: '兑换码无效。',
+    code_used: '您已使用过此兑换码。',
+    already_given: '您已领取此任务的优惠券。',
+    not_earned: '请先完成任务。',
+    campaign_over: '此活动已结束。',
+    used_up: '此活动的优惠券已领完。',
+    coupon_unknown: '优惠券不存在。',
+    coupon_expired: '此优惠券已过期。',
+    coupon_used: '此优惠券已使用。',
+    coupon_active: '此优惠券已激活。',
+    nothing_yet: '暂无可返还的手续费。',
+    unavailable: '操作失败，请稍后重试。',
+  },
+} satisfies Catalog<Messages['rewards']>

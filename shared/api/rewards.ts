@@ -1,0 +1,59 @@
+// Coupons of whoever is logged in. The embedded exchange answers at /api/v1/rewards….
+// Amounts are decimal text in USDT, times epoch ms.
+
+import { z } from 'zod/mini'
+import { RewardOffer } from '../rewards/campaigns.ts'
+import { CouponView, RewardReason } from '../rewards/coupons.ts'
+import { RewardTask } from '../rewards/tasks.ts'
+import { call, EDGE_BASE } from './contract.ts'
+
+const BASE = `${EDGE_BASE}/rewards`
+
+/** `waitMs` of attempts that come too fast. */
+const RewardRefused = z.object({ kind: z.literal('refused'), reason: RewardReason, waitMs: z.optional(z.int()) })
+export type RewardRefused = z.infer<typeof RewardRefused>
+const RewardAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), coupon: CouponView }),
+  RewardRefused,
+])
+export type RewardAnswer = z.infer<typeof RewardAnswer>
+
+const CouponId = z.string().check(z.regex(/^c[1-9]\d{0,8}-[1-9]\d{0,8}$/))
+
+export const rewardCalls = {
+  /** What there is for tasks, which of them are done, and one's coupons, newest first. */
+  list: call({
+    method: 'GET',
+    path: BASE,
+    query: z.object({}),
+    answer: z.object({ offers: z.array(RewardOffer), done: z.array(RewardTask), coupons: z.array(CouponView) }),
+  }),
+  /** The coupon for a task that is done. */
+  claim: call({
+    method: 'POST',
+    path: `${BASE}/claim`,
+    query: z.object({ task: RewardTask }),
+    answer: RewardAnswer,
+  }),
+  /** The coupon for a code. */
+  enter: call({
+    method: 'POST',
+    path: `${BASE}/code`,
+    query: z.object({ code: z.string().check(z.maxLength(64)) }),
+    answer: RewardAnswer,
+  }),
+  /** Pays a voucher, or begins a rebate. */
+  redeem: call({
+    method: 'POST',
+    path: `${BASE}/redeem`,
+    query: z.object({ id: CouponId }),
+    answer: RewardAnswer,
+  }),
+  /** Pays what a rebate has come to. */
+  collect: call({
+    method: 'POST',
+    path: `${BASE}/collect`,
+    query: z.object({ id: CouponId }),
+    answer: RewardAnswer,
+  }),
+} as const

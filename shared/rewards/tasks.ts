@@ -1,0 +1,20 @@
+// What somebody may do for a coupon: only what the exchange sees for itself.
+
+import { z } from 'zod/mini'
+
+/** In the order of their list. */
+export const REWARD_TASKS = ['funds', 'order', 'two-step', 'passkey', 'contract', 'bot', 'copy', 'invite'] as const
+export const RewardTask = z.enum(REWARD_TASKS)
+export type RewardTask = z.infer<typeof RewardTask>
+
+/** Where each is done. */
+export const TASK_PATHS: Readonly<Record<RewardTask, string>> = {
+  funds: '/wallet/deposit',
+  order: '/spot/BTC_USDT',
+  'two-step': '/account/security#two-step',
+  passkey: '/account/security#passkeys',
+  contract: '/futures/BTC_USDT',
+  bot: '/bot-trade/autosystem',
+  copy: '/copy-trading/futures',
+  invite: '/affiliate',
+}

@@ -1,0 +1,74 @@
+// Campaigns of coupons at the operators' desk: what they promise, what came of it, and their end.
+
+import { minuteText } from '#shared/announcements/minute.ts'
+import { parseInstant } from '#shared/format/instants.ts'
+import { parseAmount } from '#shared/money/assets.ts'
+import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
+import { CampaignTerms, codeOf, EARNED_BY_CODE, rewardAsset } from '#shared/rewards/campaigns.ts'
+import type { Env } from '../env.ts'
+import { campaignsOf } from '../rewards/gateway.ts'
+import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './desk.ts'
+
+type Values = Readonly<Record<string, string>>
+type Page = DeskData['operator-campaigns']
+
+/** @param asked the campaign that the address names */
+export async function campaignsPage(env: Env, submission: DeskSubmission, asked: string): Promise<Page> {
+  const campaigns = await campaignsOf(env).all()
+  const named = submission.values.id || asked
+  const chosen = campaigns.find(({ id, stoppedAt }) => String(id) === named && stoppedAt === 0)
+  return { submission, campaigns, chosen: chosen?.id ?? 0 }
+}
+
+const WHOLE = /^\d{1,6}$/
+const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+
+/** A minute, UTC; 0 where nothing was typed. @returns undefined where it is none */
+function minuteOf(text = ''): number | undefined {
+  if (text.trim() === '') return 0
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined
+  const read = parseInstant(text)
+  return read.ok ? read.value : undefined
+}
+
+/** What was typed; undefined where it can be no campaign. */
+function termsOf(values: Values): CampaignTerms | undefined {
+  const { name = '', kind, earned = '', code = '' } = values
+  const amount = parseAmount(rewardAsset(), (values.amount ?? '').trim())
+  const read = CampaignTerms.safeParse({
+    ...{ name: name.trim(), kind, earned },
+    amount: amount.ok ? String(amount.value) : '',
+    code: earned === EARNED_BY_CODE ? codeOf(code) : '',
+    ...{ from: minuteOf(values.from), to: minuteOf(values.until) },
+    ...{ count: wholeOf(values.count), days: wholeOf(values.days) },
+    rebateDays: kind === 'rebate' ? wholeOf(values.rebateDays) : 0,
+  })
+  return read.data
+}
+
+async function make(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+  if (minuteOf(values.from) === undefined || minuteOf(values.until) === undefined) return refused('window_invalid')
+  const terms = termsOf(values)
+  if (!terms) return refused('campaign_invalid')
+  const { name, kind, earned, count, from, to, days, rebateDays } = terms
+  const window = [from, to].map((time) => (time === 0 ? '…' : `${minuteText(time)}Z`)).join('/')
+  const what = `${kind} ${count} × ${values.amount?.trim()} USDT, ${earned}, ${window}, ${days}+${rebateDays} d`
+  return carryOut(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
+    const made = await campaignsOf(desk.c.env).make(terms)
+    return made.ok ? done : refused(made.error)
+  })
+}
+
+async function stop(desk: DeskRequest, { id = '', reason = '' }: Values): Promise<DeskOutcome> {
+  if (!WHOLE.test(id)) return refused('campaign_unknown')
+  return carryOut(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
+    const stopped = await campaignsOf(desk.c.env).stop(Number(id))
+    return stopped.ok ? done : refused(stopped.error)
+  })
+}
+
+/** Makes a campaign, or stops one. */
+export async function changeCampaign(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
+  if (values.what === 'campaign_stopped') return stop(desk, values)
+  return values.what === 'campaign_made' ? make(desk, values) : refused('input_invalid')
+}

@@ -1,0 +1,40 @@
+// What each form of rewards does: the same as the call of its name. Each leads on to the page, or says why not.
+
+import type { Person } from '#objects/account/object.ts'
+import { type RewardRefused, rewardCalls } from '#shared/api/rewards.ts'
+import type { RewardNote } from '#shared/rewards/pages.ts'
+import { RewardTask } from '#shared/rewards/tasks.ts'
+import type { Env } from '../env.ts'
+import { rewardGateway } from './gateway.ts'
+
+type Values = Readonly<Record<string, string>>
+export type Outcome = { readonly kind: 'on'; readonly note?: RewardNote } | RewardRefused
+type Action = (env: Env, person: Person, values: Values) => Promise<Outcome>
+
+const ON: Outcome = { kind: 'on' }
+
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  claim: async (env, person, { task }) => {
+    const asked = RewardTask.safeParse(task)
+    if (!asked.success) return ON
+    const answer = await rewardGateway.claim(env, person, { task: asked.data })
+    return answer.kind === 'refused' ? answer : { kind: 'on', note: 'given' }
+  },
+  code: async (env, person, { code = '' }) => {
+    const answer = await rewardGateway.enter(env, person, { code })
+    return answer.kind === 'refused' ? answer : { kind: 'on', note: 'given' }
+  },
+  redeem: async (env, person, { id }) => {
+    const asked = rewardCalls.redeem.query.safeParse({ id })
+    if (!asked.success) return { kind: 'refused', reason: 'coupon_unknown' }
+    const answer = await rewardGateway.redeem(env, person, asked.data)
+    if (answer.kind === 'refused') return answer
+    return { kind: 'on', note: answer.coupon.kind === 'rebate' ? 'activated' : 'redeemed' }
+  },
+  collect: async (env, person, { id }) => {
+    const asked = rewardCalls.collect.query.safeParse({ id })
+    if (!asked.success) return { kind: 'refused', reason: 'coupon_unknown' }
+    const answer = await rewardGateway.collect(env, person, asked.data)
+    return answer.kind === 'refused' ? answer : { kind: 'on', note: 'collected' }
+  },
+}

@@ -1,0 +1,70 @@
+// Whether somebody has done what a coupon is given for: asked of those who know it, and of nobody twice (RW11).
+
+import { shardOf } from '#objects/platform/slots.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { RewardTask } from '#shared/rewards/tasks.ts'
+import { secondOf } from '../accounts/second-step.ts'
+import { type Env, settings } from '../env.ts'
+
+type Source = {
+  readonly tasks: readonly RewardTask[]
+  readonly ask: (env: Env, person: string) => Promise<RewardTask[]>
+}
+
+const only = (...known: readonly (readonly [RewardTask, boolean])[]): RewardTask[] =>
+  known.flatMap(([task, isDone]) => (isDone ? [task] : []))
+
+const SOURCES: readonly Source[] = [
+  {
+    tasks: ['two-step', 'passkey'],
+    ask: async (env, person) => {
+      const { hasApp, hasPasskey } = await secondOf(env, person)
+      return only(['two-step', hasApp], ['passkey', hasPasskey])
+    },
+  },
+  {
+    tasks: ['funds', 'order', 'invite'],
+    ask: async (env, person) => {
+      const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+      const { funds, order, invite } = await ledger.beginnings(person)
+      return only(['funds', funds], ['order', order], ['invite', invite])
+    },
+  },
+  {
+    tasks: ['contract'],
+    ask: async (env, person) => {
+      const { rows } = await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })
+      return only(['contract', rows.length > 0])
+    },
+  },
+  {
+    tasks: ['bot'],
+    ask: async (env, person) => only(['bot', (await env.BOT_MARKET.getByName('all').own(person, 'all')).length > 0]),
+  },
+  {
+    tasks: ['copy'],
+    ask: async (env, person) => only(['copy', (await env.COPY_MEMBER.getByName(person).accounts()).length > 0]),
+  },
+]
+
+/**
+ * Those of some tasks that are done.
+ * @param otherwise what stands for a source that cannot be reached
+ * @throws Error where one cannot, and nothing stands for it
+ */
+export async function tasksDone(
+  env: Env,
+  person: string,
+  wanted: readonly RewardTask[],
+  otherwise?: readonly RewardTask[],
+): Promise<RewardTask[]> {
+  const asked = SOURCES.filter(({ tasks }) => tasks.some((task) => wanted.includes(task)))
+  const answers = asked.map(({ ask }) =>
+    ask(env, person).catch((error: unknown) => {
+      if (!otherwise) throw error
+      console.warn('tasks of rewards', String(error))
+      return otherwise
+    }),
+  )
+  return (await Promise.all(answers)).flat().filter((task) => wanted.includes(task))
+}

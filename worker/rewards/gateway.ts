@@ -1,0 +1,79 @@
+// Rewards of whoever is logged in: what they have done is looked at here, and their own object decides.
+
+import type { z } from 'zod/mini'
+import type { RewardAnswer, rewardCalls } from '#shared/api/rewards.ts'
+import type { Result } from '#shared/result.ts'
+import { COUPON_CODE, codeOf, type RewardOffer } from '#shared/rewards/campaigns.ts'
+import type { CouponView, RewardReason } from '#shared/rewards/coupons.ts'
+import type { RewardTask } from '#shared/rewards/tasks.ts'
+import { countAttempt, resetAttempts } from '../accounts/limits.ts'
+import type { Env } from '../env.ts'
+import { Remembered } from '../remembered.ts'
+import type { Operation } from '../trading/order-gateway.ts'
+import { tasksDone } from './evidence.ts'
+
+type Calls = typeof rewardCalls
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+export const campaignsOf = (env: Pick<Env, 'CAMPAIGNS'>) => env.CAMPAIGNS.getByName('house')
+const rewardsOf = (env: Env, person: string) => env.REWARDS.getByName(person)
+
+const known = new Remembered<Env['CAMPAIGNS'], readonly RewardOffer[]>({
+  ...{ name: 'campaigns', freshMs: 5_000, nothing: [] },
+  ask: (CAMPAIGNS) => campaignsOf({ CAMPAIGNS }).offers(),
+})
+
+/** What there is for tasks, as everybody is told: a few seconds old at most. */
+export async function offersOf({ CAMPAIGNS }: Env): Promise<readonly RewardOffer[]> {
+  await known.refresh(CAMPAIGNS, Date.now())?.done
+  return known.of(CAMPAIGNS)
+}
+
+export type OwnRewards = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
+
+/** Somebody's coupons and the tasks that are done: those that were seen to be, and those of the offers that are by now. */
+export async function ownRewards(env: Env, person: string, offers: readonly RewardOffer[]): Promise<OwnRewards> {
+  const { coupons, done } = await rewardsOf(env, person).show()
+  const isOpen = (task: RewardTask) => !done.includes(task) && !coupons.some(({ earned }) => earned === task)
+  const open = offers.map(({ task }) => task).filter(isOpen)
+  const seen = await tasksDone(env, person, open, [])
+  if (seen.length > 0) await rewardsOf(env, person).learn(seen)
+  return { coupons, done: [...done, ...seen] }
+}
+
+const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reason })
+const answered = (result: Result<CouponView, RewardReason>): RewardAnswer =>
+  result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
+
+async function claim(env: Env, person: string, task: RewardTask): Promise<RewardAnswer> {
+  const rewards = rewardsOf(env, person)
+  const seen = await tasksDone(env, person, [task])
+  if (seen.length > 0) await rewards.learn(seen)
+  // What was done stays done: a second factor that was seen once, say.
+  else if (!(await rewards.show()).done.includes(task)) return refused('not_earned')
+  return answered(await rewards.give({ task }))
+}
+
+async function enter(env: Env, person: string, typed: string): Promise<RewardAnswer> {
+  const code = codeOf(typed)
+  // Nobody guesses anything by what can be no code.
+  if (!COUPON_CODE.test(code)) return refused('code_wrong')
+  const limited = ['coupon-account', person] as const
+  const counted = await countAttempt(env, limited)
+  if (!counted.ok) return { kind: 'refused', reason: 'too_many_attempts', waitMs: counted.error.waitMs }
+  const given = await rewardsOf(env, person).give({ code })
+  if (given.ok) await resetAttempts(env, limited)
+  return answered(given)
+}
+
+export const rewardGateway: Handlers = {
+  list: async (env, { id }) => {
+    const offers = await offersOf(env)
+    const { coupons, done } = await ownRewards(env, id, offers)
+    return { offers: [...offers], done: [...done], coupons: [...coupons] }
+  },
+  claim: (env, { id }, { task }) => claim(env, id, task),
+  enter: (env, { id }, { code }) => enter(env, id, code),
+  redeem: async (env, { id: person }, { id }) => answered(await rewardsOf(env, person).redeem(id)),
+  collect: async (env, { id: person }, { id }) => answered(await rewardsOf(env, person).collect(id)),
+}

@@ -1,0 +1,22 @@
+// The page of rewards: the same offers for everybody, and with them what is one person's.
+
+import { isRewardNote, type RewardsData } from '#shared/rewards/pages.ts'
+import type { Env } from '../env.ts'
+import type { Personal } from '../pages/loaded.ts'
+import { offersOf, ownRewards } from './gateway.ts'
+
+type Page = RewardsData['rewards']
+
+/** @param shown of a form that was refused */
+export async function rewardsPage(
+  env: Env,
+  search: string,
+  personal: Personal | undefined,
+  shown: Partial<Pick<Page, 'refusal' | 'code'>> = {},
+): Promise<Page> {
+  const offers = await offersOf(env)
+  const note = new URLSearchParams(search).get('done')
+  const page = { offers, code: '', ...(isRewardNote(note) && { note }), ...shown }
+  if (!personal) return page
+  return { ...page, own: personal.isSub ? null : await ownRewards(env, personal.person.id, offers) }
+}

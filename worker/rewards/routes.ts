@@ -1,0 +1,7 @@
+// Rewards over HTTP (shared/api/rewards.ts): a person's own, so that sub-accounts are refused.
+
+import { rewardCalls } from '#shared/api/rewards.ts'
+import { personalCalls } from '../trading/personal-calls.ts'
+import { rewardGateway } from './gateway.ts'
+
+export const rewards = personalCalls(rewardCalls, rewardGateway, { isOfPersons: true })
