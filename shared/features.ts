@@ -15,6 +15,7 @@ export const FEATURES = [
   'copyTrading',
   'bots',
   'affiliate',
+  'chat',
   'serviceWorker',
   'analytics',
 ] as const

@@ -6,6 +6,7 @@ import type { ApiFacts } from './api/described.ts'
 import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
 import type { BlockData } from './block/page.ts'
 import type { BotsData } from './bots/pages.ts'
+import type { ChatData } from './chat/pages.ts'
 import type { CoinData } from './coins/pages.ts'
 import type { OtcData } from './convert/page.ts'
 import type { CopyData } from './copy/pages.ts'
@@ -136,6 +137,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   OrdersData &
   WalletData &
   CopyData &
+  ChatData &
   CoinData &
   P2pData &
   DeskData &

@@ -14,6 +14,7 @@ export type GuardName =
   | 'otc-open'
   | 'copy-open'
   | 'bots-open'
+  | 'chat-open'
 
 /**
  * How an anonymous page may be kept (design §5): `prices` a moment, since figures show; `static` minutes; `none` never.

@@ -24,6 +24,7 @@ import { area } from './pages/area.ts'
 import { authForms } from './pages/auth.ts'
 import { block } from './pages/block.ts'
 import { bots } from './pages/bots.ts'
+import { chat } from './pages/chat.ts'
 import { copy } from './pages/copy.ts'
 import { help } from './pages/help.ts'
 import { pages } from './pages/index.ts'
@@ -76,6 +77,7 @@ app.route('/', p2p)
 app.route('/', otc)
 app.route('/', block)
 app.route('/', rewardForms)
+app.route('/', chat)
 app.route('/', operatorPages)
 app.route('/', bots)
 app.route('/', copy)

@@ -16,6 +16,8 @@ import type { Campaigns } from '#objects/campaigns/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Cases } from '#objects/cases/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
+import type { ChatMembers } from '#objects/chat-members/object.ts'
+import type { ChatRoom } from '#objects/chat-room/object.ts'
 import type { Clearing } from '#objects/clearing-house/object.ts'
 import type { Copier } from '#objects/copier/object.ts'
 import type { CopyBoard } from '#objects/copy-board/object.ts'
@@ -49,6 +51,7 @@ import {
   type ConfigMap,
   configMap,
   FEATURES,
+  type FeatureName,
   featuresOff,
   listedNames,
   PERSISTENCES,
@@ -112,6 +115,8 @@ export type Bindings = {
   readonly SWITCHES: DurableObjectNamespace<SiteSwitches>
   readonly ANNOUNCEMENTS: DurableObjectNamespace<Announcements>
   readonly CASES: DurableObjectNamespace<Cases>
+  readonly CHAT_MEMBERS: DurableObjectNamespace<ChatMembers>
+  readonly CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */
@@ -212,8 +217,10 @@ export function configOf(env: Env): ConfigMap {
   if (known?.switches === switches) return known.map
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
     settings(env)
+  // Accounts of an exchange elsewhere are not known here: nobody could write.
+  const off: readonly FeatureName[] = settings(env).UPSTREAM_SPOT_URL === '' ? FEATURES_OFF : [...FEATURES_OFF, 'chat']
   const made = configMap({
-    featuresOff: featuresOff(FEATURES_OFF, switches),
+    featuresOff: featuresOff(off, switches),
     refreshOnResize: REFRESH_ON_RESIZE === 'true',
     persistence: PERSISTENCE,
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },

@@ -22,6 +22,8 @@ function group<C extends Calls>(load: () => Promise<C>) {
 }
 
 export const trading = group(async () => (await import('#shared/api/trading.ts')).tradingCalls)
+export const chat = group(async () => (await import('#shared/api/chat.ts')).chatCalls)
+export const chatRooms = group(async () => (await import('#shared/api/chat.ts')).chatRoomCalls)
 export const spotMarket = group(async () => (await import('#shared/api/market.ts')).marketCalls)
 export const futures = group(async () => (await import('#shared/api/futures.ts')).futuresCalls)
 export const futuresMarket = group(async () => (await import('#shared/api/futures-market.ts')).futuresMarketCalls)

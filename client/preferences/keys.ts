@@ -32,6 +32,9 @@ export type StorageKey =
   | 'chart-grids'
   /** Back-tests of bots, with notes, to compare with later. */
   | 'backtests'
+  /** Up to which message each room of the chat was read, and whether new ones are read out. */
+  | 'chat-read'
+  | 'chat-aloud'
   /** Single keys do nothing on the trading desk: `off`. */
   | 'hotkeys'
   /** Device info, for a day (spec §3, §9). */

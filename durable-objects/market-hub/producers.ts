@@ -8,7 +8,7 @@ import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../pl
 import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { UnreadFeed, UnreadNews } from '../platform/unread-feed.ts'
-import { CONTRACTS_PRODUCER, type ProducerName, symbolOf } from './topics.ts'
+import { CONTRACTS_PRODUCER, type ProducerName, roomOf, symbolOf } from './topics.ts'
 
 type Producers = { getByName(name: string): Producer }
 
@@ -26,6 +26,8 @@ export type HubEnv = {
   readonly LEDGER_SHARDS?: string
   /** Whether a person's sessions and keys still count (account/object.ts). */
   readonly ACCOUNT: { getByName(person: string): Accounts }
+  /** A deployment without the chat has none. */
+  readonly CHAT_ROOM?: Producers
   readonly COPY_MEMBER: { getByName(person: string): CopiesFeed }
   /** Sockets that one shard holds (default 2,000). */
   readonly HUB_SOCKETS_MAX?: string
@@ -34,6 +36,8 @@ export type HubEnv = {
 /** Asks a producer (platform/market-feed.ts). */
 export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest): Promise<readonly Publication[]> {
   if (producer === CONTRACTS_PRODUCER) return env.CLEARING.getByName(COLLATERAL).watch(request)
+  const room = roomOf(producer)
+  if (room !== undefined) return env.CHAT_ROOM?.getByName(room).watch(request) ?? Promise.resolve([])
   const symbol = symbolOf(producer)
   const stub = symbol === undefined ? env.MARKET_SUMMARY.getByName('all') : env.ORDER_BOOK.getByName(symbol)
   return stub.watch(request)

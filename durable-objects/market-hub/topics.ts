@@ -1,7 +1,9 @@
 // From what a client names to a topic that a producer knows (protocols §2.2).
 
+import { CHAT_BIZ, CHAT_TYPE, chatTopic } from '#shared/chat/topic.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { INTERVALS } from '#shared/intervals.ts'
+import { LOCALE_CODES } from '#shared/locales.ts'
 import { marketById } from '#shared/markets.ts'
 import {
   FUTURES_BIZ,
@@ -15,6 +17,7 @@ import {
   topicKey,
 } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
+import { ChatFeed } from './chat-feed.ts'
 import { coinwTopic } from './coinw-futures.ts'
 import { createFeed, type Feed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
@@ -25,8 +28,8 @@ import { pushFrame } from './frames.ts'
  */
 export type Dialect = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
 
-/** Who publishes a topic: a market's book, the summary of all, or the clearing house of contracts. */
-export type ProducerName = `book:${string}` | 'summary' | 'contracts'
+/** Who publishes a topic: a market's book, the summary of all, the clearing house of contracts, or a room of the chat. */
+export type ProducerName = `book:${string}` | `chat:${string}` | 'summary' | 'contracts'
 export const CONTRACTS_PRODUCER: ProducerName = 'contracts'
 export const SUMMARY: ProducerName = 'summary'
 
@@ -90,6 +93,7 @@ export function resolve(dialect: 'spot' | 'futures', params: SubscriptionParams)
 
 function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
   if (biz === PERPETUAL_BIZ) return resolvePerpetual({ biz, type, pairCode, interval })
+  if (biz === CHAT_BIZ) return resolveChat(type, pairCode)
   if (biz !== SPOT_BIZ) return { kind: 'invalid' }
   if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
   if (!includes(PUBLIC_TYPES, type)) return { kind: 'invalid' }
@@ -101,6 +105,13 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   if (!market) return { kind: 'silent' }
   const topic = { biz, type, pairCode, ...(type === 'candles' && interval !== undefined && { interval }) }
   return known(topic, `book:${market.symbol}`)
+}
+
+/** A room of the chat, by its language. */
+function resolveChat(type: string, pairCode: string | undefined): Resolution {
+  if (type !== CHAT_TYPE || pairCode === undefined) return { kind: 'invalid' }
+  const room = LOCALE_CODES.find((code) => code.toUpperCase() === pairCode.toUpperCase())
+  return room ? known(chatTopic(room), `chat:${room}`, () => new ChatFeed()) : { kind: 'silent' }
 }
 
 /** Contracts in this site's words: the topics that spot has, by the contract's symbol. */
@@ -126,16 +137,24 @@ function resolveFutures(params: SubscriptionParams): Resolution {
   return topic ? { kind: 'known', known: { ...topic, producer: CONTRACTS_PRODUCER } } : { kind: 'silent' }
 }
 
-const known = (params: SubscriptionParams, producer: ProducerName): Resolution => ({
+const known = (
+  params: SubscriptionParams,
+  producer: ProducerName,
+  open: KnownTopic['open'] = createFeed,
+): Resolution => ({
   kind: 'known',
   known: {
     topic: topicKey(params),
     producer,
     sources: [params],
-    open: createFeed,
+    open,
     frame: (json) => pushFrame(params, json),
   },
 })
+
+/** The room of the chat of a producer's name; undefined for the others. */
+export const roomOf = (producer: ProducerName): string | undefined =>
+  producer.startsWith('chat:') ? producer.slice('chat:'.length) : undefined
 
 /** The market symbol of a book's name; undefined for the others. */
 export const symbolOf = (producer: ProducerName): string | undefined =>

@@ -214,6 +214,18 @@ You can also convert at your own price or on a schedule. Every conversion has a 
 3. Your copy trades from its own wallet. You can stop at any time: close now, keep the coins, or wait for the lead trader to close.
 Lead traders earn a share of new profit, and a part of the trading fees that copied orders pay anyway. You can lose what you invest.`,
   },
+  'chat-rules': {
+    title: 'Rules of the traders’ chat',
+    lead: 'What you can write, what is refused, and how to deal with those who don’t care.',
+    body: `There is one room for each language of this site. Everyone can read it. To write, choose a chat name: your account must be 24 hours old or have traded.
+- Text only, up to 300 characters. $BTC or BTC/USDT links to the market.
+- No links, emails, phone numbers, messengers, or wallet addresses: they are refused, because scams begin with them.
+- No insults, no threats, no spam, no pretending to be someone else.
+## Stay safe
+Staff never message you first and never ask for passwords, codes, recovery phrases, or money. The chat has no private messages.
+## If someone breaks the rules
+Open the menu of a message to report it or to mute its author. Moderators can remove messages and silence people; you are notified with the reason. You can delete your own messages. A room keeps its newest 500 messages for up to 14 days.`,
+  },
   'invite-friends': {
     title: 'Invite friends and earn',
     lead: 'Earn a share of the trading fees of the friends you invite.',
@@ -318,7 +330,8 @@ Nothing on this site is investment advice.`,
 - Share the result of a position or a coin as a card with figures the exchange vouches for, from [futures](/futures/BTC_USDT) or your [portfolio](/wallet/portfolio).
 - A [simple view](/spot/BTC_USDT) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
 - Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](/markets), each with its formula.
-- [Rewards center](/rewards): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.`,
+- [Rewards center](/rewards): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.
+- [Traders’ chat](/chat): a room for each language, without links, contacts, or scams, and with muting and reporting.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

@@ -155,6 +155,11 @@ export default {
     title: 'Lead trading | {{brand}}',
     description: 'Let others copy your trades on {{brand}} and earn a share of their profit.',
   },
+  chat: {
+    title: 'Traders’ chat | {{brand}}',
+    description:
+      'Talk about markets with other traders on {{brand}}, in your language and without links, contacts, or scams.',
+  },
   help: {
     title: 'Help center | {{brand}}',
     description: 'Answers about accounts, wallets, trading, futures, and P2P on {{brand}}, in ten languages.',

@@ -13,6 +13,7 @@ export default {
     p2p: 'P2P',
     convert: 'Convert',
     rewards: 'Rewards',
+    chat: 'Chat',
   },
   texts: {
     alert: 'Price, indicator, and funding rate alerts you set',
@@ -24,6 +25,7 @@ export default {
     p2p: 'Every step of your P2P orders, cancellations, appeals, and ads taken offline',
     convert: 'Limit and recurring conversions, dealer applications',
     rewards: 'Coupons you receive, coupons that expire soon, and fee rebates that end',
+    chat: 'Chat messages removed by moderators, and when you are silenced',
   },
   ways: {
     title: 'Notification settings',
@@ -55,12 +57,16 @@ export default {
     coupon_given: 'You received a coupon',
     coupon_expiring: 'Your coupon expires soon',
     rebate_ended: 'Your fee rebate has ended',
+    chat_removed: 'Your chat message was removed',
+    chat_silenced: 'You were silenced in the chat',
+    chat_silence_ended: 'You can write in the chat again',
   },
   said: {
     profit: 'Profit {{amount}}',
     bought: 'Bought {{quantity}} at an average price of {{price}}',
     sold: 'Sold {{quantity}} at an average price of {{price}}',
     ads: 'Ads in {{fiat}}: {{count}}',
+    until: 'Until {{time}}',
   },
   open: 'View on {{brand}}',
   footer: 'Choose your notifications under Notifications in your {{brand}} account.',

@@ -76,6 +76,7 @@ export default {
     status: 'System status',
     announcements: 'Announcements',
     changelog: 'Changelog',
+    chat: 'Traders’ chat',
     terms: 'Terms of use',
     privacy: 'Privacy',
     paper: 'This is paper trading: no real money is involved, and nothing here is investment advice.',

@@ -216,6 +216,18 @@ También puedes convertir a tu propio precio o de forma programada. Cada convers
 3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras: cerrar ya, conservar las criptomonedas o esperar a que cierre el trader.
 El trader líder cobra una parte de los beneficios nuevos y una parte de las comisiones que las órdenes copiadas pagan de todos modos. Puedes perder lo que inviertas.`,
   },
+  'chat-rules': {
+    title: 'Normas del chat de traders',
+    lead: 'Qué puedes escribir, qué se rechaza y qué hacer con quien no cumple.',
+    body: `Hay una sala por cada idioma del sitio y cualquiera puede leerla. Para escribir, elige un nombre: tu cuenta debe tener 24 horas o al menos una operación.
+- Solo texto, hasta 300 caracteres. $BTC o BTC/USDT lleva al mercado.
+- Sin enlaces, correos, teléfonos, servicios de mensajería ni direcciones de monederos: las estafas empiezan por ahí y se rechazan.
+- Sin insultos, amenazas, spam ni suplantaciones.
+## Protégete
+El equipo nunca te escribe primero ni te pide contraseñas, códigos, frases de recuperación o dinero. En el chat no hay mensajes privados.
+## Si alguien incumple las normas
+Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderadores pueden retirar mensajes y silenciar a personas; se te avisa con el motivo. Puedes eliminar tus propios mensajes. Una sala guarda sus últimos 500 mensajes durante un máximo de 14 días.`,
+  },
   'invite-friends': {
     title: 'Invita a amigos y gana',
     lead: 'Gana una parte de las comisiones de trading de los amigos que invites.',
@@ -320,7 +332,8 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Comparte el resultado de una posición o una cripto como tarjeta con cifras que avala el exchange, desde [futuros](/futures/BTC_USDT) o tu [cartera](/wallet/portfolio).
 - Una [vista sencilla](/spot/BTC_USDT) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
 - Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](/markets), cada uno con su fórmula.
-- [Centro de recompensas](/rewards): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.`,
+- [Centro de recompensas](/rewards): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.
+- [Chat de traders](/chat): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

@@ -160,6 +160,11 @@ export default {
     title: 'Panel de trader líder | {{brand}}',
     description: 'Deja que otros copien tus operaciones en {{brand}} y gana una parte de sus beneficios.',
   },
+  chat: {
+    title: 'Chat de traders | {{brand}}',
+    description:
+      'Habla de los mercados con otros traders en {{brand}}, en tu idioma y sin enlaces, contactos ni estafas.',
+  },
   help: {
     title: 'Centro de ayuda | {{brand}}',
     description: 'Respuestas sobre cuentas, monederos, trading, futuros y P2P en {{brand}}, en diez idiomas.',

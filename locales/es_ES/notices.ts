@@ -15,6 +15,7 @@ export default {
     p2p: 'P2P',
     convert: 'Convertir',
     rewards: 'Recompensas',
+    chat: 'Chat',
   },
   texts: {
     alert: 'Tus alertas de precio, indicador y tasa de financiación',
@@ -26,6 +27,7 @@ export default {
     p2p: 'Cada paso de tus operaciones P2P, cancelaciones, apelaciones y anuncios ocultados',
     convert: 'Conversiones límite y recurrentes, solicitudes de contraparte',
     rewards: 'Cupones que recibes, cupones a punto de caducar y reembolsos de comisiones que terminan',
+    chat: 'Mensajes retirados por los moderadores y cuando te silencian',
   },
   ways: {
     title: 'Ajustes de notificaciones',
@@ -57,12 +59,16 @@ export default {
     coupon_given: 'Has recibido un cupón',
     coupon_expiring: 'Tu cupón caduca pronto',
     rebate_ended: 'Tu reembolso de comisiones ha terminado',
+    chat_removed: 'Se ha retirado tu mensaje del chat',
+    chat_silenced: 'Te han silenciado en el chat',
+    chat_silence_ended: 'Ya puedes volver a escribir en el chat',
   },
   said: {
     profit: 'Beneficio {{amount}}',
     bought: 'Compra de {{quantity}} a un precio medio de {{price}}',
     sold: 'Venta de {{quantity}} a un precio medio de {{price}}',
     ads: 'Anuncios en {{fiat}}: {{count}}',
+    until: 'Hasta el {{time}}',
   },
   open: 'Ver en {{brand}}',
   footer: 'Elige tus notificaciones en el apartado Notificaciones de tu cuenta de {{brand}}.',

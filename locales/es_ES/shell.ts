@@ -83,6 +83,7 @@ export default {
     status: 'Estado del servicio',
     announcements: 'Anuncios',
     changelog: 'Registro de cambios',
+    chat: 'Chat de traders',
     terms: 'Condiciones de uso',
     privacy: 'Privacidad',
     paper: 'Trading con dinero ficticio: no hay dinero real en juego y nada de lo que ves es un consejo de inversión.',

@@ -216,6 +216,18 @@ Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. C
 3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
 Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
   },
+  'chat-rules': {
+    title: 'Règles de la discussion des traders',
+    lead: 'Ce que vous pouvez écrire, ce qui est refusé et que faire face aux abus.',
+    body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit avoir 24 heures ou compter une transaction.
+- Du texte, 300 caractères au plus. $BTC ou BTC/USDT mène au marché.
+- Ni liens, ni e-mails, ni numéros de téléphone, ni messageries, ni adresses de portefeuille : les arnaques commencent par là, et ils sont refusés.
+- Ni insultes, ni menaces, ni spam, ni usurpation d’identité.
+## Restez prudent
+Notre équipe ne vous écrit jamais en premier et ne demande jamais de mot de passe, de code, de phrase de récupération ni d’argent. Il n’y a pas de messages privés.
+## Si quelqu’un enfreint les règles
+Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modérateurs peuvent retirer des messages et empêcher quelqu’un d’écrire ; vous en êtes informé avec le motif. Vous pouvez supprimer vos propres messages. Un salon garde ses 500 derniers messages pendant 14 jours au plus.`,
+  },
   'invite-friends': {
     title: 'Invitez des amis et gagnez',
     lead: 'Touchez une part des frais de trading des amis que vous invitez.',
@@ -320,7 +332,8 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Partagez le résultat d’une position ou d’une crypto sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](/futures/BTC_USDT) ou votre [portefeuille](/wallet/portfolio).
 - Un [affichage simple](/spot/BTC_USDT) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
 - Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](/markets), chacun avec sa formule.
-- [Centre de récompenses](/rewards) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.`,
+- [Centre de récompenses](/rewards) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.
+- [Discussion des traders](/chat) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

@@ -163,6 +163,11 @@ export default {
     title: 'Espace leader | {{brand}}',
     description: 'Laissez d’autres copier vos transactions sur {{brand}} et recevez une part de leurs profits.',
   },
+  chat: {
+    title: 'Discussion des traders | {{brand}}',
+    description:
+      'Parlez des marchés avec d’autres traders sur {{brand}}, dans votre langue, sans liens, sans contacts et sans arnaques.',
+  },
   help: {
     title: 'Centre d’aide | {{brand}}',
     description:

@@ -15,6 +15,7 @@ export default {
     p2p: 'P2P',
     convert: 'Convertir',
     rewards: 'Récompenses',
+    chat: 'Discussion',
   },
   texts: {
     alert: 'Vos alertes de prix, d’indicateur et de taux de financement',
@@ -26,6 +27,7 @@ export default {
     p2p: 'Chaque étape de vos transactions P2P, annulations, litiges et annonces mises hors ligne',
     convert: 'Conversions limite et récurrentes, candidatures de contrepartie',
     rewards: 'Coupons reçus, coupons bientôt expirés et remboursements de frais terminés',
+    chat: 'Messages retirés par les modérateurs et interdictions d’écrire',
   },
   ways: {
     title: 'Paramètres de notification',
@@ -57,12 +59,16 @@ export default {
     coupon_given: 'Vous avez reçu un coupon',
     coupon_expiring: 'Votre coupon expire bientôt',
     rebate_ended: 'Votre remboursement de frais est terminé',
+    chat_removed: 'Votre message a été retiré de la discussion',
+    chat_silenced: 'Vous ne pouvez plus écrire dans la discussion',
+    chat_silence_ended: 'Vous pouvez de nouveau écrire dans la discussion',
   },
   said: {
     profit: 'Profit {{amount}}',
     bought: 'Achat de {{quantity}} au prix moyen de {{price}}',
     sold: 'Vente de {{quantity}} au prix moyen de {{price}}',
     ads: 'Annonces en {{fiat}} : {{count}}',
+    until: 'Jusqu’au {{time}}',
   },
   open: 'Voir sur {{brand}}',
   footer: 'Choisissez vos notifications dans la rubrique Notifications de votre compte {{brand}}.',

@@ -83,6 +83,7 @@ export default {
     status: 'État du service',
     announcements: 'Annonces',
     changelog: 'Journal des modifications',
+    chat: 'Discussion des traders',
     terms: 'Conditions d’utilisation',
     privacy: 'Confidentialité',
     paper:

@@ -138,6 +138,10 @@ export default {
     title: 'リードトレード | {{brand}}',
     description: '{{brand}}で取引をコピーしてもらい、利益の分配を受け取る。',
   },
+  chat: {
+    title: 'トレーダーチャット | {{brand}}',
+    description: '{{brand}}でほかのトレーダーと相場を語り合えます。リンクも連絡先も詐欺もない、言語ごとのルームです。',
+  },
   help: {
     title: 'ヘルプセンター | {{brand}}',
     description: '{{brand}}の口座、ウォレット、取引、先物、P2Pに関する回答を10言語で。',

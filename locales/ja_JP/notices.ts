@@ -15,6 +15,7 @@ export default {
     p2p: 'P2P',
     convert: '両替',
     rewards: '特典',
+    chat: 'チャット',
   },
   texts: {
     alert: '監視中の価格、指標、資金調達率',
@@ -26,6 +27,7 @@ export default {
     p2p: '取引の各ステップ、キャンセル、異議申し立て、広告の非公開化',
     convert: '指値両替と定期両替、ディーラー申請の結果',
     rewards: '届いたクーポン、まもなく期限切れのクーポン、終了した手数料リベート',
+    chat: 'モデレーターによるメッセージの削除や書き込みの停止',
   },
   ways: {
     title: '通知の受け取り方法',
@@ -57,12 +59,16 @@ export default {
     coupon_given: 'クーポンを受け取りました',
     coupon_expiring: 'クーポンの期限が近づいています',
     rebate_ended: '手数料リベートが終了しました',
+    chat_removed: 'チャットのメッセージが削除されました',
+    chat_silenced: 'チャットへの書き込みが停止されました',
+    chat_silence_ended: 'チャットに再び書き込めます',
   },
   said: {
     profit: '利益 {{amount}}',
     bought: '{{quantity}}を平均価格{{price}}で購入',
     sold: '{{quantity}}を平均価格{{price}}で売却',
     ads: '{{fiat}}の広告：{{count}}件',
+    until: '{{time}}まで',
   },
   open: '{{brand}}で確認',
   footer: '受け取る内容と方法は、{{brand}}アカウントの「お知らせ」で選べます。',

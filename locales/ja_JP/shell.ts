@@ -78,6 +78,7 @@ export default {
     status: '稼働状況',
     announcements: 'お知らせ',
     changelog: '更新履歴',
+    chat: 'トレーダーチャット',
     terms: '利用規約',
     privacy: 'プライバシー',
     paper: 'このサイトはデモ取引です。実際のお金は扱わず、投資助言も行いません。',

@@ -78,6 +78,7 @@ export default {
     status: 'Состояние системы',
     announcements: 'Объявления',
     changelog: 'История изменений',
+    chat: 'Чат трейдеров',
     terms: 'Условия использования',
     privacy: 'Конфиденциальность',
     paper:

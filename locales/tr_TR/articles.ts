@@ -216,6 +216,18 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
 3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri tutabilir veya liderin kapatmasını bekleyebilirsiniz.
 Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücretlerinin bir kısmı da ona gider. Koyduğunuz parayı kaybedebilirsiniz.`,
   },
+  'chat-rules': {
+    title: 'Yatırımcı sohbetinin kuralları',
+    lead: 'Ne yazabilirsiniz, ne reddedilir ve kurallara uymayanlara karşı ne yapabilirsiniz.',
+    body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız 24 saatlik olmalı veya işlem yapmış olmalı.
+- Yalnızca metin, en fazla 300 karakter. $BTC veya BTC/USDT piyasaya bağlanır.
+- Bağlantı, e-posta, telefon numarası, mesajlaşma uygulaması ve cüzdan adresi yok: dolandırıcılık bunlarla başladığı için reddedilir.
+- Hakaret, tehdit, spam ve başkası gibi davranmak yok.
+## Güvende kalın
+Çalışanlarımız size ilk mesajı atmaz; şifre, kod, kurtarma ifadesi veya para istemez. Sohbette özel mesaj yoktur.
+## Biri kurallara uymazsa
+Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler mesaj kaldırabilir ve kişileri susturabilir; nedeni size bildirilir. Kendi mesajlarınızı silebilirsiniz. Bir oda en yeni 500 mesajı en fazla 14 gün saklar.`,
+  },
   'invite-friends': {
     title: 'Arkadaşlarınızı davet edin, kazanın',
     lead: 'Davet ettiğiniz kişilerin işlem ücretlerinden pay alın.',
@@ -320,7 +332,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - [Vadeli](/futures/BTC_USDT) sayfasından ya da [portföyünüzden](/wallet/portfolio) bir pozisyonun veya coin’in sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
 - Her spot piyasada profesyonel görünümün yanında [basit görünüm](/spot/BTC_USDT): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
 - Ana sayfada ve [Piyasalar](/markets) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.
-- [Ödül merkezi](/rewards): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.`,
+- [Ödül merkezi](/rewards): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.
+- [Yatırımcı sohbeti](/chat): her dil için bir oda; bağlantı, iletişim bilgisi ve dolandırıcılık yok, sessize alma ve şikâyet var.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',

@@ -167,6 +167,11 @@ export default {
     title: 'Lider yatırımcılık | {{brand}}',
     description: '{{brand}} üzerinde işlemleriniz kopyalansın, kârdan pay alın.',
   },
+  chat: {
+    title: 'Yatırımcı sohbeti | {{brand}}',
+    description:
+      '{{brand}} üzerinde diğer yatırımcılarla kendi dilinizde piyasaları konuşun; bağlantı, iletişim bilgisi ve dolandırıcılık yok.',
+  },
   help: {
     title: 'Yardım merkezi | {{brand}}',
     description: '{{brand}} hesapları, cüzdanlar, işlem, vadeli ve P2P hakkında yanıtlar, on dilde.',

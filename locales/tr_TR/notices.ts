@@ -15,6 +15,7 @@ export default {
     p2p: 'P2P',
     convert: 'Dönüştür',
     rewards: 'Ödüller',
+    chat: 'Sohbet',
   },
   texts: {
     alert: 'Takip ettiğiniz fiyatlar, göstergeler ve fonlama oranları',
@@ -26,6 +27,7 @@ export default {
     p2p: 'İşlemlerinizin her adımı, iptaller, itirazlar ve yayından kaldırılan ilanlar',
     convert: 'Limitli ve düzenli dönüştürmeler, dealer başvuruları',
     rewards: 'Gelen kuponlar, süresi yakında dolacak kuponlar ve biten ücret iadeleri',
+    chat: 'Moderatörlerin kaldırdığı mesajlar ve susturulmanız',
   },
   ways: {
     title: 'Bildirim yolları',
@@ -57,12 +59,16 @@ export default {
     coupon_given: 'Bir kupon aldınız',
     coupon_expiring: 'Kuponunuzun süresi yakında doluyor',
     rebate_ended: 'Ücret iadeniz sona erdi',
+    chat_removed: 'Sohbet mesajınız kaldırıldı',
+    chat_silenced: 'Sohbette susturuldunuz',
+    chat_silence_ended: 'Sohbette yeniden yazabilirsiniz',
   },
   said: {
     profit: 'Kâr {{amount}}',
     bought: '{{quantity}} alındı, ortalama fiyat {{price}}',
     sold: '{{quantity}} satıldı, ortalama fiyat {{price}}',
     ads: '{{fiat}} ilanları: {{count}}',
+    until: '{{time}} tarihine kadar',
   },
   open: '{{brand}} üzerinde görüntüle',
   footer: 'Nelerden ve nasıl haberdar olacağınızı {{brand}} hesabınızdaki Bildirimler bölümünden seçebilirsiniz.',

@@ -78,6 +78,7 @@ export default {
     status: 'Sistem durumu',
     announcements: 'Duyurular',
     changelog: 'Değişiklik günlüğü',
+    chat: 'Yatırımcı sohbeti',
     terms: 'Kullanım koşulları',
     privacy: 'Gizlilik',
     paper: 'Burada demo bakiyeyle işlem yapılır: gerçek para kullanılmaz ve hiçbir içerik yatırım tavsiyesi değildir.',

@@ -78,6 +78,7 @@ export default {
     status: 'Стан системи',
     announcements: 'Оголошення',
     changelog: 'Журнал змін',
+    chat: 'Чат трейдерів',
     terms: 'Умови користування',
     privacy: 'Конфіденційність',
     paper:

@@ -117,6 +117,10 @@ export default {
   'copy-portfolios': { title: '我的跟单 | {{brand}}', description: '您在 {{brand}} 跟单的交易员。' },
   'copy-portfolio': { title: '跟单详情 | {{brand}}', description: '您在 {{brand}} 的跟单交易和成交价。' },
   'copy-lead': { title: '我要带单 | {{brand}}', description: '在 {{brand}} 带单，从跟单者的盈利中获得分润。' },
+  chat: {
+    title: '交易者聊天室 | {{brand}}',
+    description: '在 {{brand}} 用您的语言与其他交易者讨论行情，没有链接、联系方式和诈骗。',
+  },
   help: {
     title: '帮助中心 | {{brand}}',
     description: '{{brand}} 账户、钱包、交易、合约与 P2P 常见问题，提供十种语言。',

@@ -9,6 +9,7 @@ import block from './block.ts'
 import bots from './bots.ts'
 import captcha from './captcha.ts'
 import chart from './chart.ts'
+import chat from './chat.ts'
 import coin from './coin.ts'
 import coins from './coins.ts'
 import common from './common.ts'
@@ -77,6 +78,7 @@ export const messages = {
   bots,
   captcha,
   chart,
+  chat,
   block,
   coin,
   coins,

@@ -15,6 +15,7 @@ export default {
     p2p: 'P2P',
     convert: '闪兑',
     rewards: '奖励',
+    chat: '聊天室',
   },
   texts: {
     alert: '您设置的价格、指标和资金费率提醒',
@@ -26,6 +27,7 @@ export default {
     p2p: 'P2P 订单的每一步、取消、申诉和广告下架',
     convert: '限价兑换和定期兑换、做市商申请',
     rewards: '到账的优惠券、即将过期的优惠券和结束的手续费返还',
+    chat: '消息被管理员移除以及被禁言时',
   },
   ways: {
     title: '通知设置',
@@ -57,12 +59,16 @@ export default {
     coupon_given: '您收到一张优惠券',
     coupon_expiring: '您的优惠券即将过期',
     rebate_ended: '您的手续费返还已结束',
+    chat_removed: '您的聊天消息已被移除',
+    chat_silenced: '您已被禁言',
+    chat_silence_ended: '您可以重新发言',
   },
   said: {
     profit: '收益 {{amount}}',
     bought: '买入 {{quantity}}，均价 {{price}}',
     sold: '卖出 {{quantity}}，均价 {{price}}',
     ads: '{{fiat}} 广告：{{count}}',
+    until: '至 {{time}}',
   },
   open: '前往 {{brand}} 查看',
   footer: '您可以在 {{brand}} 账户的“通知”中选择接收的内容和方式。',

@@ -78,6 +78,7 @@ export default {
     status: '系统状态',
     announcements: '公告',
     changelog: '更新日志',
+    chat: '交易者聊天室',
     terms: '使用条款',
     privacy: '隐私',
     paper: '本站为模拟交易，不涉及真实资金，所有内容均不构成投资建议。',

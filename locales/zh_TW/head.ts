@@ -117,6 +117,10 @@ export default {
   'copy-portfolios': { title: '我的跟單 | {{brand}}', description: '您在 {{brand}} 跟單的交易員。' },
   'copy-portfolio': { title: '跟單詳情 | {{brand}}', description: '您在 {{brand}} 的跟單交易與成交價。' },
   'copy-lead': { title: '我要帶單 | {{brand}}', description: '在 {{brand}} 帶單，從跟單者的獲利中獲得分潤。' },
+  chat: {
+    title: '交易者聊天室 | {{brand}}',
+    description: '在 {{brand}} 用您的語言與其他交易者討論行情，沒有連結、聯絡方式與詐騙。',
+  },
   help: {
     title: '幫助中心 | {{brand}}',
     description: '{{brand}} 帳戶、錢包、交易、合約與 P2P 常見問題，提供十種語言。',

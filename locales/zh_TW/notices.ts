@@ -15,6 +15,7 @@ export default {
     p2p: 'P2P',
     convert: '閃兌',
     rewards: '獎勵',
+    chat: '聊天室',
   },
   texts: {
     alert: '您設定的價格、指標與資金費率提醒',
@@ -26,6 +27,7 @@ export default {
     p2p: 'P2P 訂單的每個步驟、取消、申訴與廣告下架',
     convert: '限價兌換與定期兌換、造市商申請',
     rewards: '入帳的優惠券、即將過期的優惠券與結束的手續費返還',
+    chat: '訊息由管理員移除以及遭禁言時',
   },
   ways: {
     title: '通知設定',
@@ -57,12 +59,16 @@ export default {
     coupon_given: '您收到一張優惠券',
     coupon_expiring: '您的優惠券即將過期',
     rebate_ended: '您的手續費返還已結束',
+    chat_removed: '您的聊天訊息已被移除',
+    chat_silenced: '您已被禁言',
+    chat_silence_ended: '您可以重新發言',
   },
   said: {
     profit: '獲利 {{amount}}',
     bought: '買入 {{quantity}}，均價 {{price}}',
     sold: '賣出 {{quantity}}，均價 {{price}}',
     ads: '{{fiat}} 廣告：{{count}}',
+    until: '至 {{time}}',
   },
   open: '前往 {{brand}} 查看',
   footer: '您可以在 {{brand}} 帳戶的「通知」中選擇要收到的內容與方式。',

@@ -78,6 +78,7 @@ export default {
     status: '系統狀態',
     announcements: '公告',
     changelog: '更新紀錄',
+    chat: '交易者聊天室',
     terms: '使用條款',
     privacy: '隱私',
     paper: '本站為模擬交易，不涉及真實資金，所有內容均不構成投資建議。',

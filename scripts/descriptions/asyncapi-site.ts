@@ -2,6 +2,8 @@
 
 import { z } from 'zod/mini'
 import { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
+import { CHAT_BIZ, CHAT_TYPE } from '#shared/chat/topic.ts'
+import { ChatPush } from '#shared/chat/views.ts'
 import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
 import { FuturesFillView, LiquidationView } from '#shared/futures/history.ts'
 import { ContractFigures, ContractView, MarginView } from '#shared/futures/views.ts'
@@ -150,6 +152,7 @@ export function siteSocket(forms: Map<string, JsonSchema>): Part {
   const asked = asks(forms)
   const topics = [...PUBLIC_TYPES, ...PRIVATE_TYPES]
   const contracts = plainMessages(PERPETUAL_BIZ, 'perpetual_', CONTRACT_PUSHES, forms)
+  const chat = plainMessages(CHAT_BIZ, 'chat_', { [CHAT_TYPE]: ChatPush }, forms)
   const pushed = Object.fromEntries(topics.map((type) => [type, message(type, frameOf(type, forms))]))
   return {
     channel: 'market',
@@ -159,13 +162,17 @@ export function siteSocket(forms: Map<string, JsonSchema>): Part {
       ...asked,
       ...pushed,
       ...contracts,
+      ...chat,
       error: message('error', ERROR),
       ack: message('ack', ACK),
       pong: message('pong', PONG),
     },
     operations: {
       ask: { action: 'receive', messages: Object.keys(asked) },
-      tell: { action: 'send', messages: [...topics, ...Object.keys(contracts), 'ack', 'error', 'pong'] },
+      tell: {
+        action: 'send',
+        messages: [...topics, ...Object.keys(contracts), ...Object.keys(chat), 'ack', 'error', 'pong'],
+      },
     },
   }
 }

@@ -8,6 +8,7 @@ import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
+import { chatCalls, chatRoomCalls } from '#shared/api/chat.ts'
 import { addressOf, type Call } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { copyCalls, copyMarketCalls } from '#shared/api/copy.ts'
@@ -152,6 +153,7 @@ export const CATALOGUE: readonly Described[] = [
   ...own('convert', { ...convertMarketCalls, ...convertCalls }),
   ...own('bots', { ...botMarketCalls, ...botCalls }),
   ...own('block', { ...blockMarketCalls, ...blockCalls }),
+  ...own('chat', { ...chatRoomCalls, ...chatCalls }),
   ...own('alerts', alertCalls),
   ...own('account', affiliateCalls, 'affiliate'),
   ...own('account', sharingCalls, 'sharing'),

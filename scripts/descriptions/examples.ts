@@ -77,6 +77,11 @@ const CONVERT_SAMPLES: Readonly<Record<string, string>> = {
   ...{ asset: 'BTC', fiat: 'EUR', instrument: 'card', confirm: 'true' },
   ...{ every: 'week', time: '09:30', zone: 'Europe/Berlin' },
 }
+/** What the chat names otherwise. */
+const CHAT_SAMPLES: Readonly<Record<string, string>> = {
+  ...{ room: 'en_US', seq: '17', text: 'BTC/USDT looks calm today', key: 'my-message-1', name: 'Ann_Trades' },
+  ...{ reason: 'fraud', author: '0123456789ab' },
+}
 const BLOCK_SAMPLES: Readonly<Record<string, string>> = {
   ...{ id: '7d14c244d623c10a481ce1a7', request: '7d14c244d623c10a481ce1a7', quote: '3b1f8e02c4a75d6690fe21b8' },
   legs: '[{"asset":"BTC","side":"buy","amount":"0.5"}]',
@@ -175,6 +180,7 @@ type Asked = { readonly names: readonly string[]; readonly required: readonly st
 function sharedSamples(id: string): Readonly<Record<string, string>> {
   if (id.startsWith('futures')) return FUTURES_SAMPLES
   if (id.startsWith('p2p')) return P2P_SAMPLES
+  if (id.startsWith('chat')) return CHAT_SAMPLES
   if (id.startsWith('block')) return BLOCK_SAMPLES
   if (id.startsWith('alerts')) return ALERT_SAMPLES
   if (id.startsWith('bots-')) return BOT_SAMPLES

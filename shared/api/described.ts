@@ -24,6 +24,7 @@ export const API_GROUPS = [
   'convert',
   'bots',
   'block',
+  'chat',
   'alerts',
   'account',
   'proof',

@@ -7,7 +7,7 @@ export const CATALOGS = {
   spot: ['order-types', 'order-states'],
   futures: ['perpetuals', 'margin', 'liquidation', 'funding'],
   p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
-  products: ['convert', 'bots', 'copy-trading', 'invite-friends', 'rewards'],
+  products: ['convert', 'bots', 'copy-trading', 'chat-rules', 'invite-friends', 'rewards'],
   learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
   legal: ['terms', 'privacy'],
   // What the exchange has got, by day (UTC), newest first: an entry's id is its day.

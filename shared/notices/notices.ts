@@ -19,6 +19,7 @@ export const NOTICE_GROUPS = [
   'p2p',
   'convert',
   'rewards',
+  'chat',
 ] as const
 export const NoticeGroup = z.enum(NOTICE_GROUPS)
 export type NoticeGroup = z.infer<typeof NoticeGroup>
@@ -39,6 +40,7 @@ export const FIRST_WAYS: WaysByGroup = {
   p2p: { bell: true, mail: true, push: true },
   convert: { bell: true, mail: false, push: true },
   rewards: { bell: true, mail: false, push: false },
+  chat: { bell: true, mail: false, push: false },
 }
 
 /** The tick of a group's way in a form. */
@@ -125,6 +127,10 @@ export const NOTICES = {
   coupon_given: of('rewards', CouponFacts),
   coupon_expiring: of('rewards', CouponFacts),
   rebate_ended: of('rewards', CouponFacts),
+  /** `reason` as the operators wrote it. */
+  chat_removed: of('chat', z.object({ room: Text, reason: Text })),
+  chat_silenced: of('chat', z.object({ until: z.int(), reason: Text })),
+  chat_silence_ended: of('chat', z.object({ reason: Text })),
 } as const
 
 export type NoticeKind = keyof typeof NOTICES

@@ -2,6 +2,7 @@
 
 import type { Announcement } from '../announcements/announcements.ts'
 import type { EventCount } from '../api/operator.ts'
+import type { ChatMessage, ChatRoomName, ChatRoomState } from '../chat/views.ts'
 import type { HedgeReceipt } from '../convert/hedges.ts'
 import type { DealerInventory } from '../convert/limits.ts'
 import type { CopyKind } from '../copy/kinds.ts'
@@ -25,6 +26,7 @@ export const DESK_PAGES = [
   'operator-appeals',
   'operator-appeal',
   'operator-reports',
+  'operator-chat',
   'operator-otc',
   'operator-campaigns',
   'operator-applications',
@@ -171,6 +173,9 @@ export type LeadApplication = {
 export type DealerWish = { readonly person: string; readonly name: string; readonly text: string; readonly at: number }
 export type DealerRole = { readonly person: string; readonly name: string; readonly since: number }
 
+/** A message of the chat as the desk reads it: with who wrote it, and what was removed. */
+export type DeskMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
+
 export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
 export type DeskData = {
@@ -195,6 +200,13 @@ export type DeskData = {
     readonly closed: readonly CaseView[]
     /** The one that the form is about; '' for none. */
     readonly chosen: string
+  }
+  'operator-chat': Submitted & {
+    readonly room: ChatRoomState & { readonly name: ChatRoomName }
+    /** Around the one that is asked for, or the newest, the oldest first. */
+    readonly messages: readonly DeskMessage[]
+    /** The message that the form is about; 0: none. */
+    readonly chosen: number
   }
   'operator-otc': Submitted & {
     readonly inventory: DealerInventory

@@ -112,7 +112,15 @@ test('[BD16] AsyncAPI: every topic is pushed, every frame of a client is taken, 
     operation.messages.map(({ $ref }) => $ref.split('/').at(-1))
   expect(named(ask).sort()).toEqual(['login', 'logout', 'ping', 'sub', 'unsub'])
   const contracts = [...PERPETUAL_TYPES, ...PERPETUAL_PRIVATE].map((type) => `perpetual_${type}`)
-  expect(named(tell)).toEqual([...PUBLIC_TYPES, ...PRIVATE_TYPES, ...contracts, 'ack', 'error', 'pong'])
+  expect(named(tell)).toEqual([
+    ...PUBLIC_TYPES,
+    ...PRIVATE_TYPES,
+    ...contracts,
+    'chat_messages',
+    'ack',
+    'error',
+    'pong',
+  ])
   expect(named(asyncapi.operations['contracts.tell'])).toContain('futures_mark_price')
   expect([...new Set(references(asyncapi))].filter((reference) => at(asyncapi, reference) === undefined)).toEqual([])
 })

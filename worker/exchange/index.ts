@@ -8,6 +8,7 @@ import { announcementCalls } from '#shared/api/announcements.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
+import { chatCalls, chatRoomCalls } from '#shared/api/chat.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
@@ -26,6 +27,7 @@ import { affiliates } from '../affiliate/routes.ts'
 import { announcements } from '../announcements/routes.ts'
 import { blockMarket, blockTrading } from '../block/routes.ts'
 import { botsMarket, botsTrading } from '../bots/routes.ts'
+import { chatMembers, chatRooms } from '../chat/routes.ts'
 import { coinwApi } from '../coinw-api/routes.ts'
 import { convertMarket, convertTrading } from '../convert/routes.ts'
 import { copyMarket, copyTrading } from '../copy/routes.ts'
@@ -70,6 +72,8 @@ const CALLS = [
   ...Object.values(p2pMarketCalls),
   ...Object.values(p2pCalls),
   ...Object.values(sharingCalls),
+  ...Object.values(chatRoomCalls),
+  ...Object.values(chatCalls),
   ...Object.values(announcementCalls),
   ...Object.values(proofCalls),
   ...EXCHANGE_CALLS,
@@ -112,6 +116,8 @@ export const exchange = new Hono<AppEnv>()
   .route('/', copyMarket)
   .route('/', copyTrading)
   .route('/', sharing)
+  .route('/', chatRooms)
+  .route('/', chatMembers)
   .route('/', announcements)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)

@@ -56,6 +56,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   'p2p-open': openOnly('p2p'),
   'otc-open': openOnly('otc'),
   'bots-open': openOnly('bots'),
+  'chat-open': openOnly('chat'),
   'copy-open': openOnly('copyTrading'),
 }
 

@@ -5,6 +5,7 @@ import { assertNever } from '#shared/assert.ts'
 import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'
+import { dayAndMinute } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { countedAmount } from '#shared/format/shown-amount.ts'
 import type { Key, Translate } from '#shared/i18n/types.ts'
@@ -83,6 +84,9 @@ const TITLES = {
   coupon_given: 'notices.kinds.coupon_given',
   coupon_expiring: 'notices.kinds.coupon_expiring',
   rebate_ended: 'notices.kinds.rebate_ended',
+  chat_removed: 'notices.kinds.chat_removed',
+  chat_silenced: 'notices.kinds.chat_silenced',
+  chat_silence_ended: 'notices.kinds.chat_silence_ended',
 } as const satisfies Readonly<Record<Exclude<NoticeKind, 'alert_fired'>, Key>>
 
 /** Why a conversion did not come about, where its owner can do something about it. */
@@ -91,7 +95,7 @@ function whyNot(t: Translate, reason: string, asset: string): string {
   return reason === 'dealer_short' ? t('otc.refusals.dealer_short') : ''
 }
 
-function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>): string {
+function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>, locale: LocaleCode): string {
   switch (said.kind) {
     case 'order_filled':
     case 'order_part_filled': {
@@ -194,13 +198,20 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
       const kind = named(CouponKind, coupon, (name) => t(`rewards.kinds.${name}`))
       return joined(kind, figure(countedAmount(amount, REWARD_ASSET), REWARD_ASSET))
     }
+    case 'chat_removed':
+    case 'chat_silence_ended':
+      return said.params.reason
+    case 'chat_silenced': {
+      const until = isolated(`${dayAndMinute(said.params.until, locale)} UTC`)
+      return joined(t('notices.said.until', { time: until }), said.params.reason)
+    }
     default:
       return assertNever(said)
   }
 }
 
 export function noticeWords(t: Translate, said: NoticeSaid, locale: LocaleCode): NoticeWords {
-  if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said) }
+  if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said, locale) }
   const { alert, value } = said.params
   return { title: alertTitle(t, alert, locale), text: firedText(t, alert, value) }
 }

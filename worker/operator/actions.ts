@@ -16,6 +16,7 @@ import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
 import { changeCampaign } from './campaigns.ts'
 import { caseOf } from './case-view.ts'
+import { actOnChat } from './chat.ts'
 import { setLimits } from './dealer.ts'
 import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
 
@@ -157,6 +158,7 @@ export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>
   'operator-appeals': {},
   'operator-appeal': { ruling },
   'operator-reports': { message },
+  'operator-chat': { chat: actOnChat },
   'operator-otc': { limits: setLimits },
   'operator-campaigns': { campaign: changeCampaign },
   'operator-applications': { decide: decideApplication },

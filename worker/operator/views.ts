@@ -18,6 +18,7 @@ import { fileOf, findPeople, withdrawalOf } from './accounts.ts'
 import { applicationsPage, countApplications } from './applications.ts'
 import { campaignsPage } from './campaigns.ts'
 import { appealCase, caseOf } from './case-view.ts'
+import { chatPage } from './chat.ts'
 import { mergeCounts } from './counts.ts'
 import { dealerPage, signedText } from './dealer.ts'
 import { type DeskRequest, deskOf } from './desk.ts'
@@ -177,6 +178,7 @@ export const VIEWS: Views = {
     const asked = submission.values.id || queryOf(desk).get('id')
     return { ...found, chosen: found.open.some(({ id }) => String(id) === asked) ? (asked ?? '') : '' }
   },
+  'operator-chat': chatPage,
   'operator-otc': (desk, submission) => dealerPage(desk.c.env, submission, queryOf(desk).get('asset') ?? ''),
   'operator-campaigns': (desk, submission) => campaignsPage(desk.c.env, submission, queryOf(desk).get('id') ?? ''),
   'operator-applications': ({ c }, submission) => applicationsPage(c.env, submission),

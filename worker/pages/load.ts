@@ -15,6 +15,7 @@ import { announcementPage, announcementsPage } from '../announcements/load.ts'
 import { blockPage } from '../block/page.ts'
 import { createPage } from '../bots/create-page.ts'
 import { botBoard, sharedBot } from '../bots/pages-market.ts'
+import { chatPage } from '../chat/page.ts'
 import { coinPage } from '../coins/page.ts'
 import { otcPage, receiptPage } from '../convert/page.ts'
 import { boardData, traderData } from '../copy/pages.ts'
@@ -163,6 +164,10 @@ export const LOADERS: Loaders = {
     const merchant = await merchantOf(env, path.split('/')[3] ?? '')
     return { kind: 'data', data: merchant ? { merchant } : {}, isAbsent: !merchant }
   },
+  chat: async (env, visit, _, personal) => ({
+    kind: 'data',
+    data: await chatPage(env, visit, personal),
+  }),
   bots: async (env, { search }) => {
     const filters = marketFilters(search)
     return { kind: 'data', data: { filters, ...(await botBoard(env, filters)) } }

@@ -18,6 +18,7 @@ const TABS = [
   ['operator-withdrawals', '/operator/withdrawals'],
   ['operator-appeals', '/operator/appeals'],
   ['operator-reports', '/operator/reports'],
+  ['operator-chat', '/operator/chat'],
   ['operator-messages', '/operator/messages'],
   ['operator-applications', '/operator/applications'],
   ['operator-otc', '/operator/otc'],

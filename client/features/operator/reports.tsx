@@ -11,11 +11,18 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
 
-/** Where they met: a deal's record can be read here, an ad and a merchant are on their own pages. */
+/** Where they met: a deal's record and a room of the chat can be read here, an ad and a merchant are on their own pages. */
 function Place({ place }: { readonly place: string }) {
   const t = useT()
   const href = useHref()
-  const [kind = '', id = ''] = place.split(' ')
+  const [kind = '', id = '', seq = ''] = place.split(' ')
+  if (kind === 'chat') {
+    return (
+      <a className={styles.link} href={href(`/operator/chat?language=${id}&id=${seq}`)}>
+        {t('operator.reports.places.chat')} <bdi>{`${id} #${seq}`}</bdi>
+      </a>
+    )
+  }
   if (kind !== 'deal' && kind !== 'ad' && kind !== 'merchant') return null
   const path = kind === 'deal' ? `/operator/appeals/${id}` : `/p2p/${kind}/${id}`
   return (

@@ -1,3 +1,4 @@
+import { isOn } from '#shared/features.ts'
 import { choicePath, LOCALES } from '#shared/locales.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
 import { helpCentreHome } from '#shared/navigation/help-centre.ts'
@@ -38,6 +39,11 @@ export function Footer() {
             {menuItems(config).some(({ name }) => name === 'futures') && (
               <li>
                 <a href={href('/futures/liquidations')}>{t('shell.footer.insurance')}</a>
+              </li>
+            )}
+            {isOn(config, 'chat') && (
+              <li>
+                <a href={href('/chat')}>{t('shell.footer.chat')}</a>
               </li>
             )}
             <li>

@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import { loginPath } from '#shared/navigation/login-path.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { usePersonal } from '../../islands.tsx'
+import { useConnectionState } from '../../live/provider.tsx'
+import { readStored, writeStored } from '../../preferences/storage.ts'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Switch } from '../../ui/switch/switch.tsx'
+import styles from './chat.module.css'
+import { Log } from './log.tsx'
+import { Muted, NameForm, ReportForm } from './own.tsx'
+import { useRefusal } from './refusal.ts'
+import { Say } from './say.tsx'
+import { useChat } from './use-chat.ts'
+
+type Data = PageData['chat']
+
+const SHOWN_AT_FORM = ['say', 'name', 'report']
+const asOn = (data: unknown): boolean | undefined => (typeof data === 'boolean' ? data : undefined)
+
+/** What came of a form that does not say so itself. */
+function News({ own }: { readonly own: Data['own'] | undefined }) {
+  const t = useT()
+  const words = useRefusal()
+  const { refusal, done, action = '' } = own?.submission ?? {}
+  if (refusal && !SHOWN_AT_FORM.includes(action)) return <Alert tone="danger" title={words(refusal)} />
+  return done ? <Alert tone="success" title={t(`chat.done.${done}`)} /> : null
+}
+
+/** Whether new messages are read out by a screen reader: kept in this browser. */
+function useAloud() {
+  const [isAloud, setAloud] = useState(true)
+  useEffect(() => {
+    setAloud(readStored('chat-aloud', asOn) ?? true)
+  }, [])
+  return [
+    isAloud,
+    (next: boolean) => {
+      setAloud(next)
+      writeStored('chat-aloud', next)
+    },
+  ] as const
+}
+
+/** Who may write, does; all others are told why not. */
+function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnType<typeof useWriting> }) {
+  const t = useT()
+  const { locale, origin } = useVisit()
+  const { member: account } = usePersonal()
+  const { room, own } = data
+  if (!own) {
+    return (
+      <ButtonLink variant="primary" href={loginPath(locale, '/chat', { origin })}>
+        {t('chat.logIn')}
+      </ButtonLink>
+    )
+  }
+  const { member, submission } = own
+  if (account?.isSubAccount) return <p className={styles.small}>{t('chat.refusals.main_account_only')}</p>
+  if (member.silencedUntil > 0) {
+    const time = `${dayAndMinute(member.silencedUntil, locale)} UTC`
+    return <Alert tone="warning" title={t('chat.refusals.silenced', { time })} />
+  }
+  if (member.name === '') {
+    return (
+      <Section title={t('chat.name.title')} text={t('chat.name.text')}>
+        <NameForm member={member} submission={submission} />
+      </Section>
+    )
+  }
+  if (chat.list.room.isClosed) return null
+  return (
+    <Say
+      room={room}
+      name={member.name}
+      submission={submission}
+      reply={chat.reply}
+      onReplyEnd={() => chat.setReply(0)}
+      onSaid={chat.add}
+    />
+  )
+}
+
+function useWriting({ room, window, before, own }: Data) {
+  const live = useChat(room, window, before === undefined)
+  const [seq, setReply] = useState(own?.reply ?? 0)
+  const message = live.list.messages.find((each) => each.seq === seq)
+  return { ...live, reply: seq > 0 ? { seq, message } : undefined, setReply } as const
+}
+
+/** A room of the chat: everybody reads, whoever has a name writes. */
+export function Chat({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { room, before, own } = data
+  const writing = useWriting(data)
+  const { list, isLive } = writing
+  const { member: account } = usePersonal()
+  const state = useConnectionState()
+  const [isAloud, setAloud] = useAloud()
+  const mayWrite = own !== undefined && own.member.name !== '' && !account?.isSubAccount
+  const [first] = list.messages
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <h1>{t('chat.title')}</h1>
+        <a className={styles.link} href={href('/help/products/chat-rules')}>
+          {t('chat.rules')}
+        </a>
+      </div>
+      <p className={styles.warning}>{t('chat.warning')}</p>
+      <News own={own} />
+      {list.room.isClosed && <Alert tone="warning" title={t('chat.refusals.room_closed')} />}
+      {list.room.slowSeconds > 0 && (
+        <p className={styles.small}>{t('chat.slow', { seconds: list.room.slowSeconds })}</p>
+      )}
+      <div className={styles.bar}>
+        {list.hasOlder && first ? (
+          <a className={styles.link} href={href(`/chat?before=${first.seq}`)}>
+            {t('chat.older')}
+          </a>
+        ) : (
+          <span />
+        )}
+        {before !== undefined && (
+          <a className={styles.link} href={href('/chat')}>
+            {t('chat.newest')}
+          </a>
+        )}
+        {isLive && (
+          <Switch label={t(state === 'live' ? 'chat.aloud' : 'chat.delayed')} checked={isAloud} onChecked={setAloud} />
+        )}
+      </div>
+      <Log
+        room={room}
+        list={list}
+        muted={new Set(own?.member.muted.map(({ author }) => author))}
+        own={own?.member.author ?? ''}
+        isAloud={isLive && isAloud}
+        onReply={mayWrite ? ({ seq }) => writing.setReply(seq) : undefined}
+      />
+      <Writing data={data} chat={writing} />
+      {own && (own.report > 0 || own.submission.action === 'report') && (
+        <ReportForm
+          seq={own.report || Number(own.submission.values.seq)}
+          message={list.messages.find(({ seq }) => seq === own.report)}
+          submission={own.submission}
+        />
+      )}
+      {own && own.member.name !== '' && own.member.silencedUntil === 0 && (
+        <details className={styles.settings} open={own.submission.action === 'name' || undefined}>
+          <summary>{t('chat.name.as', { name: own.member.name })}</summary>
+          <NameForm member={own.member} submission={own.submission} />
+        </details>
+      )}
+      {own && <Muted muted={own.member.muted} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// A room over the page's connection: what it tells, and over HTTP where something is missing or the socket is down. Comes once
+// the page is alive.
+
+import { chatRoomCalls } from '#shared/api/chat.ts'
+import { chatTopic } from '#shared/chat/topic.ts'
+import { type ChatEntry, ChatPush, type ChatRoomName, type ChatWindow } from '#shared/chat/views.ts'
+import { fetched } from '../../calls/call.ts'
+import type { Connection } from '../../live/connection.ts'
+
+export type ChatReader = {
+  readonly entries: (entries: readonly ChatEntry[]) => void
+  readonly window: (window: ChatWindow) => void
+  /** Whether something is missing before these. */
+  readonly hasGap: (entries: readonly ChatEntry[]) => boolean
+}
+
+/** @returns what ends it */
+export function watchChat(connection: Connection, room: ChatRoomName, reader: ChatReader): () => void {
+  let isOver = false
+  const whole = () => fetched(chatRoomCalls.messages, { room })
+  const stop = connection.watch(chatTopic(room), {
+    read: (data) => {
+      const push = ChatPush.safeParse(data)
+      if (!push.success) return
+      if (!reader.hasGap(push.data)) return reader.entries(push.data)
+      whole().then((window) => {
+        if (isOver) return
+        reader.window(window)
+        reader.entries(push.data)
+      }, console.warn)
+    },
+    poll: async () => {
+      const window = await whole()
+      return () => reader.window(window)
+    },
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}

@@ -1,0 +1,101 @@
+import { Fragment, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { ChatMessage, ChatRoomName } from '#shared/chat/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import styles from './chat.module.css'
+import { type ChatList, newAfter, newestOf } from './chat-list.ts'
+import { Message } from './message.tsx'
+import { useReadTo } from './use-chat.ts'
+
+/** Nearer to the end than that is at the end. */
+const NEAR_PX = 32
+
+/**
+ * The list lies in a column that is drawn from its end, so that the newest are in sight without scripts. Whoever reads further
+ * up stays where they are: what comes below it moves the list by its height, which is taken back here.
+ */
+function useStill(box: RefObject<HTMLDivElement | null>, messages: readonly ChatMessage[]) {
+  const [isAtEnd, setAtEnd] = useState(true)
+  const height = useRef(0)
+  const look = useCallback(() => {
+    if (box.current) setAtEnd(Math.abs(box.current.scrollTop) < NEAR_PX)
+  }, [box])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the messages
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const grown = element.scrollHeight - height.current
+    if (height.current > 0 && Math.abs(element.scrollTop) >= NEAR_PX) element.scrollTop -= grown
+    height.current = element.scrollHeight
+  }, [box, messages])
+  return { isAtEnd, look } as const
+}
+
+type LogProps = {
+  readonly room: ChatRoomName
+  readonly list: ChatList
+  readonly muted: ReadonlySet<string>
+  /** The reader's own number; '' of whoever does not write. */
+  readonly own: string
+  /** Whether new messages are read out. */
+  readonly isAloud: boolean
+  readonly onReply?: ((message: ChatMessage) => void) | undefined
+}
+
+/** The messages of a room, the newest at the end. */
+export function Log({ room, list, muted, own, isAloud, onReply }: LogProps) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const { messages } = list
+  const { isAtEnd, look } = useStill(box, messages)
+  const [seen, setSeen] = useState(() => newestOf(list))
+  const newest = newestOf(list)
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  const line = useReadTo(room, list, isAtEnd)
+  const bySeq = new Map(messages.map((message) => [message.seq, message]))
+  const firstNew = messages.find(({ seq, author }) => seq > line && author !== own)?.seq
+  const count = isAtEnd ? 0 : newAfter(list, seen, own)
+  if (messages.length === 0) return <EmptyState title={t('chat.empty')} />
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        className={styles.box}
+        onScroll={look}
+        role="log"
+        aria-live={isAloud ? 'polite' : 'off'}
+        aria-label={t('chat.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+      >
+        <ol className={styles.list}>
+          {messages.map((message) => (
+            <Fragment key={message.seq}>
+              {line > 0 && message.seq === firstNew && <li className={styles.line}>{t('chat.unread')}</li>}
+              <Message
+                message={message}
+                quoted={bySeq.get(message.reply)}
+                isMuted={muted.has(message.author)}
+                isOwn={own !== '' && message.author === own}
+                onReply={onReply && (() => onReply(message))}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
+      {count > 0 && (
+        <Button
+          className={styles.jump}
+          size="s"
+          variant="primary"
+          onClick={() => {
+            if (box.current) box.current.scrollTop = 0
+          }}
+        >
+          {t('chat.newCount', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}

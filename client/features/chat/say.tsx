@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { TEXT_MAX } from '#shared/chat/limits.ts'
+import type { ChatSubmission } from '#shared/chat/pages.ts'
+import type { ChatRefusal } from '#shared/chat/refusals.ts'
+import type { ChatMessage, ChatRoomName } from '#shared/chat/views.ts'
+import { chat } from '../../calls/later.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './chat.module.css'
+import { useRefusal } from './refusal.ts'
+
+const UNAVAILABLE: ChatRefusal = { reason: 'unavailable', params: {} }
+
+type SayProps = {
+  readonly room: ChatRoomName
+  readonly name: string
+  readonly submission: ChatSubmission
+  /** The message that is answered; `seq` alone where it is not on the page. */
+  readonly reply: { readonly seq: number; readonly message?: ChatMessage | undefined } | undefined
+  readonly onReplyEnd: () => void
+  readonly onSaid: (message: ChatMessage) => void
+}
+
+/** Posts a message in place; without scripts the form is posted to its page. */
+export function Say({ room, name, submission, reply, onReplyEnd, onSaid }: SayProps) {
+  const t = useT()
+  const href = useHref()
+  const words = useRefusal()
+  const own = submission.action === 'say' ? submission : undefined
+  const [refusal, setRefusal] = useState(own?.refusal)
+  const [isSending, setSending] = useState(false)
+  // Sent again after it failed, it is the same message; the next one is another.
+  const key = useRef(submission.key)
+  const form = useRef<HTMLDivElement>(null)
+  const seq = reply?.seq
+  useEffect(() => {
+    if (seq !== undefined) form.current?.querySelector<HTMLInputElement>('[name="text"]')?.focus()
+  }, [seq])
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const text = String(new FormData(element).get('text') ?? '')
+    if (text.trim() === '' || isSending) return
+    setSending(true)
+    const answer = await chat('say', { room, text, key: key.current, ...(seq !== undefined && { reply: seq }) })
+    setSending(false)
+    if (!answer.ok) return setRefusal(UNAVAILABLE)
+    if (answer.data.kind === 'refused') return setRefusal(answer.data)
+    key.current = crypto.randomUUID()
+    setRefusal(undefined)
+    element.reset()
+    onSaid(answer.data.message)
+    return onReplyEnd()
+  }
+  return (
+    <div id="say" ref={form}>
+      <Post
+        path="/chat"
+        action="say"
+        className={styles.say}
+        fields={{ key: submission.key, ...(seq !== undefined && { reply: String(seq) }) }}
+        onSubmit={send}
+      >
+        {reply && (
+          <p className={styles.replying}>
+            <span>
+              {reply.message?.state === 'shown'
+                ? t('chat.replyTo', { name: reply.message.name })
+                : t('chat.replyEarlier')}
+            </span>
+            <a
+              href={href('/chat#say')}
+              onClick={(event) => {
+                event.preventDefault()
+                onReplyEnd()
+              }}
+            >
+              {t('chat.replyCancel')}
+            </a>
+          </p>
+        )}
+        <TextField
+          name="text"
+          label={t('chat.form.label', { name })}
+          hint={t('chat.form.hint', { most: TEXT_MAX })}
+          defaultValue={own?.values.text ?? ''}
+          problem={refusal && words(refusal)}
+          maxLength={2 * TEXT_MAX}
+          autoComplete="off"
+          dir="auto"
+          enterKeyHint="send"
+        />
+        <Button type="submit" variant="primary" disabled={isSending}>
+          {t('chat.form.send')}
+        </Button>
+      </Post>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// A room of the chat on a page: as the page came, then live.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChatMessage, ChatRoomName, ChatWindow } from '#shared/chat/views.ts'
+import { useConnection } from '../../live/provider.tsx'
+import { asNumber, readStored, writeStored } from '../../preferences/storage.ts'
+import { type ChatList, hasGap, newestOf, withEntries, withWindow } from './chat-list.ts'
+
+/**
+ * @param isLive whether the page shows the newest messages: those of an earlier time stay as they are
+ * @returns what is shown, whether news comes by itself, and what puts a message of one's own in its place at once
+ */
+export function useChat(room: ChatRoomName, window: ChatWindow, isLive: boolean) {
+  const connection = useConnection()
+  const [list, setList] = useState<ChatList>(window)
+  const known = useRef(list)
+  useEffect(() => {
+    known.current = list
+  }, [list])
+  useEffect(() => {
+    if (!connection || !isLive) return undefined
+    let isOver = false
+    let stop = () => {}
+    import('./live-chat.ts').then(({ watchChat }) => {
+      if (isOver) return
+      stop = watchChat(connection, room, {
+        entries: (entries) => setList((before) => withEntries(before, entries)),
+        window: (whole) => setList((before) => withWindow(before, whole)),
+        hasGap: (entries) => hasGap(known.current, entries),
+      })
+    }, console.error)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [connection, isLive, room])
+  const add = useCallback((message: ChatMessage) => setList((before) => withEntries(before, [message])), [])
+  return { list, isLive: connection !== null && isLive, add } as const
+}
+
+const readTo = (data: unknown): Readonly<Record<string, number>> | undefined =>
+  typeof data === 'object' && data !== null
+    ? Object.fromEntries(
+        Object.entries(data).flatMap(([room, seq]) => (asNumber(seq) === undefined ? [] : [[room, seq]])),
+      )
+    : undefined
+
+const READ = 'chat-read'
+
+/**
+ * Where somebody had read to when they came, or looked away: a line stands there. What is in sight is read.
+ * @param isSeen whether the newest message is in sight
+ * @returns the number of the last message before the line; 0: there is none
+ */
+export function useReadTo(room: ChatRoomName, list: ChatList, isSeen: boolean): number {
+  const [line, setLine] = useState(0)
+  const newest = newestOf(list)
+  const last = useRef(newest)
+  useEffect(() => {
+    setLine(readStored(READ, readTo)?.[room] ?? 0)
+    const looked = () => {
+      if (document.visibilityState === 'hidden') setLine(last.current)
+    }
+    document.addEventListener('visibilitychange', looked)
+    return () => document.removeEventListener('visibilitychange', looked)
+  }, [room])
+  useEffect(() => {
+    if (!isSeen || document.visibilityState === 'hidden') return
+    last.current = newest
+    const before = readStored(READ, readTo) ?? {}
+    if (newest > (before[room] ?? 0)) writeStored(READ, { ...before, [room]: newest })
+  }, [isSeen, newest, room])
+  return line
+}

@@ -1,0 +1,112 @@
+import { SILENCE_HOURS, SLOW_SECONDS } from '#shared/chat/limits.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import type { DeskMessage } from '#shared/operator/pages.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { PageTabs } from '../../section/page-tabs.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
+import styles from './operator.module.css'
+
+type Data = PageData['operator-chat']
+
+function Message({ message, room, isChosen }: { message: DeskMessage; room: string; isChosen: boolean }) {
+  const t = useT()
+  const href = useHref()
+  const { seq, at, name, person, text, reply, state } = message
+  return (
+    <li id={`m${seq}`} aria-current={isChosen || undefined}>
+      <span>
+        <a className={styles.link} href={href(`/operator/chat?language=${room}&id=${seq}#act`)}>
+          #{seq}
+        </a>{' '}
+        · <PersonLink id={person} label={name} /> · <When at={at} />
+        {reply > 0 && <> · {t('operator.chat.answers', { number: reply })}</>}{' '}
+        {state !== 'shown' && <Badge tone="warning">{t(`operator.chat.states.${state}`)}</Badge>}{' '}
+        {isChosen && <Badge tone="accent">{t('operator.chat.chosen')}</Badge>}
+      </span>
+      <p className={styles.words} dir="auto">
+        {text}
+      </p>
+    </li>
+  )
+}
+
+/** A room of the chat, with what was removed and who wrote what; and what is done about a message, its author, or the room. */
+export function ChatDesk({ data: { room, messages, chosen, submission } }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const actsOf = useActs()
+  const { values } = submission
+  return (
+    <DeskFrame tab="operator-chat" submission={submission}>
+      <PageTabs
+        label={t('operator.chat.rooms')}
+        tabs={LOCALE_CODES.map((code) => ({
+          href: href(`/operator/chat?language=${code}`),
+          label: LOCALES[code].label,
+          isCurrent: code === room.name,
+        }))}
+      />
+      <p>
+        <Badge tone={room.isClosed ? 'warning' : 'success'}>
+          {t(room.isClosed ? 'operator.chat.isClosed' : 'operator.chat.isOpen')}
+        </Badge>{' '}
+        {room.slowSeconds > 0 && t('operator.chat.isSlow', { seconds: room.slowSeconds })}
+      </p>
+      {messages.length === 0 ? (
+        <EmptyState title={t('operator.chat.none')} />
+      ) : (
+        <ul className={styles.list}>
+          {messages.map((message) => (
+            <Message key={message.seq} message={message} room={room.name} isChosen={message.seq === chosen} />
+          ))}
+        </ul>
+      )}
+      <Section id="act" title={t('operator.chat.act')} text={t('operator.chat.actText')}>
+        <ActForm
+          path="/operator/chat"
+          action="chat"
+          submission={submission}
+          fields={{ language: room.name }}
+          acts={[
+            ...actsOf('chat_message_removed', 'chat_person_silenced', 'chat_silence_ended'),
+            room.isClosed ? ['open', t('operator.chat.open')] : ['close', t('operator.chat.close')],
+            ['pace', t('operator.chat.pace')],
+          ]}
+        >
+          <TextField
+            name="id"
+            label={t('operator.chat.number')}
+            hint={t('operator.chat.numberHint')}
+            inputMode="numeric"
+            defaultValue={values.id ?? (chosen > 0 ? String(chosen) : '')}
+          />
+          <SelectField
+            name="hours"
+            label={t('operator.chat.length')}
+            placeholder={t('operator.form.choose')}
+            defaultValue={values.hours ?? '24'}
+            options={SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
+          />
+          <SelectField
+            name="slow"
+            label={t('operator.chat.paceOf')}
+            placeholder={t('operator.form.choose')}
+            defaultValue={values.slow ?? String(room.slowSeconds)}
+            options={SLOW_SECONDS.map((seconds) => [
+              String(seconds),
+              seconds === 0 ? t('operator.chat.usual') : t('operator.chat.isSlow', { seconds }),
+            ])}
+          />
+        </ActForm>
+      </Section>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,94 @@
+// Who may say what in a room, and when: no clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
+
+import { BURST, EVERY_MS, RAID_LENGTH, RAID_MS, REPEATED_MS, ROOM_BURST, ROOM_EVERY_MS } from '#shared/chat/limits.ts'
+import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
+import { checkedText } from '#shared/chat/text.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+
+/** Whoever writes, as the members' object knows them. */
+export type Writer = {
+  readonly person: string
+  readonly author: string
+  readonly name: string
+  readonly silencedUntil: number
+}
+
+export type Draft = { readonly text: string; readonly reply: number; readonly key: string }
+
+/** What is known of a room, its writer, and of what they want to say. */
+export type RoomFacts = {
+  readonly isClosed: boolean
+  readonly slowSeconds: number
+  /** Whether the message that is answered is there and shown. */
+  readonly isReplyShown: boolean
+  /** When the writer's allowance is whole again, and when they wrote last. */
+  readonly wholeAt: number
+  readonly lastAt: number
+  /** The same of the room. */
+  readonly roomWholeAt: number
+  /** When these words were last said, by the writer and by anybody. */
+  saidAt(text: string): { readonly own: number; readonly all: number }
+}
+
+/** What is written down of a message that is taken. */
+export type Accepted = { readonly text: string; readonly wholeAt: number; readonly roomWholeAt: number }
+
+const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = {}): Result<never, ChatRefusal> =>
+  refuse({ reason, params })
+
+/** So many at once, then one in so long: counted by when the allowance is whole again (a leaky bucket). */
+type Pace = { readonly burst: number; readonly everyMs: number }
+const OWN: Pace = { burst: BURST, everyMs: EVERY_MS }
+const ALL: Pace = { burst: ROOM_BURST, everyMs: ROOM_EVERY_MS }
+
+/** How long to wait; 0: not at all. */
+const waitFor = (wholeAt: number, { burst, everyMs }: Pace, now: number): number =>
+  Math.max(0, wholeAt - now - (burst - 1) * everyMs)
+const taken = (wholeAt: number, { everyMs }: Pace, now: number): number => Math.max(wholeAt, now) + everyMs
+
+const seconds = (ms: number) => ({ seconds: String(Math.ceil(ms / 1_000)) })
+
+/** @returns how a message is kept, or why not (RM2, RM4, RM6–RM8, RM10) */
+export function decideSaying(
+  draft: Draft,
+  writer: Writer,
+  facts: RoomFacts,
+  now: number,
+): Result<Accepted, ChatRefusal> {
+  if (writer.silencedUntil > now) return refused('silenced', { until: String(writer.silencedUntil) })
+  if (facts.isClosed) return refused('room_closed')
+  const checked = checkedText(draft.text)
+  if (!checked.ok) return checked
+  const text = checked.value
+  if (draft.reply > 0 && !facts.isReplyShown) return refused('reply_gone')
+  const slow = facts.lastAt + facts.slowSeconds * 1_000 - now
+  if (facts.slowSeconds > 0 && slow > 0) return refused('slow', seconds(slow))
+  const wait = waitFor(facts.wholeAt, OWN, now)
+  if (wait > 0) return refused('flood', seconds(wait))
+  const said = facts.saidAt(text)
+  const isRaid = Array.from(text).length >= RAID_LENGTH && said.all > now - RAID_MS
+  if (said.own > now - REPEATED_MS || isRaid) return refused('duplicate')
+  const roomWait = waitFor(facts.roomWholeAt, ALL, now)
+  if (roomWait > 0) return refused('busy', seconds(roomWait))
+  return ok({ text, wholeAt: taken(facts.wholeAt, OWN, now), roomWholeAt: taken(facts.roomWholeAt, ALL, now) })
+}
+
+/** A message as far as taking it away goes. */
+export type Standing = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
+
+/**
+ * Takes a message away (RM9).
+ * @param by its author, or the operators
+ * @returns whether anything changes
+ */
+export function decideTaking(
+  message: Standing | undefined,
+  by: { readonly person: string } | 'operators',
+): Result<boolean, ChatRefusal> {
+  if (!message) return refused('message_unknown')
+  if (by !== 'operators') {
+    if (message.person !== by.person) return refused('not_yours')
+    return ok(message.state === 'shown')
+  }
+  return ok(message.state !== 'removed')
+}

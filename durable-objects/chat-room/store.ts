@@ -1,0 +1,184 @@
+// A room in SQL.
+
+import { z } from 'zod/mini'
+import { KEPT_MAX, KEPT_MS } from '#shared/chat/limits.ts'
+import { skeletonOf } from '#shared/chat/look-alike.ts'
+import { type ChatMessage, type ChatRoomState, MESSAGE_STATES } from '#shared/chat/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+import type { Writer } from './engine.ts'
+
+export type RoomStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE messages (seq INTEGER PRIMARY KEY, change INTEGER NOT NULL, at INTEGER NOT NULL, person TEXT NOT NULL,
+     author TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, words TEXT NOT NULL, reply INTEGER NOT NULL,
+     state TEXT NOT NULL, key TEXT NOT NULL, UNIQUE (person, key)) STRICT;
+   CREATE INDEX messages_change ON messages (change);
+   CREATE INDEX messages_words ON messages (words, at);
+   CREATE TABLE writers (person TEXT PRIMARY KEY, whole_at INTEGER NOT NULL, last_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE room (id INTEGER PRIMARY KEY CHECK (id = 1), last_seq INTEGER NOT NULL, last_change INTEGER NOT NULL,
+     state_change INTEGER NOT NULL, is_closed INTEGER NOT NULL, slow_seconds INTEGER NOT NULL, whole_at INTEGER NOT NULL)
+     STRICT;
+   INSERT INTO room (id, last_seq, last_change, state_change, is_closed, slow_seconds, whole_at) VALUES (1, 0, 0, 0, 0, 0, 0);`,
+]
+
+const Row = z.object({
+  seq: z.int(),
+  change: z.int(),
+  at: z.int(),
+  person: z.string(),
+  author: z.string(),
+  name: z.string(),
+  text: z.string(),
+  reply: z.int(),
+  state: z.enum(MESSAGE_STATES),
+})
+/** A message with who wrote it: for the desk alone. */
+export type KeptMessage = z.infer<typeof Row>
+const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
+
+const RoomRow = z.object({
+  last_seq: z.int(),
+  last_change: z.int(),
+  state_change: z.int(),
+  is_closed: z.int(),
+  slow_seconds: z.int(),
+  whole_at: z.int(),
+})
+const WriterRow = z.object({ whole_at: z.int(), last_at: z.int() })
+const AtRow = z.object({ at: z.nullable(z.int()) })
+
+/** What of a message anybody is told (RM9). */
+export function messageView({ person: _, ...row }: KeptMessage): ChatMessage {
+  const isShown = row.state === 'shown'
+  return { kind: 'message', ...row, name: isShown ? row.name : '', text: isShown ? row.text : '' }
+}
+
+/** What two messages have in common that read the same: nothing is left of the words themselves. */
+const wordsOf = (text: string): string => sha256(skeletonOf(text) || text)
+
+export class RoomStore {
+  readonly #storage: RoomStorage
+
+  constructor(storage: RoomStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  state(): ChatRoomState {
+    const { state_change: change, is_closed, slow_seconds: slowSeconds } = this.#room()
+    return { kind: 'room', change, isClosed: is_closed === 1, slowSeconds }
+  }
+
+  /** When all of the room may write at their usual pace again. */
+  wholeAt(): number {
+    return this.#room().whole_at
+  }
+
+  writer(person: string): { readonly wholeAt: number; readonly lastAt: number } {
+    const [row] = this.#rows(WriterRow, 'SELECT whole_at, last_at FROM writers WHERE person = ?', person)
+    return { wholeAt: row?.whole_at ?? 0, lastAt: row?.last_at ?? 0 }
+  }
+
+  /** When these words were last said; 0: never, as far as is known. */
+  saidAt(person: string, text: string): { readonly own: number; readonly all: number } {
+    const words = wordsOf(text)
+    const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'
+    const [all] = this.#rows(AtRow, query, words)
+    const [own] = this.#rows(AtRow, `${query} AND person = ?`, words, person)
+    return { own: own?.at ?? 0, all: all?.at ?? 0 }
+  }
+
+  byKey(person: string, key: string): KeptMessage | undefined {
+    return this.#messages('WHERE person = ? AND key = ?', person, key)[0]
+  }
+
+  /** @param since messages from before are gone, whether or not they were thrown away by now */
+  message(seq: number, since: number): KeptMessage | undefined {
+    return this.#messages('WHERE seq = ? AND at > ?', seq, since)[0]
+  }
+
+  /** The newest before a number, the oldest first. */
+  before(seq: number, since: number, limit: number): KeptMessage[] {
+    return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
+  }
+
+  /** Those from a number on, the oldest first. */
+  from(seq: number, since: number, limit: number): KeptMessage[] {
+    return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
+  }
+
+  /** The last changed, newest change first. */
+  changed(since: number, limit: number): KeptMessage[] {
+    return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)
+  }
+
+  add(
+    { person, author, name }: Writer,
+    { text, reply, key }: { readonly text: string; readonly reply: number; readonly key: string },
+    { wholeAt, roomWholeAt }: { readonly wholeAt: number; readonly roomWholeAt: number },
+    now: number,
+  ): KeptMessage {
+    const { last_seq, last_change } = this.#room()
+    const [seq, change] = [last_seq + 1, last_change + 1]
+    this.#run('UPDATE room SET last_seq = ?, last_change = ?, whole_at = ?', seq, change, roomWholeAt)
+    this.#run(
+      `INSERT INTO messages (seq, change, at, person, author, name, text, words, reply, state, key)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'shown', ?)`,
+      ...[seq, change, now, person, author, name, text, wordsOf(text), reply, key],
+    )
+    this.#run('INSERT OR REPLACE INTO writers (person, whole_at, last_at) VALUES (?, ?, ?)', person, wholeAt, now)
+    this.#run('DELETE FROM messages WHERE seq <= ?', seq - KEPT_MAX)
+    return { seq, change, at: now, person, author, name, text, reply, state: 'shown' }
+  }
+
+  /** What its author deletes leaves no text; what operators remove is theirs to read (RM9). */
+  take(seq: number, state: 'deleted' | 'removed'): void {
+    const change = this.#room().last_change + 1
+    this.#run('UPDATE room SET last_change = ?', change)
+    const text = state === 'deleted' ? ", text = ''" : ''
+    this.#run(`UPDATE messages SET state = ?, change = ?${text} WHERE seq = ?`, state, change, seq)
+  }
+
+  setState(isClosed: boolean, slowSeconds: number): void {
+    const change = this.#room().last_change + 1
+    this.#run(
+      'UPDATE room SET last_change = ?, state_change = ?, is_closed = ?, slow_seconds = ?',
+      ...[change, change, isClosed ? 1 : 0, slowSeconds],
+    )
+  }
+
+  /** Throws away what is too old, and writers who have been silent for long. @returns when there is more to throw away */
+  prune(now: number): number | undefined {
+    this.#run('DELETE FROM messages WHERE at <= ?', now - KEPT_MS)
+    this.#run('DELETE FROM writers WHERE last_at <= ? AND whole_at <= ?', now - DAY_MS, now)
+    const [oldest] = this.#rows(AtRow, 'SELECT MIN(at) AS at FROM messages')
+    return oldest?.at === null || oldest === undefined ? undefined : oldest.at + KEPT_MS
+  }
+
+  #room(): z.infer<typeof RoomRow> {
+    const [row] = this.#storage.sql.exec('SELECT * FROM room').toArray()
+    return RoomRow.parse(row)
+  }
+
+  #messages(where: string, ...bindings: (string | number)[]): KeptMessage[] {
+    return this.#rows(Row, `SELECT ${COLUMNS} FROM messages ${where}`, ...bindings)
+  }
+
+  #run(query: string, ...bindings: (string | number)[]): void {
+    this.#storage.sql.exec(query, ...bindings)
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.#storage.sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

@@ -1,0 +1,69 @@
+// The traders' chat: rooms as everybody reads them, and what whoever is logged in does there. The embedded exchange answers at
+// /api/v1/chat/….
+
+import { z } from 'zod/mini'
+import { ChatReason } from '#shared/chat/refusals.ts'
+import { AuthorId, ChatMember, ChatMessage, ChatReportReason, ChatRoomName, ChatWindow } from '#shared/chat/views.ts'
+import { call, EDGE_BASE } from './contract.ts'
+
+const BASE = `${EDGE_BASE}/chat`
+
+const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
+/** Longer than any message: what is too long is refused by name. */
+const Typed = z.string().check(z.maxLength(2_000))
+
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: ChatReason,
+  /** What the words of the reason name. */
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+export type ChatRefused = z.infer<typeof Refused>
+const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
+export type ChatDone = z.infer<typeof Done>
+
+export const chatRoomCalls = {
+  /** The newest messages of a room, or those before a number, the oldest first. */
+  messages: call({
+    method: 'GET',
+    path: `${BASE}/messages`,
+    query: z.object({ room: ChatRoomName, before: z.optional(Seq) }),
+    answer: ChatWindow,
+  }),
+} as const
+
+export const chatCalls = {
+  own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: ChatMember }),
+  /** A name to write under; another one once in thirty days. */
+  name: call({ method: 'POST', path: `${BASE}/name`, query: z.object({ name: Typed }), answer: Done }),
+  /** Writes. Asked again with the same key, it is the same message. */
+  say: call({
+    method: 'POST',
+    path: `${BASE}/say`,
+    query: z.object({ room: ChatRoomName, text: Typed, reply: z.optional(Seq), key: Key }),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('said'), message: ChatMessage }), Refused]),
+  }),
+  /** Takes one's own message back. */
+  delete: call({
+    method: 'POST',
+    path: `${BASE}/delete`,
+    query: z.object({ room: ChatRoomName, seq: Seq }),
+    answer: Done,
+  }),
+  /** Tells operators of a message, as it is now. */
+  report: call({
+    method: 'POST',
+    path: `${BASE}/report`,
+    query: z.object({ room: ChatRoomName, seq: Seq, reason: ChatReportReason }),
+    answer: Done,
+  }),
+  /** Whoever wrote a message is read no more. */
+  mute: call({
+    method: 'POST',
+    path: `${BASE}/mute`,
+    query: z.object({ room: ChatRoomName, seq: Seq }),
+    answer: Done,
+  }),
+  unmute: call({ method: 'POST', path: `${BASE}/unmute`, query: z.object({ author: AuthorId }), answer: Done }),
+} as const

@@ -1,0 +1,81 @@
+// Names in the chat (CN1–CN3).
+
+import { ok, type Result, refuse } from '../result.ts'
+import { NAME_MAX, NAME_MIN } from './limits.ts'
+import { skeletonOf } from './look-alike.ts'
+import type { ChatRefusal } from './refusals.ts'
+import { tidied, wayOut } from './text.ts'
+
+const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?$/u
+/** Where a character is a word. */
+const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Scripts that stand together in a name of one language. */
+const SCRIPTS: readonly RegExp[] = [
+  /^[\p{Script=Latin}]*$/u,
+  /^[\p{Script=Cyrillic}]*$/u,
+  /^[\p{Script=Greek}]*$/u,
+  /^[\p{Script=Arabic}]*$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Latin}]*$/u,
+  /^[\p{Script=Hangul}\p{Script=Han}]*$/u,
+  /^[\p{Script=Thai}]*$/u,
+  /^[\p{Script=Devanagari}]*$/u,
+  /^[\p{Script=Hebrew}]*$/u,
+]
+
+/** Who somebody must not seem to be, as skeletons: the house and those who work for it. */
+const RESERVED = [
+  ...['admin', 'moderator', 'support', 'official', 'operator', 'staff', 'helpdesk', 'customerservice', 'customercare'],
+  ...[
+    'security',
+    'system',
+    'exchange',
+    'soporte',
+    'oficial',
+    'asistencia',
+    'officiel',
+    'assistance',
+    'destek',
+    'resmi',
+  ],
+  ...['yonetici', 'админ', 'модератор', 'поддержк', 'підтримк', 'официальн', 'офіційн', 'оператор', 'адмін'],
+  ...[
+    '客服',
+    '官方',
+    '管理',
+    '運營',
+    '运营',
+    '支持',
+    '公式',
+    'サポート',
+    '運営',
+    'الدعم',
+    'رسمي',
+    'مشرف',
+    'ادارة',
+    'الادارة',
+  ],
+].map(skeletonOf)
+
+const refused = (reason: ChatRefusal['reason'], params: ChatRefusal['params'] = {}) => refuse({ reason, params })
+
+/**
+ * A name as it is kept, or why it is none.
+ * @param brand the site's own name: nobody's else
+ */
+export function checkedName(raw: string, brand: string): Result<string, ChatRefusal> {
+  const name = tidied(raw.normalize('NFKC'))
+  const { length } = Array.from(name)
+  const least = WORDS.test(name) ? 2 : NAME_MIN
+  if (length < least || length > NAME_MAX || !SHAPE.test(name)) {
+    return refused('name_invalid', { least: String(NAME_MIN), most: String(NAME_MAX) })
+  }
+  const letters = name.replace(/[^\p{L}]/gu, '')
+  if (!SCRIPTS.some((script) => script.test(letters))) return refused('name_mixed')
+  const skeleton = skeletonOf(name)
+  const isReserved = [...RESERVED, skeletonOf(brand)].some((word) => word !== '' && skeleton.includes(word))
+  // A name is no place for a telephone or a handle either.
+  const leadsOut =
+    /^\d{6,}$/.test(name) || wayOut(name.replace(/[_-]/g, ' ')) !== undefined || wayOut(name) !== undefined
+  return isReserved || leadsOut ? refused('name_reserved') : ok(name)
+}

@@ -1,0 +1,31 @@
+// A message as it is drawn: text, and markets that it names (CH5). Nothing else in it is ever a link.
+
+import { MARKETS, marketBySymbol } from '../markets.ts'
+
+export type ChatPart = { readonly text: string; readonly symbol?: string }
+
+const QUOTES = ['USDT', 'USDC'] as const
+/** `$BTC`, `BTC/USDT`, `BTC_USDT`, `BTC-USDT`: with nothing around it that would make it something else. */
+const MENTION = /(?<![\p{L}\p{N}_$/.-])(?:\$([A-Za-z0-9]{2,10})|([A-Z0-9]{2,10})[/_-]([A-Z]{3,5}))(?![\p{L}\p{N}_/-])/gu
+
+function symbolOf(coin: string | undefined, base: string | undefined, quote: string | undefined): string | undefined {
+  if (coin === undefined) return marketBySymbol(`${base}_${quote}`)?.symbol
+  const asset = coin.toUpperCase()
+  const usual = QUOTES.map((each) => marketBySymbol(`${asset}_${each}`)).find((market) => market !== undefined)
+  return (usual ?? MARKETS.find((market) => market.base === asset))?.symbol
+}
+
+/** In their order; joined, their texts are the text. */
+export function partsOf(text: string): readonly ChatPart[] {
+  const parts: ChatPart[] = []
+  let at = 0
+  for (const found of text.matchAll(MENTION)) {
+    const symbol = symbolOf(found[1], found[2], found[3])
+    if (symbol === undefined) continue
+    if (found.index > at) parts.push({ text: text.slice(at, found.index) })
+    parts.push({ text: found[0], symbol })
+    at = found.index + found[0].length
+  }
+  if (at < text.length) parts.push({ text: text.slice(at) })
+  return parts
+}

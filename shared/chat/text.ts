@@ -1,0 +1,152 @@
+// What may be said in the chat (CH1–CH4). Scams need a way out of it: links, mail, messengers, telephones, addresses of
+// wallets. Each is refused by name, so that somebody honest knows what to leave out.
+
+import { ok, type Result, refuse } from '../result.ts'
+import { TEXT_MAX } from './limits.ts'
+import { asLatin, plainly, withoutDigits } from './look-alike.ts'
+import type { ChatRefusal } from './refusals.ts'
+
+const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+/** Not drawn, or drawn as nothing: control, half of a pair, private, unassigned; fillers that are letters. */
+const UNDRAWN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
+/** Format characters, those that turn text around among them. Two stay where writing needs them. */
+const FORMAT = /(?![\u200c\u200d])\p{Cf}/gu
+const JOINER = /(?<!\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+const NON_JOINER = /(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu
+const VARIANT = /[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]|(?<![\p{Extended_Pictographic}\d#*])\ufe0f/gu
+/** More marks on one letter than any writing has. */
+const MARKS = /(\p{M}{3})\p{M}+/gu
+const RUN = /([^\d\p{M}])\1{9,}/gu
+
+/** One line of what can be seen (CH2). */
+export function tidied(raw: string): string {
+  return raw
+    .normalize('NFC')
+    .replace(LINES, ' ')
+    .replace(UNDRAWN, '')
+    .replace(FORMAT, '')
+    .replace(JOINER, '')
+    .replace(NON_JOINER, '')
+    .replace(VARIANT, '')
+    .replace(MARKS, '$1')
+    .replace(/\p{Z}+/gu, ' ')
+    .replace(RUN, (_, one: string) => one.repeat(10))
+    .trim()
+}
+
+/** Ends of addresses that are no words of a sentence, or seldom. */
+const STRONG =
+  'com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|website|space|tech|cloud|club|shop|store|live|pro|vip|win|bet|casino|fun|' +
+  'link|click|cc|tv|gg|ly|sh|ws|tk|ml|gq|finance|exchange|money|trade|trading|capital|fund|cash|crypto|group|world|page|' +
+  'blog|chat|email|mobi|icu|cfd|buzz|life|today|wiki'
+/** Countries' own that are common among what is sent around, and no word of the ten languages. */
+const COUNTRIES =
+  'ru|ua|by|kz|cn|hk|tw|jp|kr|vn|th|ph|sg|my|ae|tr|ir|pk|bd|ng|gh|ke|za|br|mx|ar|cl|pe|ve|uk|fr|de|pt|nl|be|ch|pl|cz|ro|bg|gr|hu|se|' +
+  'fi|dk|ee|lv|lt|eu|us|ca|au|nz|su|ai|fm|im|is|la|pw|to|st|su|vc|gs|sk|si|rs|md|ge|az|am|uz|kg'
+const NATIVE = 'рф|рус|укр|бел|сайт|онлайн|中国|中國|公司|网络|網路|在线|みんな|امارات|السعودية|موقع|شبكة'
+
+const END = '(?![\\p{L}\\p{N}])'
+const DOT = '[.。．｡·•∙‧․]'
+const DOT_WORD = '(?:dot|d0t|punto|point|nokta|точка|крапка|ドット|点|點|نقطة)'
+const LINKS: readonly RegExp[] = [
+  /[a-z][a-z0-9+.-]{1,20}\s?:\s?\/\s?\//u,
+  /hxxps?/u,
+  /(?<![\p{L}\p{N}])www\s?[.,]/u,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u,
+  /xn--/u,
+  new RegExp(`[\\p{L}\\p{N}-]${DOT}(?:${STRONG}|${NATIVE})${END}`, 'u'),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}-]{2,}${DOT}(?:${COUNTRIES})${END}`, 'u'),
+  // Nobody writes a space before a full stop.
+  new RegExp(`[\\p{L}\\p{N}]\\s${DOT}\\s?(?:${STRONG})${END}`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}]${DOT}\\s(?:com|xyz)${END}`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}]\\s?[([{<]\\s?(?:${DOT}|${DOT_WORD})\\s?[)\\]}>]\\s?(?:${STRONG}|${COUNTRIES})${END}`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}]\\s?(?<!\\p{L})${DOT_WORD}\\s?(?:com|org|io|xyz)${END}`, 'u'),
+]
+
+const EMAILS: readonly RegExp[] = [
+  /[\p{L}\p{N}.+_-]\s?(?:@|[([{<]\s?(?:at|@)\s?[)\]}>])\s?[\p{L}\p{N}-]+\s?(?:\.|dot|[([{<]\s?(?:\.|dot)\s?[)\]}>])\s?\p{L}{2,}/u,
+  /(?:gmail|hotmail|outlook|yahoo|proton ?mail|icloud|yandex|mail)\s?(?:\.|dot|точка|[([{<]\s?(?:\.|dot)\s?[)\]}>])\s?(?:com|ru|me|net|org|cn)/u,
+]
+
+const PHONES: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}.,])\+\s?\d(?:[\s()-]{0,2}\d){8,14}(?!\d)/u,
+  /(?<![\p{L}\p{N}.,+])0\d{9,12}(?![\d.,])/u,
+  /(?<![\p{L}\p{N}.,])\(\d{2,4}\)\s?\d{3}[\s-]?\d{2,4}(?:[\s-]?\d{2})?(?!\d)/u,
+]
+
+/** As they look in Latin, wherever they stand; with `l` for `i`, which look alike. */
+const MESSENGERS =
+  /telegr|telgram|what ?s ?app(?!\p{L})|whatsapp|watsapp|wechat|welxln|vlber|kakao ?talk|dlscord|skype|snapchat|lnstagram|threema/u
+const SPACED = /telegram|kakaotalk/u
+/** Letters of scripts that nobody writes here, within a word of Latin ones. */
+const DISGUISED =
+  /\p{Script=Latin}[\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]|[\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]\p{Script=Latin}/u
+/** In the letters of their own. */
+const MESSENGERS_NATIVE =
+  /телегр|телеге|телегу|ват[сц]ап|вотсап|вацап|вайбер|дискорд|скайп|微信|薇信|電報群|电报群|飞机号|qq群|qq号|加微|加v|テレグラム|ディスコード|スカイプ|カカオトーク|line ?id|ライン ?id|ライン交換|تيليجرام|تيليغرام|تلجرام|تليجرام|تلغرام|تليغرام|واتس ?اب|ديسكورد/u
+const CONTACTS: readonly RegExp[] = [
+  // A name with a sign before it is one of another place; a price at something is not.
+  /(?<![\p{L}\p{N}_])@\s?(?!\d+(?:[.,]\d+)*k?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]{3,}/u,
+  /(?<![\p{L}\p{N}])(?:tg|vx|wx|ig)(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}])(?:line|signal)\s?id|(?<![\p{L}\p{N}])(?:insta|fb|twitter|qq|wa)\s?(?:id)?\s?[:=]\s?[\p{L}\p{N}_.-]{3,}/u,
+  /(?<![\p{L}\p{N}])(?:dm|pm|inbox|text|contact|message|add)\s+(?:me|us)(?![\p{L}\p{N}])/u,
+  /(?:пиши(?:те)?|напиши(?:те)?|стучи(?:те)?)\s+(?:мне\s+)?(?:в\s+)?(?:лс|личк|директ)|(?:пиши|напиши)(?:ть)?\s+(?:мені\s+)?в\s+(?:пп|приват|особист)/u,
+  /加我|私聊|私信我|加群|進群|进群/u,
+  /escri?beme|al privado|por privado|ecris[- ]moi|en message prive|contacte[- ]moi|ozelden yaz|dm at(?:in)?(?![\p{L}])|dm ?ください/u,
+  /راسلن|علي الخاص|على الخاص/u,
+]
+
+const BECH32 = /(?:bc1|tb1|ltc1|addr1|cosmos1|bnb1|osmo1|terra1|inj1|sei1|celestia1)[02-9ac-hj-np-z]{16,}/u
+const HEX = /0x[0-9a-f]{32,}/u
+/** Letters and digits in one word, longer than any word. */
+const KEY = /(?<![\p{L}\p{N}])(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{26,}(?![\p{L}\p{N}])/u
+const NAMED_WALLET = /[\p{L}\p{N}-]{2,}\.(?:eth|sol|bnb|crypto|nft|wallet|ton)(?![\p{L}\p{N}])/u
+
+/** Letters one by one, with something between them, as one word: `t e l e g r a m`. */
+const spelledOut = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\s._*|~'-]+){4,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (word) =>
+    word.replace(/[^\p{L}\p{N}]/gu, ''),
+  )
+
+const some = (rules: readonly RegExp[], ...texts: readonly string[]): boolean =>
+  rules.some((rule) => texts.some((text) => rule.test(text)))
+
+function hasWallet(text: string, plain: string): boolean {
+  const joined = plain.replace(/[^a-z0-9]/g, '')
+  return HEX.test(joined) || BECH32.test(joined) || KEY.test(text.normalize('NFKC')) || NAMED_WALLET.test(plain)
+}
+
+function namesMessenger(plain: string, latin: string): boolean {
+  const spelled = [plain, spelledOut(plain)].map((text) => text.replace(/[._*|~'-]/g, ''))
+  if (spelled.some((text) => MESSENGERS_NATIVE.test(text))) return true
+  if (DISGUISED.test(plain)) return true
+  return [latin, spelledOut(latin)].some((text) => {
+    const joined = text.replace(/[._*|~'-]/g, '')
+    const asRead = withoutDigits(joined).replace(/i/g, 'l')
+    return MESSENGERS.test(asRead) || SPACED.test(asRead.replace(/\s/g, ''))
+  })
+}
+
+/** What of a text leads out of the chat, in order of precedence (CH4); undefined: nothing does. */
+export function wayOut(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
+  const plain = plainly(text)
+  const latin = asLatin(plain)
+  if (hasWallet(text, plain)) return 'address'
+  if (some(EMAILS, plain, latin)) return 'email'
+  if (some(LINKS, plain) || some(LINKS.slice(0, 6), latin)) return 'link'
+  if (some(PHONES, plain)) return 'phone'
+  if (some(CONTACTS, plain, latin) || namesMessenger(plain, latin)) return 'contact'
+  return undefined
+}
+
+/** A message as it is kept, or why it is not (CH2–CH4). */
+export function checkedText(raw: string): Result<string, ChatRefusal> {
+  const text = tidied(raw)
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return refuse({ reason: 'text_empty', params: {} })
+  const { length } = Array.from(text)
+  if (length > TEXT_MAX) {
+    return refuse({ reason: 'text_too_long', params: { most: String(TEXT_MAX), length: String(length) } })
+  }
+  const out = wayOut(text)
+  return out === undefined ? ok(text) : refuse({ reason: `text_${out}`, params: {} })
+}

@@ -1,0 +1,13 @@
+// A room of the chat as a topic of the market socket: its pair code is its language.
+
+import type { SubscriptionParams } from '../socket/topics.ts'
+import type { ChatRoomName } from './views.ts'
+
+export const CHAT_BIZ = 'chat'
+export const CHAT_TYPE = 'messages'
+
+export const chatTopic = (room: ChatRoomName): SubscriptionParams => ({
+  biz: CHAT_BIZ,
+  type: CHAT_TYPE,
+  pairCode: room,
+})

@@ -1,0 +1,100 @@
+// The chat of whoever is logged in: pages' forms and calls come in here alike.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import type { KeptMessage } from '#objects/chat-room/store.ts'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import type { ChatDone, ChatRefused, chatCalls } from '#shared/api/chat.ts'
+import { LEAST_AGE_MS } from '#shared/chat/limits.ts'
+import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
+import type { ChatRoomName } from '#shared/chat/views.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { Result } from '#shared/result.ts'
+import { type Env, settings } from '../env.ts'
+import type { Operation } from '../trading/order-gateway.ts'
+
+type Calls = typeof chatCalls
+type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+
+export const roomOf = (env: Env, room: ChatRoomName) => env.CHAT_ROOM.getByName(room)
+export const membersOf = (env: Env) => env.CHAT_MEMBERS.getByName('site')
+
+const told = ({ reason, params }: ChatRefusal): ChatRefused => ({ kind: 'refused', reason, params: { ...params } })
+const toldOf = (reason: ChatReason): ChatRefused => ({ kind: 'refused', reason, params: {} })
+const done = (result: Result<unknown, ChatRefusal>): ChatDone => (result.ok ? { kind: 'done' } : told(result.error))
+
+/** Whether anything of somebody has traded, spot or contracts. */
+async function hasTraded(env: Env, person: string): Promise<boolean> {
+  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS))
+  if ((await ledger.fills(person, { limit: 1 })).length > 0) return true
+  return (await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })).rows.length > 0
+}
+
+/** A name is for accounts that are a day old, or have traded (MB3): whoever has one has been either. */
+async function name(env: Env, { id, openedAt }: Person, { name: typed }: Asked<'name'>): Promise<ChatDone> {
+  const members = membersOf(env)
+  const { name: before } = await members.member(id)
+  const isNew = before === '' && Date.now() - openedAt < LEAST_AGE_MS
+  if (isNew && !(await hasTraded(env, id))) return toldOf('account_too_new')
+  return done(await members.choose(id, typed, settings(env).BRAND))
+}
+
+async function say(env: Env, { id }: Person, { room, text, reply = 0, key }: Asked<'say'>) {
+  const { name: chosen, author, silencedUntil } = await membersOf(env).member(id)
+  if (chosen === '') return toldOf('name_needed')
+  const writer = { person: id, author, name: chosen, silencedUntil }
+  const said = await roomOf(env, room).say(writer, { text, reply, key })
+  return said.ok ? ({ kind: 'said', message: said.value } as const) : told(said.error)
+}
+
+/** A message of somebody else that can be read. */
+async function othersMessage(
+  env: Env,
+  person: string,
+  { room, seq }: { readonly room: ChatRoomName; readonly seq: number },
+): Promise<KeptMessage | ChatRefused> {
+  const message = await roomOf(env, room).kept(seq)
+  if (message?.state !== 'shown') return toldOf('message_unknown')
+  return message.person === person ? toldOf('own_message') : message
+}
+
+const REFUSED_BY_DESK = {
+  report_open: 'report_open',
+  cases_too_many: 'reports_too_many',
+  login_required: 'unavailable',
+  message_too_short: 'unavailable',
+  message_too_long: 'unavailable',
+} as const satisfies Readonly<Record<string, ChatReason>>
+
+/** A case of the operators' desk, with the words as they are now: deleting them does not help whoever wrote them. */
+async function report(env: Env, { id }: Person, asked: Asked<'report'>): Promise<ChatDone> {
+  const message = await othersMessage(env, id, asked)
+  if ('kind' in message) return message
+  const reported = await env.CASES.getByName('desk').report({
+    ...{ kind: 'report', ref: asked.reason, person: id, about: message.person },
+    ...{ place: `chat ${asked.room} ${asked.seq}`, text: `${message.name} (#${message.seq}): ${message.text}` },
+  })
+  return reported.ok ? { kind: 'done' } : toldOf(REFUSED_BY_DESK[reported.error])
+}
+
+async function mute(env: Env, { id }: Person, asked: Asked<'mute'>): Promise<ChatDone> {
+  const message = await othersMessage(env, id, asked)
+  if ('kind' in message) return message
+  return done(await membersOf(env).mute(id, { author: message.author, name: message.name }))
+}
+
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+export const chatGateway: Handlers = {
+  own: (env, { id }) => membersOf(env).member(id),
+  name,
+  say,
+  delete: async (env, { id }, { room, seq }) => done(await roomOf(env, room).delete(id, seq)),
+  report,
+  mute,
+  unmute: async (env, { id }, { author }) => {
+    await membersOf(env).unmute(id, author)
+    return { kind: 'done' }
+  },
+}

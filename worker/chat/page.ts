@@ -1,0 +1,84 @@
+// The data of the page of the chat, and what its forms do.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import { chatCalls } from '#shared/api/chat.ts'
+import { type ChatData, type ChatDoneNote, type ChatSubmission, isChatDone } from '#shared/chat/pages.ts'
+import type { ChatReason } from '#shared/chat/refusals.ts'
+import type { ChatRoomName } from '#shared/chat/views.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../env.ts'
+import { chatGateway, membersOf, roomOf } from './gateway.ts'
+
+export type Values = Readonly<Record<string, string>>
+
+const SEQ = /^[1-9]\d{0,14}$/
+const numberIn = (query: URLSearchParams, name: string): number => {
+  const text = query.get(name) ?? ''
+  return SEQ.test(text) ? Number(text) : 0
+}
+
+/** @param submission what came of a form; absent: the page is just opened */
+export async function chatPage(
+  env: Env,
+  { locale, search }: Pick<Visit, 'locale' | 'search'>,
+  reader?: { readonly person: Person },
+  submission?: ChatSubmission,
+): Promise<ChatData['chat']> {
+  const query = new URLSearchParams(search)
+  const before = numberIn(query, 'before')
+  const [window, member] = await Promise.all([
+    roomOf(env, locale).window(before || undefined),
+    reader && membersOf(env).member(reader.person.id),
+  ])
+  const done = query.get('done')
+  const opened: ChatSubmission = { key: crypto.randomUUID(), values: {}, ...(isChatDone(done) && { done }) }
+  return {
+    ...{ room: locale, window, ...(before > 0 && { before }) },
+    ...(reader &&
+      member && {
+        own: {
+          ...{ member, submission: submission ?? opened },
+          ...{ reply: numberIn(query, 'reply'), report: numberIn(query, 'report') },
+        },
+      }),
+  }
+}
+
+export type Outcome =
+  | { readonly kind: 'on'; readonly search: string; readonly at?: string }
+  | { readonly kind: 'refused'; readonly reason: ChatReason; readonly params: Values }
+type Asker = { readonly env: Env; readonly person: Person; readonly room: ChatRoomName }
+type Action = (asker: Asker, values: Values) => Promise<Outcome>
+
+export const refused = (reason: ChatReason): Outcome => ({ kind: 'refused', reason, params: {} })
+
+/**
+ * A form of the chat that does what the call of its name does.
+ * @param unread why what cannot be read as the call is refused
+ */
+const form =
+  <Name extends Exclude<keyof typeof chatCalls, 'own'>>(
+    name: Name,
+    unread: ChatReason,
+    then: { readonly done?: ChatDoneNote; readonly at?: string },
+  ): Action =>
+  async ({ env, person, room }, values) => {
+    const { query } = chatCalls[name]
+    const asked = query.safeParse({ ...values, room, reply: values.reply || undefined })
+    if (!asked.success) return refused(unread)
+    const handle = chatGateway[name] as (env: Env, person: Person, asked: unknown) => Promise<Answer>
+    const answered = await handle(env, person, asked.data)
+    if (answered.kind === 'refused') return answered
+    return { kind: 'on', search: then.done ? `?done=${then.done}` : '', ...(then.at && { at: then.at }) }
+  }
+type Answer = z.output<(typeof chatCalls)['name' | 'say']['answer']>
+
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  name: form('name', 'name_invalid', { done: 'named' }),
+  say: form('say', 'text_too_long', { at: 'say' }),
+  delete: form('delete', 'message_unknown', { done: 'deleted' }),
+  report: form('report', 'report_reason', { done: 'reported' }),
+  mute: form('mute', 'message_unknown', { done: 'muted' }),
+  unmute: form('unmute', 'message_unknown', { done: 'unmuted' }),
+}
