@@ -14,6 +14,8 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { CopyButton } from '../ui/copy-button/copy-button.tsx'
 import styles from './sharing.module.css'
 
+const nameOf = (id: string, type: 'png' | 'svg') => `result-${id.slice(0, 8)}.${type}`
+
 const SIZE = [PICTURE_WIDTH, PICTURE_HEIGHT] as const
 
 async function pictureOf(id: string): Promise<Blob> {
@@ -22,10 +24,17 @@ async function pictureOf(id: string): Promise<Blob> {
   return png
 }
 
+/** What is shared with the picture, where the device takes pictures. */
+async function withPicture(id: string, data: ShareData): Promise<ShareData> {
+  const png = await pictureOf(id).catch(() => undefined)
+  const more = png && { ...data, files: [new File([png], nameOf(id, 'png'), { type: png.type })] }
+  return more && navigator.canShare?.(more) ? more : data
+}
+
 /** @param title what the device's own sheet calls it */
-async function shareBy(title: string, url: string): Promise<void> {
+async function shareBy(id: string, title: string, url: string): Promise<void> {
   if (callNative('share', { title, url }).ok) return
-  await navigator.share({ title, url })
+  await navigator.share(await withPicture(id, { title, url }))
 }
 
 /** Whoever closes the sheet has not failed at anything. */
@@ -46,9 +55,9 @@ export function CardTools({ id, title }: CardToolsProps) {
       (error: unknown) => setSaid(isGivenUp(error) ? '' : t('sharing.tools.failed')),
     )
   }
-  const save = async () => download(await pictureOf(id), `result-${id.slice(0, 8)}.png`)
+  const save = async () => download(await pictureOf(id), nameOf(id, 'png'))
   // The promise of a picture: the clipboard wants to be asked within the press.
-  const copy = () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
+  const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
   const canShare = isAlive && ('share' in navigator || wrapperKind() !== undefined)
   return (
     <div className={styles.tools}>
@@ -66,8 +75,8 @@ export function CardTools({ id, title }: CardToolsProps) {
         <Button className="needs-script" onClick={() => act(copy, t('sharing.tools.copied'))}>
           {t('sharing.tools.copyPicture')}
         </Button>
-        {canShare && <Button onClick={() => act(() => shareBy(title, url))}>{t('sharing.tools.send')}</Button>}
-        <ButtonLink href={picturePath(id)} download={`result-${id.slice(0, 8)}.svg`} variant="ghost">
+        {canShare && <Button onClick={() => act(() => shareBy(id, title, url))}>{t('sharing.tools.send')}</Button>}
+        <ButtonLink href={picturePath(id)} download={nameOf(id, 'svg')} variant="ghost">
           {t('sharing.tools.svg')}
         </ButtonLink>
       </div>

@@ -88,7 +88,7 @@ export default {
       'These figures come from the records of {{brand}} at the time shown. Whoever shared them cannot change them.',
     paper: '{{brand}} runs on paper money. Nothing here has any value outside it.',
     figures: 'Figures',
-    asOf: 'As of',
+    endedAt: 'Closed',
     recordedAt: 'Recorded',
     sharedBy: 'Shared by',
     trade: 'Trade {{market}}',

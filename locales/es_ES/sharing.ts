@@ -88,7 +88,7 @@ export default {
       'Estas cifras proceden de los registros de {{brand}} a la hora indicada. Quien las comparte no puede cambiarlas.',
     paper: '{{brand}} funciona con dinero ficticio. Nada de esto tiene valor fuera del sitio.',
     figures: 'Cifras',
-    asOf: 'Cifras a',
+    endedAt: 'Cierre',
     recordedAt: 'Registrado',
     sharedBy: 'Compartido por',
     trade: 'Operar {{market}}',

@@ -86,7 +86,7 @@ export default {
     verifiedText: '表示時点の{{brand}}の記録に基づく数値です。共有した方にも変更できません。',
     paper: '{{brand}}はデモ資金で運営しています。サイトの外では価値を持ちません。',
     figures: '数値',
-    asOf: '数値の時点',
+    endedAt: '決済日時',
     recordedAt: '記録日時',
     sharedBy: '共有した方',
     trade: '{{market}}を取引',

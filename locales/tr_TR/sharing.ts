@@ -87,7 +87,7 @@ export default {
     verifiedText: 'Bu rakamlar {{brand}} kayıtlarından, belirtilen andan gelir. Paylaşan kişi bunları değiştiremez.',
     paper: '{{brand}} demo bakiyeyle çalışır. Buradaki hiçbir şeyin site dışında değeri yoktur.',
     figures: 'Rakamlar',
-    asOf: 'Rakamların zamanı',
+    endedAt: 'Kapanış',
     recordedAt: 'Kayıt zamanı',
     sharedBy: 'Paylaşan',
     trade: '{{market}} ile işlem yap',

@@ -86,7 +86,7 @@ export default {
     verifiedText: '以上資料來自 {{brand}} 在所示時間的紀錄，分享者無法更改。',
     paper: '{{brand}} 使用模擬資金，在本站之外沒有任何價值。',
     figures: '資料',
-    asOf: '資料時間',
+    endedAt: '平倉時間',
     recordedAt: '記錄時間',
     sharedBy: '分享者',
     trade: '交易 {{market}}',

@@ -22,7 +22,7 @@ export type CardText = {
   readonly title: string
   /** `BTC/USDT` */
   readonly market: string
-  /** Side, margin mode, leverage, and what became of it. */
+  /** Side, margin mode, leverage, and what became of it: of a position that is over, with when it ended. */
   readonly about: string
   /** What the percentage is of. */
   readonly of: string
@@ -30,8 +30,6 @@ export type CardText = {
   readonly percent: string
   readonly tone: 'gain' | 'loss' | 'flat'
   readonly facts: readonly CardFact[]
-  /** When the figures were so. */
-  readonly time: string
   readonly recorded: string
   readonly paper: string
   readonly name?: string
@@ -82,20 +80,20 @@ function factsOf(card: Said, t: Translate): CardFact[] {
  */
 export function cardText(card: Said, t: Translate, { locale, brand }: { locale: LocaleCode; brand: string }): CardText {
   const { kind, direction, mode, leverage, state, symbol, title, percent, at, recordedAt = at, name } = card
+  const when = (time: number) => isolated(`${dayAndMinute(time, locale)} UTC`)
   const about = [
     ...(direction ? [t(`sharing.direction.${direction}`)] : [t('sharing.spot')]),
     ...(mode ? [t(`sharing.mode.${mode}`)] : []),
     ...(leverage === undefined ? [] : [isolated(`${leverage}×`)]),
     t(`sharing.state.${state}`),
+    ...(kind === 'closed' ? [when(at)] : []),
   ]
   const market = symbol.replace('_', '/')
-  const when = (time: number) => isolated(`${dayAndMinute(time, locale)} UTC`)
   return {
     ...{ title: t(`sharing.titles.${title}`), market, about: about.join(' · ') },
     ...{ of: t(`sharing.of.${kind}`), percent: percentText(percent) },
     tone: !isSome(truncate(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
     facts: factsOf(card, t),
-    time: when(at),
     recorded: t('sharing.recorded', { brand, time: when(recordedAt) }),
     paper: t('sharing.paper'),
     scan: t('sharing.scan'),

@@ -72,7 +72,8 @@ describe('the words of a card', () => {
   })
 
   test('a position that was liquidated says so', () => {
-    expect(cardText(card({ kind: 'closed', state: 'liquidated' }), t, BY).about).toContain('Liquidated')
+    const { about } = cardText(card({ kind: 'closed', state: 'liquidated' }), t, BY)
+    expect(about).toContain('Liquidated · \u206601/01/1970 00:00 UTC\u2069')
   })
 })
 

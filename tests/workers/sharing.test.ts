@@ -7,7 +7,7 @@ import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import { sharingCalls } from '#shared/api/sharing.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { groupThousands, truncate } from '#shared/format/numbers.ts'
-import { documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { post as closeAccount } from './member.ts'
 import { balances, call, type Payload, trader } from './trader.ts'
 import { OWN, PASSWORD, registered, Visitor } from './visitor.ts'
@@ -192,6 +192,9 @@ test('[SHR10] without scripts a form shows, shares and leads to the card’s pag
   expect(page).toContain('Argent fictif')
   expect(page).toContain('/picture.svg')
   expect(page).toContain('Enregistré par la plateforme')
+  const id = path.split('/').at(-1) ?? ''
+  const elsewhere = await askUnder({ UPSTREAM_SPOT_URL: 'https://exchange.example' }, `/shared/${id}/picture.svg`)
+  expect(elsewhere.status).toBe(404)
   const again = await post(cleo, { action: 'share', of: 'closed:999', key: crypto.randomUUID() })
   expect([again.status, (await again.text()).includes('no longer there')]).toEqual([409, true])
   const odd = await post(cleo, { action: 'share', of: 'nothing', key: 'short' })
@@ -213,6 +216,8 @@ test('[SHR1] [SHR12] a position that is over is shown by its record; a holding b
     ...{ kind: 'closed', state: 'closed', percent: past?.roe, entry: past?.entry, exit: past?.exit },
     ...{ profit: past?.profit, size: past?.largest, at: past?.closedAt },
   })
+  expect(await textOf('/futures/BTC_USDT?tab=closed', dora)).toContain(`href="/shared?of=closed:${past?.id}"`)
+  expect(markupOf(await textOf(`/shared/${over.id}`))).toContain('<dt>Closed</dt>')
   const eve = await registered('another@trading.test')
   expect(await share(eve, { of: `closed:${past?.id}` })).toMatchObject({ reason: 'result_unknown' })
 

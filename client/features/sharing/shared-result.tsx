@@ -20,7 +20,7 @@ import styles from './sharing-pages.module.css'
 
 type FactsProps = { readonly card: SharedCard; readonly text: CardText }
 
-function Facts({ card: { at, recordedAt, name }, text }: FactsProps) {
+function Facts({ card: { kind, at, recordedAt, name }, text }: FactsProps) {
   const t = useT()
   return (
     <dl className={styles.facts}>
@@ -38,12 +38,14 @@ function Facts({ card: { at, recordedAt, name }, text }: FactsProps) {
           </dd>
         </div>
       ))}
-      <div>
-        <dt>{t('sharing.page.asOf')}</dt>
-        <dd>
-          <When at={at} />
-        </dd>
-      </div>
+      {kind === 'closed' && (
+        <div>
+          <dt>{t('sharing.page.endedAt')}</dt>
+          <dd>
+            <When at={at} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('sharing.page.recordedAt')}</dt>
         <dd>
