@@ -26,7 +26,7 @@ export type ShareFormProps = {
 
 type FieldsProps = { readonly first: ShareChoices; readonly draft: ShareDraft }
 
-function Fields({ first, draft: { name, links } }: FieldsProps) {
+function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
   const t = useT()
   const choose = t('sharing.choose')
   return (
@@ -68,9 +68,11 @@ function Fields({ first, draft: { name, links } }: FieldsProps) {
         />
       )}
       <div className={styles.boxes}>
-        <Checkbox name="prices" defaultChecked={isOn(first.prices)}>
-          {t('sharing.choices.prices')}
-        </Checkbox>
+        {facts.entry !== undefined && (
+          <Checkbox name="prices" defaultChecked={isOn(first.prices)}>
+            {t('sharing.choices.prices')}
+          </Checkbox>
+        )}
         <Checkbox name="amounts" defaultChecked={isOn(first.amounts)}>
           {t('sharing.choices.amounts')}
         </Checkbox>

@@ -6,12 +6,14 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { sharePath } from '#shared/sharing/subjects.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useHref, useVisit } from '../i18n/visit.tsx'
+import styles from './share-link.module.css'
 
 type ShareLinkProps = {
   /** What is shared (shared/sharing/subjects.ts). */
   readonly of: string
   /** What it is called, for whoever hears links without their rows. */
   readonly name: string
+  /** Of a table that has such icons; unset: one of its own. */
   readonly className?: string | undefined
 }
 
@@ -47,7 +49,7 @@ export function ShareLink({ of, name, className }: ShareLinkProps) {
     <>
       <a
         href={address}
-        className={className}
+        className={className ?? styles.link}
         onClick={press}
         rel="nofollow"
         title={t('ui.share')}

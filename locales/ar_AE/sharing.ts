@@ -40,7 +40,8 @@ export default {
     long: 'شراء',
     short: 'بيع',
   },
-  spot: 'فوري',
+  products: { spot: 'فوري', futures: 'العقود الآجلة' },
+  programs: { bot: 'روبوت التداول', copy: 'نسخ التداول' },
   mode: {
     cross: 'متقاطع',
     isolated: 'معزول',
@@ -48,6 +49,8 @@ export default {
   state: {
     open: 'مفتوح',
     held: 'محتفظ به',
+    running: 'يعمل',
+    over: 'منتهٍ',
     closed: 'مغلق',
     reversed: 'معكوس',
     liquidated: 'مُصفّى',
@@ -57,8 +60,10 @@ export default {
     position: 'العائد غير المحقق (⁦ROE⁩)',
     closed: 'العائد (⁦ROE⁩)',
     holding: 'العائد غير المحقق',
+    program: 'العائد (⁦ROI⁩)',
   },
   facts: {
+    program: { profit: 'إجمالي الأرباح والخسائر', size: 'المستثمر' },
     position: {
       entry: 'سعر الدخول',
       exit: 'سعر العلامة',

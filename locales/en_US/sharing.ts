@@ -41,7 +41,8 @@ export default {
     long: 'Long',
     short: 'Short',
   },
-  spot: 'Spot',
+  products: { spot: 'Spot', futures: 'Futures' },
+  programs: { bot: 'Trading bot', copy: 'Copy trading' },
   mode: {
     cross: 'Cross',
     isolated: 'Isolated',
@@ -49,6 +50,8 @@ export default {
   state: {
     open: 'Open',
     held: 'Held',
+    running: 'Running',
+    over: 'Ended',
     closed: 'Closed',
     reversed: 'Reversed',
     liquidated: 'Liquidated',
@@ -58,8 +61,10 @@ export default {
     position: 'Unrealized return (ROE)',
     closed: 'Return (ROE)',
     holding: 'Unrealized return',
+    program: 'Return (ROI)',
   },
   facts: {
+    program: { profit: 'Total PnL', size: 'Invested' },
     position: {
       entry: 'Entry price',
       exit: 'Mark price',

@@ -41,7 +41,8 @@ export default {
     long: 'Largo',
     short: 'Corto',
   },
-  spot: 'Spot',
+  products: { spot: 'Spot', futures: 'Futuros' },
+  programs: { bot: 'Bot de trading', copy: 'Copy trading' },
   mode: {
     cross: 'Cruzado',
     isolated: 'Aislado',
@@ -49,6 +50,8 @@ export default {
   state: {
     open: 'Abierta',
     held: 'En cartera',
+    running: 'En curso',
+    over: 'Finalizado',
     closed: 'Cerrada',
     reversed: 'Invertida',
     liquidated: 'Liquidada',
@@ -58,8 +61,10 @@ export default {
     position: 'Rentabilidad no realizada (ROE)',
     closed: 'Rentabilidad (ROE)',
     holding: 'Rentabilidad no realizada',
+    program: 'Rentabilidad (ROI)',
   },
   facts: {
+    program: { profit: 'PnL total', size: 'Invertido' },
     position: {
       entry: 'Precio de entrada',
       exit: 'Precio de marca',

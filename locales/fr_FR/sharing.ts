@@ -41,7 +41,8 @@ export default {
     long: 'Long',
     short: 'Short',
   },
-  spot: 'Spot',
+  products: { spot: 'Spot', futures: 'Futures' },
+  programs: { bot: 'Bot de trading', copy: 'Copy trading' },
   mode: {
     cross: 'Croisée',
     isolated: 'Isolée',
@@ -49,6 +50,8 @@ export default {
   state: {
     open: 'Ouverte',
     held: 'En portefeuille',
+    running: 'En cours',
+    over: 'Terminé',
     closed: 'Clôturée',
     reversed: 'Inversée',
     liquidated: 'Liquidée',
@@ -58,8 +61,10 @@ export default {
     position: 'Rendement latent (ROE)',
     closed: 'Rendement (ROE)',
     holding: 'Rendement latent',
+    program: 'Rendement (ROI)',
   },
   facts: {
+    program: { profit: 'PnL total', size: 'Investi' },
     position: {
       entry: 'Prix d’entrée',
       exit: 'Prix de référence',

@@ -40,7 +40,8 @@ export default {
     long: 'ロング',
     short: 'ショート',
   },
-  spot: '現物',
+  products: { spot: '現物', futures: '先物' },
+  programs: { bot: '取引ボット', copy: 'コピートレード' },
   mode: {
     cross: 'クロス',
     isolated: '分離',
@@ -48,6 +49,8 @@ export default {
   state: {
     open: '保有中',
     held: '保有中',
+    running: '稼働中',
+    over: '終了',
     closed: '決済',
     reversed: 'ドテン',
     liquidated: '清算',
@@ -57,8 +60,10 @@ export default {
     position: '未実現収益率（ROE）',
     closed: '収益率（ROE）',
     holding: '未実現収益率',
+    program: '収益率（ROI）',
   },
   facts: {
+    program: { profit: '総損益', size: '投資額' },
     position: {
       entry: '建値',
       exit: 'マーク価格',

@@ -40,7 +40,8 @@ export default {
     long: 'Лонг',
     short: 'Шорт',
   },
-  spot: 'Спот',
+  products: { spot: 'Спот', futures: 'Фьючерсы' },
+  programs: { bot: 'Торговый бот', copy: 'Копитрейдинг' },
   mode: {
     cross: 'Кросс',
     isolated: 'Изолированная',
@@ -48,6 +49,8 @@ export default {
   state: {
     open: 'Открыта',
     held: 'В портфеле',
+    running: 'Работает',
+    over: 'Завершён',
     closed: 'Закрыта',
     reversed: 'Развёрнута',
     liquidated: 'Ликвидирована',
@@ -57,8 +60,10 @@ export default {
     position: 'Нереализованная доходность (ROE)',
     closed: 'Доходность (ROE)',
     holding: 'Нереализованная доходность',
+    program: 'Доходность (ROI)',
   },
   facts: {
+    program: { profit: 'Общий PnL', size: 'Вложено' },
     position: {
       entry: 'Цена входа',
       exit: 'Цена маркировки',

@@ -41,7 +41,8 @@ export default {
     long: 'Uzun',
     short: 'Kısa',
   },
-  spot: 'Spot',
+  products: { spot: 'Spot', futures: 'Vadeli' },
+  programs: { bot: 'Alım satım botu', copy: 'Kopya işlem' },
   mode: {
     cross: 'Çapraz',
     isolated: 'İzole',
@@ -49,6 +50,8 @@ export default {
   state: {
     open: 'Açık',
     held: 'Elde',
+    running: 'Çalışıyor',
+    over: 'Bitti',
     closed: 'Kapatıldı',
     reversed: 'Ters çevrildi',
     liquidated: 'Likide edildi',
@@ -58,8 +61,10 @@ export default {
     position: 'Gerçekleşmemiş getiri (ROE)',
     closed: 'Getiri (ROE)',
     holding: 'Gerçekleşmemiş getiri',
+    program: 'Getiri (ROI)',
   },
   facts: {
+    program: { profit: 'Toplam K/Z', size: 'Yatırılan' },
     position: {
       entry: 'Giriş fiyatı',
       exit: 'İşaret fiyatı',

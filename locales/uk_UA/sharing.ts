@@ -40,7 +40,8 @@ export default {
     long: 'Лонг',
     short: 'Шорт',
   },
-  spot: 'Спот',
+  products: { spot: 'Спот', futures: 'Ф’ючерси' },
+  programs: { bot: 'Торговий бот', copy: 'Копітрейдинг' },
   mode: {
     cross: 'Крос',
     isolated: 'Ізольована',
@@ -48,6 +49,8 @@ export default {
   state: {
     open: 'Відкрито',
     held: 'У портфелі',
+    running: 'Працює',
+    over: 'Завершено',
     closed: 'Закрито',
     reversed: 'Розвернуто',
     liquidated: 'Ліквідовано',
@@ -57,8 +60,10 @@ export default {
     position: 'Нереалізована дохідність (ROE)',
     closed: 'Дохідність (ROE)',
     holding: 'Нереалізована дохідність',
+    program: 'Дохідність (ROI)',
   },
   facts: {
+    program: { profit: 'Загальний PnL', size: 'Вкладено' },
     position: {
       entry: 'Ціна входу',
       exit: 'Ціна маркування',

@@ -40,7 +40,8 @@ export default {
     long: '多',
     short: '空',
   },
-  spot: '现货',
+  products: { spot: '现货', futures: '合约' },
+  programs: { bot: '交易机器人', copy: '跟单' },
   mode: {
     cross: '全仓',
     isolated: '逐仓',
@@ -48,6 +49,8 @@ export default {
   state: {
     open: '持仓中',
     held: '持有中',
+    running: '运行中',
+    over: '已结束',
     closed: '已平仓',
     reversed: '已反手',
     liquidated: '已强平',
@@ -57,8 +60,10 @@ export default {
     position: '未实现收益率（ROE）',
     closed: '收益率（ROE）',
     holding: '未实现收益率',
+    program: '收益率（ROI）',
   },
   facts: {
+    program: { profit: '总盈亏', size: '投入' },
     position: {
       entry: '开仓价',
       exit: '标记价格',

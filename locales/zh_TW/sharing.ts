@@ -40,7 +40,8 @@ export default {
     long: '多',
     short: '空',
   },
-  spot: '現貨',
+  products: { spot: '現貨', futures: '合約' },
+  programs: { bot: '交易機器人', copy: '跟單' },
   mode: {
     cross: '全倉',
     isolated: '逐倉',
@@ -48,6 +49,8 @@ export default {
   state: {
     open: '持倉中',
     held: '持有中',
+    running: '運行中',
+    over: '已結束',
     closed: '已平倉',
     reversed: '已反手',
     liquidated: '已強平',
@@ -57,8 +60,10 @@ export default {
     position: '未實現報酬率（ROE）',
     closed: '報酬率（ROE）',
     holding: '未實現報酬率',
+    program: '報酬率（ROI）',
   },
   facts: {
+    program: { profit: '總損益', size: '投入' },
     position: {
       entry: '開倉價',
       exit: '標記價格',

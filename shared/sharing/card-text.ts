@@ -20,7 +20,7 @@ export type CardFact = {
 
 export type CardText = {
   readonly title: string
-  /** `BTC/USDT` */
+  /** `BTC/USDT`; what it is, where it has no market of its own. */
   readonly market: string
   /** Side, margin mode, leverage, and what became of it: of a position that is over, with when it ended. */
   readonly about: string
@@ -57,19 +57,24 @@ type Said = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'col
   Partial<Pick<SharedCard, 'recordedAt'>>
 
 function factsOf(card: Said, t: Translate): CardFact[] {
-  const [base = '', quote = ''] = card.symbol.split('_')
+  const [base = '', quoted = ''] = card.symbol.split('_')
+  const { quote = quoted } = card
   const market = card.kind === 'holding' ? marketBySymbol(card.symbol) : contractMarketBySymbol(card.symbol)
   const shownPrice = (text: string) => price(text, market?.priceDecimals ?? 2, 'normal').full
   const { entry, exit, profit, size, kind } = card
+  const isProgram = kind === 'bot' || kind === 'copy'
+  const sized = isProgram ? quote : base
   const texts = {
     entry: entry === undefined ? undefined : shownPrice(entry),
     exit: exit === undefined ? undefined : shownPrice(exit),
     profit: profit === undefined ? undefined : signedAmount(profit, quote),
-    size: size === undefined ? undefined : `${shownAmount(size.replace('-', ''), base).text} ${base}`,
+    size: size === undefined ? undefined : `${shownAmount(size.replace('-', ''), sized).text} ${sized}`,
   }
   return (['entry', 'exit', 'profit', 'size'] as const).flatMap((key) => {
     const text = texts[key]
-    return text === undefined ? [] : [{ key, label: t(`sharing.facts.${kind}.${key}`), text }]
+    if (text === undefined) return []
+    if (!isProgram) return [{ key, label: t(`sharing.facts.${kind}.${key}`), text }]
+    return key === 'profit' || key === 'size' ? [{ key, label: t(`sharing.facts.program.${key}`), text }] : []
   })
 }
 
@@ -79,19 +84,23 @@ function factsOf(card: Said, t: Translate): CardFact[] {
  * @param brand name of the site
  */
 export function cardText(card: Said, t: Translate, { locale, brand }: { locale: LocaleCode; brand: string }): CardText {
-  const { kind, direction, mode, leverage, state, symbol, title, percent, at, recordedAt = at, name } = card
+  const { kind, direction, mode, leverage, state, symbol, title, percent, at, recordedAt = at, name, product } = card
+  const program = kind === 'bot' || kind === 'copy' ? t(`sharing.programs.${kind}`) : undefined
   const when = (time: number) => isolated(`${dayAndMinute(time, locale)} UTC`)
   const about = [
-    ...(direction ? [t(`sharing.direction.${direction}`)] : [t('sharing.spot')]),
+    ...(direction ? [t(`sharing.direction.${direction}`)] : []),
+    ...(kind === 'holding' ? [t('sharing.products.spot')] : []),
+    ...(program !== undefined && symbol !== '' ? [program] : []),
+    ...(product ? [t(`sharing.products.${product}`)] : []),
     ...(mode ? [t(`sharing.mode.${mode}`)] : []),
     ...(leverage === undefined ? [] : [isolated(`${leverage}×`)]),
     t(`sharing.state.${state}`),
-    ...(kind === 'closed' ? [when(at)] : []),
+    ...(kind === 'closed' || state === 'over' ? [when(at)] : []),
   ]
-  const market = symbol.replace('_', '/')
+  const market = symbol === '' ? (program ?? '') : symbol.replace('_', '/')
   return {
     ...{ title: t(`sharing.titles.${title}`), market, about: about.join(' · ') },
-    ...{ of: t(`sharing.of.${kind}`), percent: percentText(percent) },
+    ...{ of: t(`sharing.of.${kind === 'bot' || kind === 'copy' ? 'program' : kind}`), percent: percentText(percent) },
     tone: !isSome(truncate(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
     facts: factsOf(card, t),
     recorded: t('sharing.recorded', { brand, time: when(recordedAt) }),

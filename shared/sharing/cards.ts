@@ -1,6 +1,7 @@
 // What a shared card says. Decimal text for percent, prices and amounts, epoch ms.
 
 import { z } from 'zod/mini'
+import { CopyKind } from '../copy/kinds.ts'
 import { PositionEnd } from '../futures/history.ts'
 import { MarginMode } from '../futures/legs.ts'
 import { LOCALE_CODES } from '../locales.ts'
@@ -22,25 +23,30 @@ export const CARDS_A_DAY = 40
 export const CardId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 /** What became of it so far. */
-const State = z.enum(['open', 'held', ...PositionEnd.options])
+const State = z.enum(['open', 'held', 'running', 'over', ...PositionEnd.options])
 
 const said = {
   kind: z.enum(CARD_KINDS),
-  /** Market of the contract, or of the coin against USDT. */
+  /** Market of the contract, or of the coin against USDT; of a bot that trades a basket, and of a copy portfolio, ''. */
   symbol: Text,
+  /** Of what amounts of a bot or a copy portfolio are. */
+  quote: z.optional(Text),
+  /** What a copy portfolio trades. */
+  product: z.optional(CopyKind),
   /** Of a position. */
   direction: z.optional(z.enum(['long', 'short'])),
   mode: z.optional(MarginMode),
   leverage: z.optional(z.int()),
   state: State,
-  /** Of the margin that a position was opened with, of the cost of a holding; signed. */
+  /** Of the margin that a position was opened with, of the cost of a holding, of what was put in; signed. */
   percent: Text,
   /** When the figures were so: when a position ended, else when they were read. */
   at: z.int(),
 } as const
 
-const Prices = { entry: Text, exit: Text } as const
-/** `profit` in the market's quote asset, signed; `size` in its base asset. */
+/** A bot or a copy portfolio has none. */
+const Prices = { entry: z.optional(Text), exit: z.optional(Text) } as const
+/** `profit` in the market's quote asset, signed; `size` in its base asset, of a bot or a copy portfolio what was put in. */
 const Amounts = { profit: Text, size: Text } as const
 
 /** All that the exchange has of a subject: for its owner alone. */
@@ -121,7 +127,7 @@ export function cardOf(facts: ResultFacts, { choices: chosen, recordedAt, id, na
   return {
     ...rest,
     ...{ id, recordedAt, title, theme, background, colours, language },
-    ...(isOn(chosen.prices) && { entry, exit }),
+    ...(isOn(chosen.prices) && entry !== undefined && exit !== undefined && { entry, exit }),
     ...(isOn(chosen.amounts) && { profit, size }),
     ...(isOn(chosen.name) && name !== undefined && { name }),
     ...(invite !== undefined && { invite }),

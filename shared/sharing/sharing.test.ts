@@ -4,7 +4,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { alternativeText, cardText, percentText } from './card-text.ts'
 import { BACKGROUNDS, CARD_THEMES, cardOf, FIRST_CHOICES, type ResultFacts, ShareRequest } from './cards.ts'
 import { cardSvg } from './picture.ts'
-import { closedText, holdingText, positionText, subjectOf } from './subjects.ts'
+import { botText, closedText, copyText, holdingText, positionText, subjectOf } from './subjects.ts'
 
 const t = createTranslator('en_US', messages)
 const BY = { locale: 'en_US', brand: 'Meridian' } as const
@@ -17,6 +17,8 @@ const card = (facts: Partial<ResultFacts> = {}, choices = FIRST_CHOICES) =>
 
 describe('what is shared', () => {
   test('[SHR12] is named by one text, and by no other', () => {
+    expect(subjectOf(botText(`bot-${'0'.repeat(16)}`))).toEqual({ kind: 'bot', id: `bot-${'0'.repeat(16)}` })
+    expect(subjectOf(copyText('0123456789abcdef'))).toEqual({ kind: 'copy', id: '0123456789abcdef' })
     for (const text of [positionText({ symbol: 'BTC_USDT', leg: 'long' }), closedText(17), holdingText('BTC')]) {
       expect(subjectOf(text)).toBeDefined()
     }
@@ -75,6 +77,16 @@ describe('the words of a card', () => {
     const { about } = cardText(card({ kind: 'closed', state: 'liquidated' }), t, BY)
     expect(about).toContain('Liquidated · \u206601/01/1970 00:00 UTC\u2069')
   })
+})
+
+test('[SHR9] a bot is called by its market, a copy portfolio by what it is; neither has prices', () => {
+  const basket = card({ kind: 'copy', symbol: '', quote: 'USDT', product: 'futures', state: 'over', entry: undefined })
+  const { market, about, of, facts } = cardText({ ...basket, size: '1000.00' }, t, BY)
+  expect([market, of, facts.map(({ label, text }) => `${label} ${text}`)]).toEqual([
+    ...['Copy trading', 'Return (ROI)', ['Invested 1,000.00 USDT']],
+  ])
+  expect(about).toContain('Futures')
+  expect(cardText(card({ kind: 'bot', quote: 'USDT', state: 'running' }), t, BY)).toMatchObject({ market: 'BTC/USDT' })
 })
 
 describe('the picture', () => {

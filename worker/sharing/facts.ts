@@ -1,5 +1,10 @@
-// What the exchange has of a position or a holding: read from its own records, for whose it is.
+// What the exchange has of a position, a holding, a bot or a copy portfolio: read from its own records, for whose it is.
 
+import type { Person } from '#objects/account/object.ts'
+import { isOver } from '#shared/bots/kinds.ts'
+import type { BotBrief } from '#shared/bots/views.ts'
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { PortfolioView } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
 import { returnOf } from '#shared/futures/position-figures.ts'
@@ -11,6 +16,8 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import type { ResultFacts } from '#shared/sharing/cards.ts'
 import type { Subject } from '#shared/sharing/subjects.ts'
 import { worthOf } from '#shared/wallet/worth.ts'
+import { botGateway } from '../bots/gateway.ts'
+import { copyGateway } from '../copy/gateway.ts'
 import type { Env } from '../env.ts'
 import { basisOf, COST_SCALE } from '../wallet/portfolio.ts'
 import { usdtPrices } from '../wallet/prices.ts'
@@ -58,19 +65,45 @@ async function ofHolding(env: Env, person: string, asset: string): Promise<Found
   })
 }
 
+/** All that it brought, of what was put in. One that never traded has nothing to show. */
+function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotBrief): Found {
+  if (startedAt === 0) return refuse('return_unknown')
+  const isEnded = isOver(state)
+  return ok({
+    ...{ kind: 'bot', symbol: market, quote, state: isEnded ? 'over' : 'running', percent: profit.percent },
+    ...{ at: isEnded && endedAt > 0 ? endedAt : Date.now(), profit: profit.total, size: profit.invested },
+  })
+}
+
+function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): Found {
+  const isEnded = state === 'ended'
+  return ok({
+    ...{ kind: 'copy', symbol: '', quote: COPY_ASSET, product: kind, state: isEnded ? 'over' : 'running' },
+    ...{ percent: fromUnits(pnlBps, 2), at: (isEnded ? endedAt : null) ?? Date.now(), profit: pnl, size: paidIn },
+  })
+}
+
 /** @returns what of it can be shown; refused where it is not there, somebody else's, or has no return that anybody knows */
-export async function factsOf(env: Env, person: string, subject: Subject): Promise<Found> {
+export async function factsOf(env: Env, person: Person, subject: Subject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {
-      const { positions } = await clearing(env).account(person)
+      const { positions } = await clearing(env).account(person.id)
       const found = positions.find(({ symbol, leg }) => symbol === subject.symbol && leg === subject.leg)
       return found ? ofPosition(found, Date.now()) : refuse('result_unknown')
     }
     case 'closed': {
-      const found = await clearing(env).closedPosition(person, subject.id)
+      const found = await clearing(env).closedPosition(person.id, subject.id)
       return found ? ofClosed(found) : refuse('result_unknown')
     }
     case 'holding':
-      return ofHolding(env, person, subject.asset)
+      return ofHolding(env, person.id, subject.asset)
+    case 'bot': {
+      const found = await botGateway.detail(env, person, { id: subject.id })
+      return found ? ofBot(found) : refuse('result_unknown')
+    }
+    case 'copy': {
+      const found = await copyGateway.portfolio(env, person, { id: subject.id })
+      return found ? ofCopy(found) : refuse('result_unknown')
+    }
   }
 }

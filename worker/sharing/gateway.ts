@@ -61,7 +61,7 @@ export const sharingGateway: Handlers = {
   draft: async (env, person, { of }) => {
     const subject = subjectOf(of)
     assert(subject, 'the text of a subject names one')
-    const [facts, links] = await Promise.all([factsOf(env, person.id, subject), linksOf(env, person)])
+    const [facts, links] = await Promise.all([factsOf(env, person, subject), linksOf(env, person)])
     return facts.ok ? { kind: 'draft', facts: facts.value, name: nameOf(person), links } : refused(facts.error)
   },
   share: async (env, person, asked) => {
@@ -71,7 +71,7 @@ export const sharingGateway: Handlers = {
     const known = await object.known(own)
     if (!known.ok) return refused(known.error)
     if (known.value !== undefined) return cardBy(env, person.id, known.value)
-    const facts = await factsOf(env, person.id, subject)
+    const facts = await factsOf(env, person, subject)
     if (!facts.ok) return refused(facts.error)
     const links = await linksOf(env, person)
     const link = links.find(({ number }) => String(number) === asked.link)

@@ -4,10 +4,12 @@ import { dayAndMinute } from '#shared/format/dates.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
+import { botText } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Section } from '../../section/section.tsx'
+import { ShareLink } from '../../sharing/share-link.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
@@ -29,13 +31,14 @@ type Data = PageData['bot']
 function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   const t = useT()
   const { locale } = useVisit()
-  const { profit, quote } = bot
+  const { id, profit, quote, startedAt } = bot
   // Each in an island of its own (U+2068, U+2069): a sentence that reads from right to left does not turn it about.
   const amount = (text: string) => `\u2068${shownAmount(text, quote).text} ${quote}\u2069`
   return (
     <Section title={t('bots.bot.profit')}>
       <p className={styles.sum} data-testid="bot-profit">
-        <Profit value={profit.total} asset={quote} /> <Percent value={profit.percent} />
+        <Profit value={profit.total} asset={quote} /> <Percent value={profit.percent} />{' '}
+        {startedAt > 0 && <ShareLink of={botText(id)} name={t('bots.bot.profit')} />}
       </p>
       <p className={styles.small}>
         {t(profit.funding === undefined ? 'bots.bot.sum' : 'bots.bot.sumFunding', {

@@ -1,11 +1,13 @@
 import { COPIES_PATH, copyPath, traderPath } from '#shared/copy/paths.ts'
 import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
+import { copyText } from '#shared/sharing/subjects.ts'
 import { COPIES_TOPIC } from '#shared/socket/topics.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Section } from '../../section/section.tsx'
+import { ShareLink } from '../../sharing/share-link.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -29,13 +31,14 @@ const isLive = ({ portfolio, isBack }: PageData['copy-portfolio']): boolean =>
 
 function Facts({ portfolio }: OwnCopy) {
   const t = useT()
-  const { paidIn, equity, available, pnl, pnlBps, shareDue, sharePaid, shareBps, highWaterMark, since } = portfolio
+  const { id, paidIn, equity, available, pnl, pnlBps, shareDue, sharePaid, shareBps, highWaterMark, since } = portfolio
   const facts = [
     [t('copy.copies.worth'), <Usdt key="v" value={equity} />],
     [
       t('copy.column.pnl'),
       <span className={styles.inline} key="v">
         <Pnl value={pnl} isNamed /> <Rate bps={pnlBps} />
+        <ShareLink of={copyText(id)} name={t('copy.column.pnl')} />
       </span>,
     ],
     [t('copy.copies.invested'), <Usdt key="v" value={paidIn} />],

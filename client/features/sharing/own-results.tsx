@@ -37,8 +37,9 @@ function Name({ card }: { readonly card: SharedCard }) {
 /** Takes a card back. */
 export function Withdraw({ card }: { readonly card: SharedCard }) {
   const t = useT()
-  const { locale } = useVisit()
-  const named = { market: card.symbol.replace('_', '/'), time: `${dayAndMinute(card.recordedAt, locale)} UTC` }
+  const { locale, brand } = useVisit()
+  const { market } = cardText(card, t, { locale, brand })
+  const named = { market, time: `${dayAndMinute(card.recordedAt, locale)} UTC` }
   return (
     <Post path={SHARED_PATH} action="withdraw" fields={{ id: card.id }}>
       <Button type="submit" size="s" variant="loss" aria-label={t('sharing.own.withdrawOf', named)}>

@@ -20,7 +20,7 @@ import styles from './sharing-pages.module.css'
 
 type FactsProps = { readonly card: SharedCard; readonly text: CardText }
 
-function Facts({ card: { kind, at, recordedAt, name }, text }: FactsProps) {
+function Facts({ card: { kind, state, at, recordedAt, name }, text }: FactsProps) {
   const t = useT()
   return (
     <dl className={styles.facts}>
@@ -38,7 +38,7 @@ function Facts({ card: { kind, at, recordedAt, name }, text }: FactsProps) {
           </dd>
         </div>
       ))}
-      {kind === 'closed' && (
+      {(kind === 'closed' || state === 'over') && (
         <div>
           <dt>{t('sharing.page.endedAt')}</dt>
           <dd>
@@ -64,13 +64,19 @@ function Facts({ card: { kind, at, recordedAt, name }, text }: FactsProps) {
   )
 }
 
+/** Where one like it is begun. */
+function placeOf({ kind, symbol, product = 'spot' }: SharedCard): string {
+  if (kind === 'bot') return '/bot-trade/autosystem'
+  if (kind === 'copy') return `/copy-trading/${product}`
+  return kind === 'holding' ? spotPath(symbol) : futuresPath(symbol)
+}
+
 /** To the market, and for whoever is nobody here yet to the registration, by the invitation that the card carries. */
 function Invitation({ card, market }: { readonly card: SharedCard; readonly market: string }) {
   const t = useT()
   const href = useHref()
   const { isLoggedIn } = useVisit()
   const { code, link } = readInvite(card.invite ?? '')
-  const trade = card.kind === 'holding' ? spotPath(card.symbol) : futuresPath(card.symbol)
   return (
     <div className={styles.buttons}>
       {!isLoggedIn && (
@@ -82,7 +88,11 @@ function Invitation({ card, market }: { readonly card: SharedCard; readonly mark
           {code === '' ? t('sharing.page.join') : t('sharing.page.joinWith', { code: card.invite ?? '' })}
         </ButtonLink>
       )}
-      <ButtonLink href={href(trade)}>{t('sharing.page.trade', { market })}</ButtonLink>
+      <ButtonLink href={href(placeOf(card))}>
+        {card.kind === 'bot' || card.kind === 'copy'
+          ? t(`sharing.programs.${card.kind}`)
+          : t('sharing.page.trade', { market })}
+      </ButtonLink>
     </div>
   )
 }

@@ -193,9 +193,7 @@ function Basis({ data }: { readonly data: Data }) {
             cell: (row) => (
               <span className={styles.asset}>
                 <Profit text={row.unrealised} shown={inMoney(row.unrealised, true)} />
-                {isSome(row.amount) && isSome(row.cost) && (
-                  <ShareLink of={holdingText(row.asset)} name={row.asset} className={styles.shares} />
-                )}
+                {isSome(row.amount) && isSome(row.cost) && <ShareLink of={holdingText(row.asset)} name={row.asset} />}
               </span>
             ),
           },
