@@ -8,7 +8,7 @@ import { sharingCalls } from '#shared/api/sharing.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { groupThousands, truncate } from '#shared/format/numbers.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { post as closeAccount } from './member.ts'
+import { enteredBy, post as submit, view } from './member.ts'
 import { balances, call, type Payload, trader } from './trader.ts'
 import { OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -236,11 +236,28 @@ test('[SHR7] with an account its cards end', async () => {
   const finn = await positioned('shares-and-leaves')
   const card = await cardOf(finn)
   const id = finn.cookies.get('userId') ?? ''
-  await closeAccount(finn, 'account-close', { word: 'CLOSE', current: PASSWORD })
+  await submit(finn, 'account-close', { word: 'CLOSE', current: PASSWORD })
   await runInDurableObject(env.ACCOUNT.getByName(id), (_, state) => {
     state.storage.sql.exec(`UPDATE facts SET json = '{"closesAt":1}' WHERE name = 'closing'`)
   })
   await textOf(`/shared/${card.id}`)
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)
   await textOf(`/shared/${card.id}`, anyone, 404)
+})
+
+test('[SHR11] a sub-account has no invitation: its card leads to the site alone', async () => {
+  const gil = await registered('has-a-sub@trading.test')
+  await submit(gil, 'sub-account-make', { name: 'Grid' })
+  const [sub] = (await view(gil, 'account-sub-accounts')).subs
+  const inside = await enteredBy(gil, sub?.id ?? '')
+  expect(await call(inside, tradingCalls.faucet, { asset: 'BTC' })).toMatchObject({ kind: 'done' })
+  expect(await call(inside, sharingCalls.draft, { of: 'holding:BTC' })).toMatchObject({ kind: 'draft', links: [] })
+  const card = await cardOf(inside, { of: 'holding:BTC' })
+  expect(card).not.toHaveProperty('invite')
+  const svg = await textOf(`/shared/${card.id}/picture.svg`)
+  expect(svg).toContain('>meridian.test<')
+  expect(svg).not.toContain('register')
+  expect(markupOf(await textOf(`/shared/${card.id}`))).toMatch(/<a [^>]*href="\/register"[^>]*data-testid="join"/)
+  // What the main account sees of its own is not what the sub-account shared.
+  expect(await call(gil, sharingCalls.list)).toEqual([])
 })
