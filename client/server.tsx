@@ -8,6 +8,8 @@ import type { PageData, PageName } from '#shared/pages.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 import { App, InDocument, type PageProps, Surroundings } from './app.tsx'
+import { PulseStrip } from './features/pulse/pulse-strip.tsx'
+import { StripContext } from './features/pulse/strip-context.ts'
 import { AccountMenu, Member } from './features/shell/member.tsx'
 import { MemberContext } from './features/shell/member-context.ts'
 import { Island, type Islands } from './islands.tsx'
@@ -175,7 +177,9 @@ export async function renderPage<Name extends PageName>({ page, ...rendered }: R
   const Page = await PAGES[page]()
   return (
     <MemberContext value={rendered.visit.isMember && Member}>
-      <App {...rendered} Page={Page} />
+      <StripContext value={PulseStrip}>
+        <App {...rendered} Page={Page} />
+      </StripContext>
     </MemberContext>
   )
 }

@@ -5,15 +5,14 @@ import { SUPPLIES_ON } from '#shared/coins/coins.ts'
 import type { PriceRates } from '#shared/currencies.ts'
 import { day } from '#shared/format/dates.ts'
 import { percent, shortMoney } from '#shared/format/numbers.ts'
-import type { Mood, Pulse } from '#shared/market-list/pulse.ts'
+import type { Mood } from '#shared/market-list/pulse.ts'
 import { changeOf, feelingOf, MOMENTUM_REACH, partOf, RECENT_DAYS } from '#shared/market-list/pulse-rules.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { type FigureInput, FigureTile } from '../../section/figure-tile.tsx'
 import { Change } from '../../ui/figures/figures.tsx'
 import styles from './pulse.module.css'
-
-type StripProps = { readonly pulse: Pulse; readonly rates: PriceRates }
+import type { StripProps } from './strip-context.ts'
 
 const PERCENT = 100
 /** A fraction in percent without a sign. */

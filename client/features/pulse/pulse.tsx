@@ -1,7 +1,10 @@
+import { use } from 'react'
 import type { MarketsData } from '#shared/pages.ts'
 import { Kept } from '../../kept.tsx'
+// The server's markup is made of it.
+import '../../section/figure-tile.module.css'
 import styles from './pulse.module.css'
-import { PulseStrip } from './pulse-strip.tsx'
+import { StripContext } from './strip-context.ts'
 
 type PulseProps = {
   readonly data: Pick<MarketsData, 'pulse' | 'rates'>
@@ -11,11 +14,12 @@ type PulseProps = {
 
 /** What all markets come to. The server alone draws it: its code and words are in no first load. */
 export function Pulse({ data: { pulse, rates }, isBand = false }: PulseProps) {
+  const Strip = use(StripContext)
   if (!pulse) return null
   const className = isBand ? `${styles.place} ${styles.band}` : styles.place
-  return import.meta.env.SSR ? (
+  return Strip ? (
     <div className={className}>
-      <PulseStrip pulse={pulse} rates={rates} />
+      <Strip pulse={pulse} rates={rates} />
     </div>
   ) : (
     <Kept className={className} />

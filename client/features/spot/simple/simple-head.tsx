@@ -67,7 +67,7 @@ export function SimpleLinks({ shown }: HeadProps) {
   const { base, symbol } = shown.market
   const links = [
     [t('market.about', { asset: base }), coinPath(base)],
-    ...(isMember ? [[t('simple.alert'), `/account/alerts?kind=above&market=${symbol}`] as const] : []),
+    ...(isMember ? [[t('simple.alert'), `/account/alerts?market=${symbol}`] as const] : []),
     [t('simple.markets'), '/markets'],
   ] as const
   return (

@@ -3,9 +3,9 @@ import type { OrderView } from '#shared/api/trading.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
+import { When } from '../../../ui/figures/when.tsx'
 import { useAtHand } from '../../market/at-hand.ts'
 import { CancelOne } from '../../orders/cancel-one.tsx'
-import { Filled, Time } from '../../orders/cells.tsx'
 import { describe, typeText } from '../../orders/order-text.ts'
 import { useOrders } from '../../orders/orders-context.ts'
 import { FaucetForm } from '../faucet-button.tsx'
@@ -22,16 +22,10 @@ function Row({ order, isOpen = false }: { readonly order: OrderView; readonly is
         <b>{describe(t, order, groupThousands)}</b>
         <small>
           {typeText(t, order)} · {t(`orders.status.${order.status}`)}
-          {isOpen && (
-            <>
-              {' '}
-              · <Filled order={order} />
-            </>
-          )}
         </small>
       </span>
       <small>
-        <Time at={isOpen ? order.createdAt : order.updatedAt} />
+        <When at={isOpen ? order.createdAt : order.updatedAt} />
       </small>
       {isOpen && <CancelOne order={order} />}
     </li>
