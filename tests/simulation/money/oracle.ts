@@ -47,7 +47,7 @@ function expected(asked: readonly IssuedCommand[], books: ReadonlyMap<string, Bo
     if (!answer || known.has(`${person} ${key}`)) continue
     known.add(`${person} ${key}`)
     if (command.kind === 'faucet') add(person, command.asset, assetOf(command.asset)?.faucet ?? 0n)
-    if (command.kind === 'deposit') add(person, command.asset, BigInt(command.atoms))
+    if (command.kind === 'deposit' || command.kind === 'reward') add(person, command.asset, BigInt(command.atoms))
     if (command.kind === 'give') {
       add(person, command.asset, -BigInt(command.atoms))
       add(command.toPerson, command.asset, BigInt(command.atoms))

@@ -85,6 +85,13 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'the faucet, three times and once too often': async (story) => {
     for (let time = 0; time < 4; time += 1) await story.do(ANN, { kind: 'faucet', asset: 'USDT' })
   },
+  'a coupon, paid again and again under its own id': async (story) => {
+    const paid = { kind: 'reward', asset: 'USDT', atoms: '1000' } as const
+    for (let time = 0; time < 3; time += 1) await story.do(ANN, paid, 'coupon:c1-1.1')
+    await story.do(ANN, paid, 'coupon:c1-1.2')
+    await story.refused('key_reused', ANN, { ...paid, atoms: '1001' }, 'coupon:c1-1.1')
+    await story.do(ANN, { kind: 'give', asset: 'USDT', atoms: '1500', from: 'spot', toPerson: BEN, to: 'spot' })
+  },
   'between own wallets': async (story) => {
     await story.fund(ANN, 'USDT', '1000')
     await story.do(ANN, { kind: 'transfer', asset: 'USDT', atoms: '400', from: 'spot', to: 'bot' })

@@ -57,6 +57,10 @@ class Person {
       await this.#exchange.execute(this.#name, { kind: 'faucet', asset })
       await this.#exchange.execute(this.#name, this.#transfer(asset, 'funding', 'spot', 2))
     }
+    // A coupon is paid by an object that asks until it has heard.
+    const coupon = this.#exchange.newKey()
+    const paid = { kind: 'reward', asset: 'USDT', atoms: '7000000000' } as const
+    for (let time = 0; time < 2; time += 1) await this.#exchange.execute(this.#name, paid, coupon)
     for (let count = 0; count < commands; count += 1) {
       await this.#exchange.world.pause(this.#random.int(40))
       await this.#wish()
