@@ -5,7 +5,7 @@ import { EDGE_VERSION, type EdgePoint, type EdgeSums, type Facts, type MoneyPeer
 import { saysLogStuck } from '../platform/log-stuck.ts'
 
 export type Finding = {
-  /** I1 to I9 of the programme; `reach` for an object that did not answer, `log` for one that cannot go on (ME20). */
+  /** I1 to I10 of the programme; `reach` for an object that did not answer, `log` for one that cannot go on (ME20). */
   readonly invariant: string
   readonly object: string
   readonly detail: string

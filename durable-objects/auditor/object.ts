@@ -16,6 +16,7 @@ import {
 import { shardNames, shardOf } from '../platform/slots.ts'
 import { audit, type Finding, haltFor, isQuiescent, messageOf, type Report } from './engine.ts'
 import { auditInventory, type DealerWord } from './inventory.ts'
+import { type CampaignsWord, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
@@ -26,6 +27,7 @@ const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 type AuditEnv = Omit<MoneyEnv, 'LEDGER'> & {
   readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } }
   readonly LEDGER: { getByName(name: string): MoneyPeer & InventoryLedger }
+  readonly CAMPAIGNS: { getByName(name: string): { word(): Promise<CampaignsWord> } }
   readonly DEALER: {
     getByName(name: string): { word(): Promise<DealerWord>; stopDealing(asset: string): Promise<void> }
   }
@@ -47,7 +49,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** Audits now, and halts what is found wrong. */
   async audit(): Promise<Report> {
-    const report = await this.#withInventory(await this.#report())
+    const report = await this.#withInventory(await this.#withPromotions(() => this.#report()))
     this.#store.save(report)
     for (const finding of report.findings) {
       console.error(JSON.stringify({ event: 'audit_finding', ...finding }))
@@ -94,6 +96,21 @@ export class Auditor extends DurableObject<AuditEnv> {
     } catch (error) {
       const unreached = { invariant: 'reach', object: DEALER, detail: messageOf(error) }
       return { ...report, inventory: [], findings: [...report.findings, unreached] }
+    }
+  }
+
+  /** With what was paid for coupons, compared with what campaigns know and gave (AD12). */
+  async #withPromotions(ask: () => Promise<Report>): Promise<Report> {
+    const word = () => this.env.CAMPAIGNS.getByName('house').word()
+    try {
+      const before = await word()
+      const report = await ask()
+      const found = comparePromotions(before, report, await word())
+      return { ...report, findings: [...report.findings, ...found] }
+    } catch (error) {
+      const report = await ask()
+      const unreached = { invariant: 'reach', object: 'campaigns', detail: messageOf(error) }
+      return { ...report, findings: [...report.findings, unreached] }
     }
   }
 

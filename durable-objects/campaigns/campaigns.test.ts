@@ -105,6 +105,7 @@ describe('campaigns', () => {
     expect(viewOf(node, id)).toMatchObject({ redeemed: 1, paid: '400' })
     node.told(b ?? '', 5_000_000_000n)
     expect(viewOf(node, id)).toMatchObject({ redeemed: 2, paid: '1000000400' })
+    expect(node.word()).toEqual({ paid: '1000000400', promised: '2000000000' })
     for (const none of [`c${id}-9`, 'c999-1', 'nonsense']) node.told(none, 1n)
     expect(viewOf(node, id)?.paid).toBe('1000000400')
     expect(readCouponId('c12-345')).toEqual({ campaign: 12, number: 345 })

@@ -10,8 +10,10 @@ import {
   rewardAsset,
 } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
+import type { CampaignsWord } from '../auditor/promotions.ts'
 import {
   advanced,
+  type Campaign,
   canGive,
   chosen,
   grantOf,
@@ -94,6 +96,13 @@ export class CampaignsNode {
     if (known.stoppedAt > 0) return refuse('already_so')
     this.#store.stop(id, this.#now())
     return ok(null)
+  }
+
+  /** What the auditor compares with the ledgers (AD12). */
+  word(): CampaignsWord {
+    const all = this.#store.all(Number.MAX_SAFE_INTEGER)
+    const sum = (of: (campaign: Campaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))
+    return { paid: sum(({ paid }) => paid), promised: sum(({ amount, given }) => BigInt(amount) * BigInt(given)) }
   }
 
   /** Newest first. */

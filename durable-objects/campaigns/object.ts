@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/result.ts'
 import type { CampaignTerms, CampaignView, Grant, RewardOffer } from '#shared/rewards/campaigns.ts'
+import type { CampaignsWord } from '../auditor/promotions.ts'
 import type { TakeReason, TermsProblem } from './engine.ts'
 import { CampaignsNode, type TakenBy } from './node.ts'
 
@@ -26,6 +27,11 @@ export class Campaigns extends DurableObject<unknown> {
 
   async offers(): Promise<RewardOffer[]> {
     return this.#node.offers()
+  }
+
+  /** For the auditor. */
+  async word(): Promise<CampaignsWord> {
+    return this.#node.word()
   }
 
   /** For operators. Whoever calls has looked at whether they are one. */

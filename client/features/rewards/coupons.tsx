@@ -15,7 +15,18 @@ const PATH = '/rewards'
 const PAST: readonly CouponState[] = ['used', 'expired']
 const TONES = { ready: 'accent', active: 'success', paying: 'warning', used: 'neutral', expired: 'neutral' } as const
 
-export const Usdt = ({ value }: { readonly value: string }) => <Amount value={value} asset={REWARD_ASSET} isNamed />
+const Usdt = ({ value }: { readonly value: string }) => <Amount value={value} asset={REWARD_ASSET} isNamed />
+
+/** What a coupon comes to at most, and of which kind it is. */
+export function Worth({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
+  const t = useT()
+  return (
+    <p className={styles.worth}>
+      <Usdt value={amount} />
+      <span className={styles.kind}>{t(`rewards.kinds.${kind}`)}</span>
+    </p>
+  )
+}
 
 /** What something is given for, in the words of its task; of a code as its campaign is called. */
 function Title({ coupon: { earned, name } }: { readonly coupon: CouponView }) {
@@ -84,11 +95,8 @@ function List({ coupons }: { readonly coupons: readonly CouponView[] }) {
           <h3 id={coupon.id}>
             <Title coupon={coupon} />
           </h3>
-          <span className={styles.worth}>
-            <Usdt value={coupon.amount} />
-          </span>
+          <Worth amount={coupon.amount} kind={coupon.kind} />
           <span className={styles.text}>
-            {t(`rewards.kinds.${coupon.kind}`)}{' '}
             <Badge tone={TONES[coupon.state]}>{t(`rewards.states.${coupon.state}`)}</Badge>
           </span>
           <Facts coupon={coupon} />

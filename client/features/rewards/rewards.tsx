@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Coupons, Usdt } from './coupons.tsx'
+import { Coupons, Worth } from './coupons.tsx'
 import styles from './rewards.module.css'
 
 type Data = PageData['rewards']
@@ -84,6 +84,7 @@ function Code({ data: { code, refusal } }: Props) {
 
 /** What somebody has of a task: nothing is known of a visitor. */
 type Standing = 'open' | 'done' | 'given' | undefined
+const RANKS: readonly Standing[] = ['done', 'open', 'given']
 
 function Task({
   offer: { task, kind, amount, rebateDays },
@@ -98,12 +99,10 @@ function Task({
   return (
     <li>
       <h3 id={id}>{t(`rewards.tasks.${task}.name`)}</h3>
-      <span className={styles.worth}>
-        <Usdt value={amount} />
-      </span>
+      <Worth amount={amount} kind={kind} />
       <p className={styles.text}>
-        {t(`rewards.tasks.${task}.text`)}{' '}
-        {kind === 'voucher' ? t('rewards.kinds.voucher') : t('rewards.offer.rebate', { count: rebateDays })}
+        {t(`rewards.tasks.${task}.text`)}
+        {kind === 'rebate' && ` ${t('rewards.offer.rebate', { count: rebateDays })}`}
       </p>
       {standing === 'given' && (
         <span className={styles.act}>
@@ -131,15 +130,20 @@ function Task({
 function Tasks({ data: { offers, own } }: Props) {
   const t = useT()
   const { config } = useVisit()
-  const shown = REWARD_TASKS.flatMap((task) => {
+  const isOpen = (task: RewardTask) => {
     const product = productOf(task)
-    return product === undefined || isOn(config, product) ? offers.filter((offer) => offer.task === task) : []
-  })
+    return product === undefined || isOn(config, product)
+  }
   const standingOf = (task: RewardTask): Standing => {
     if (!own) return undefined
     if (own.coupons.some(({ earned }) => earned === task)) return 'given'
     return own.done.includes(task) ? 'done' : 'open'
   }
+  // What can be claimed comes first, what was claimed last.
+  const rankOf = ({ task }: RewardOffer) => RANKS.indexOf(standingOf(task))
+  const shown = REWARD_TASKS.filter(isOpen)
+    .flatMap((task) => offers.filter((offer) => offer.task === task))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
   return (
     <Section title={t('rewards.tasks.title')} text={t('rewards.tasks.text')} id="tasks">
       {shown.length > 0 ? (
