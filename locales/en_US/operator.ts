@@ -334,8 +334,10 @@ export default {
     nameHint: 'People who use the code see it.',
     codeHint: '6 to 20 letters and digits. Not used for tasks.',
     rebateHint: 'Only for fee rebates.',
-    windowHint: 'UTC. Empty: from now on, without an end.',
+    windowHint: 'Empty: from now on, without an end.',
     fields: {
+      from: 'Starts (UTC)',
+      until: 'Ends (UTC)',
       name: 'Name',
       amount: 'Amount in USDT',
       count: 'Number of coupons',

@@ -338,8 +338,10 @@ export default {
     nameHint: 'Lo ven quienes usan el código.',
     codeHint: 'De 6 a 20 letras y cifras. No se usa en tareas.',
     rebateHint: 'Solo para reembolsos de comisiones.',
-    windowHint: 'UTC. Vacío: desde ahora y sin fin.',
+    windowHint: 'Vacío: desde ahora y sin fin.',
     fields: {
+      from: 'Inicio (UTC)',
+      until: 'Fin (UTC)',
       name: 'Nombre',
       amount: 'Importe en USDT',
       count: 'Número de cupones',

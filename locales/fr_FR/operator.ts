@@ -339,8 +339,10 @@ export default {
     nameHint: 'Visible pour ceux qui utilisent le code.',
     codeHint: 'De 6 à 20 lettres et chiffres. Inutile pour une tâche.',
     rebateHint: 'Seulement pour un remboursement de frais.',
-    windowHint: 'UTC. Vide : dès maintenant et sans fin.',
+    windowHint: 'Vide : dès maintenant et sans fin.',
     fields: {
+      from: 'Début (UTC)',
+      until: 'Fin (UTC)',
       name: 'Nom',
       amount: 'Montant en USDT',
       count: 'Nombre de coupons',

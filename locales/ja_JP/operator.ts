@@ -336,8 +336,10 @@ export default {
     nameHint: 'コードを使った人に表示されます。',
     codeHint: '6〜20文字の英数字。タスクの場合は不要です。',
     rebateHint: '手数料リベートの場合のみ。',
-    windowHint: 'UTC。空欄の場合は今すぐ開始、終了なしです。',
+    windowHint: '空欄の場合は今すぐ開始、終了なしです。',
     fields: {
+      from: '開始（UTC）',
+      until: '終了（UTC）',
       name: '名前',
       amount: '金額（USDT）',
       count: '枚数',

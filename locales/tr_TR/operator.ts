@@ -336,8 +336,10 @@ export default {
     nameHint: 'Kodu kullananlar bu adı görür.',
     codeHint: '6–20 harf ve rakam. Görevlerde kullanılmaz.',
     rebateHint: 'Yalnızca ücret iadesi için.',
-    windowHint: 'UTC. Boş bırakılırsa şimdi başlar ve bitişi yoktur.',
+    windowHint: 'Boş bırakılırsa şimdi başlar ve bitişi yoktur.',
     fields: {
+      from: 'Başlangıç (UTC)',
+      until: 'Bitiş (UTC)',
       name: 'Ad',
       amount: 'Tutar (USDT)',
       count: 'Kupon sayısı',

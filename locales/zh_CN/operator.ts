@@ -335,8 +335,10 @@ export default {
     nameHint: '使用兑换码的用户会看到。',
     codeHint: '6 至 20 位字母和数字，任务无需填写。',
     rebateHint: '仅适用于手续费返还券。',
-    windowHint: 'UTC 时间。留空表示立即开始且不限结束时间。',
+    windowHint: '留空表示立即开始且不限结束时间。',
     fields: {
+      from: '开始时间（UTC）',
+      until: '结束时间（UTC）',
       name: '名称',
       amount: '金额（USDT）',
       count: '优惠券数量',

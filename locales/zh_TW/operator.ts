@@ -335,8 +335,10 @@ export default {
     nameHint: '使用兌換碼的使用者會看到。',
     codeHint: '6 至 20 位字母與數字，任務無需填寫。',
     rebateHint: '僅適用於手續費返還券。',
-    windowHint: 'UTC 時間。留空表示立即開始且不限結束時間。',
+    windowHint: '留空表示立即開始且不限結束時間。',
     fields: {
+      from: '開始時間（UTC）',
+      until: '結束時間（UTC）',
       name: '名稱',
       amount: '金額（USDT）',
       count: '優惠券數量',

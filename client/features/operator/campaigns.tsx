@@ -163,13 +163,13 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
           <TextField
             name="from"
             type="datetime-local"
-            label={t('operator.announcements.from')}
+            label={t('operator.campaigns.fields.from')}
             defaultValue={values.from ?? ''}
           />
           <TextField
             name="until"
             type="datetime-local"
-            label={t('operator.announcements.until')}
+            label={t('operator.campaigns.fields.until')}
             hint={t('operator.campaigns.windowHint')}
             defaultValue={values.until ?? ''}
             problem={refusal === 'window_invalid' ? t('operator.refusals.window_invalid') : undefined}
