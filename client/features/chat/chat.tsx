@@ -55,7 +55,7 @@ function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnTyp
   const { room, own } = data
   if (!own) {
     return (
-      <ButtonLink variant="primary" href={loginPath(locale, '/chat', { origin })}>
+      <ButtonLink className={styles.logIn ?? ''} variant="primary" href={loginPath(locale, '/chat', { origin })}>
         {t('chat.logIn')}
       </ButtonLink>
     )
@@ -81,6 +81,7 @@ function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnTyp
       submission={submission}
       reply={chat.reply}
       onReplyEnd={() => chat.setReply(0)}
+      isInPlace={data.before === undefined}
       onSaid={chat.add}
     />
   )

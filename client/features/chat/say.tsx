@@ -21,11 +21,13 @@ type SayProps = {
   /** The message that is answered; `seq` alone where it is not on the page. */
   readonly reply: { readonly seq: number; readonly message?: ChatMessage | undefined } | undefined
   readonly onReplyEnd: () => void
+  /** The page shows the newest: what is said has its place on it. On a page of earlier ones the form is posted. */
+  readonly isInPlace: boolean
   readonly onSaid: (message: ChatMessage) => void
 }
 
 /** Posts a message in place; without scripts the form is posted to its page. */
-export function Say({ room, name, submission, reply, onReplyEnd, onSaid }: SayProps) {
+export function Say({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
   const t = useT()
   const href = useHref()
   const words = useRefusal()
@@ -40,10 +42,11 @@ export function Say({ room, name, submission, reply, onReplyEnd, onSaid }: SayPr
     if (seq !== undefined) form.current?.querySelector<HTMLInputElement>('[name="text"]')?.focus()
   }, [seq])
   const send = async (event: FormEvent<HTMLFormElement>) => {
+    if (!isInPlace) return undefined
     event.preventDefault()
     const element = event.currentTarget
     const text = String(new FormData(element).get('text') ?? '')
-    if (text.trim() === '' || isSending) return
+    if (text.trim() === '' || isSending) return undefined
     setSending(true)
     const answer = await chat('say', { room, text, key: key.current, ...(seq !== undefined && { reply: seq }) })
     setSending(false)
