@@ -44,6 +44,11 @@ export class ChatMembers extends DurableObject<NoticesDoor> {
     await this.ctx.storage.setAlarm(Date.now())
   }
 
+  /** An account is gone for good. */
+  async vanish(person: string): Promise<void> {
+    this.#members.vanish(person, Date.now())
+  }
+
   override async alarm(): Promise<void> {
     await this.#members.outbox.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices), Date.now)
     const due = this.#members.outbox.due(Date.now())

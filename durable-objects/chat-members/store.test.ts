@@ -88,3 +88,13 @@ test('[MB5] somebody is silenced for a time, takes no other name meanwhile, and 
     { kind: 'chat_silence_ended', params: { reason: 'said sorry' } },
   ])
 })
+
+test('[MB7] of somebody who is gone nothing is left, and their name is nobody’s for a time', () => {
+  choose(ANN, 'Ann_Trades')
+  members.mute(ANN, { author: 'b'.repeat(12), name: 'Bob' }, NOW)
+  members.silence(ANN, NOW + 5_000, 'spam again', NOW)
+  members.vanish(ANN, NOW)
+  expect(members.member(ANN, NOW)).toEqual({ name: '', author: '', renameAt: 0, silencedUntil: 0, muted: [] })
+  expect(choose(BOB, 'Ann_Trades', NOW + RENAME_MS - 1)).toBe('name_taken')
+  expect(choose(BOB, 'Ann_Trades', NOW + RENAME_MS)).toBe('ok')
+})

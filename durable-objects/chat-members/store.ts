@@ -117,6 +117,14 @@ export class MemberStore {
     })
   }
 
+  /** An account is gone for good (MB7). */
+  vanish(person: string, now: number): void {
+    this.#storage.transactionSync(() => {
+      this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, person)
+      for (const table of ['members', 'mutes', 'silences']) this.#run(`DELETE FROM ${table} WHERE person = ?`, person)
+    })
+  }
+
   #silencedUntil(person: string, now: number): number {
     const [row] = this.#rows(UntilRow, 'SELECT until FROM silences WHERE person = ? AND until > ?', person, now)
     return row?.until ?? 0

@@ -208,3 +208,23 @@ test('[RM1] rooms know nothing of each other', () => {
   say()
   expect(other.window()).toMatchObject({ messages: [], hasOlder: false })
 })
+
+test('[RM13] of somebody who is gone nothing is left', () => {
+  say(ANN, { text: 'a slip', key: 'the-key-1' })
+  say(BOB, { text: 'it is calm', reply: 1 })
+  say(ANN, { text: 'bad words' })
+  room.remove(3, 'insults')
+  expect(room.vanish(ANN.person)).toMatchObject([
+    { seq: 1, state: 'deleted', text: '', name: '' },
+    { seq: 3, state: 'deleted' },
+  ])
+  const tables = ['messages', 'writers'].map((table) => storage.sql.exec(`SELECT * FROM ${table}`).toArray())
+  expect(JSON.stringify(tables)).not.toMatch(/slip|bad words|Ann|a{24}/)
+  expect(room.window().messages.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, ''],
+    [2, 'it is calm'],
+    [3, ''],
+  ])
+  expect(room.vanish(ANN.person)).toEqual([])
+  expect(say(BOB, { key: 'the-key-1' })).toMatchObject({ seq: 4 })
+})

@@ -74,6 +74,11 @@ export class RoomNode {
     })
   }
 
+  /** An account is gone for good. @returns what stands in the place of its messages (RM13) */
+  vanish(person: string): readonly ChatMessage[] {
+    return this.#store.transaction(() => this.#store.vanish(person).map(messageView))
+  }
+
   /** Opens or closes the room, or sets its pace. */
   set(isClosed: boolean, slowSeconds: number): ChatRoomState {
     this.#store.transaction(() => this.#store.setState(isClosed, slowSeconds))

@@ -58,6 +58,11 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     return this.#taken(this.#room.remove(seq, reason))
   }
 
+  /** An account is gone for good: what it wrote is gone with it. */
+  async vanish(person: string): Promise<void> {
+    for (const message of this.#room.vanish(person)) await this.#changed(message)
+  }
+
   /** Opens or closes the room, or sets its pace. */
   async set(isClosed: boolean, slowSeconds: number): Promise<void> {
     await this.#changed(this.#room.set(isClosed, slowSeconds))

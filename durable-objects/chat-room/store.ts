@@ -146,6 +146,16 @@ export class RoomStore {
     this.#run(`UPDATE messages SET state = ?, change = ?${text} WHERE seq = ?`, state, change, seq)
   }
 
+  /** Nothing is left of somebody: neither words nor account, nor their pace. @returns their messages as they stand then */
+  vanish(person: string): KeptMessage[] {
+    this.#run('DELETE FROM writers WHERE person = ?', person)
+    return this.#messages('WHERE person = ? ORDER BY seq', person).flatMap(({ seq }) => {
+      this.take(seq, 'deleted')
+      this.#run("UPDATE messages SET person = '', name = '', key = ? WHERE seq = ?", `gone ${seq}`, seq)
+      return this.#messages('WHERE seq = ?', seq)
+    })
+  }
+
   setState(isClosed: boolean, slowSeconds: number): void {
     const change = this.#room().last_change + 1
     this.#run(

@@ -304,6 +304,7 @@ Nothing on this site is investment advice.`,
 - Logins with their device and IP address, to show you who used your account and to stop abuse.
 - Orders, trades, and balances, as the record that all money is checked against.
 - Passwords are kept only as hashes. P2P chats are encrypted between the two sides.
+- Your chat name and chat messages, which everyone can read, for up to 14 days. Nothing else of your account is shown with them.
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
 - [Download your data or close your account](/account/data) at any time. A closed account is deleted after 7 days; ledger entries stay without your contact details.`,
   },

@@ -306,6 +306,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Los inicios de sesión con su dispositivo y dirección IP, para mostrarte quién ha usado tu cuenta y evitar abusos.
 - Órdenes, operaciones y saldos: el registro con el que se comprueba todo el dinero.
 - Las contraseñas se guardan solo como hash. Los chats P2P están cifrados entre las dos partes.
+- Tu nombre y tus mensajes en el chat, que todos pueden leer, durante un máximo de 14 días. No se muestra nada más de tu cuenta.
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
 - [Descarga tus datos o cierra tu cuenta](/account/data) cuando quieras. Una cuenta cerrada se elimina a los 7 días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
   },

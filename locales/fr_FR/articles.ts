@@ -306,6 +306,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les connexions avec leur appareil et leur adresse IP, pour vous montrer qui a utilisé votre compte et empêcher les abus.
 - Les ordres, transactions et soldes : le registre qui sert à vérifier tout l’argent.
 - Les mots de passe ne sont conservés que sous forme de hash. Les chats P2P sont chiffrés entre les deux parties.
+- Votre pseudo et vos messages de discussion, lisibles par tous, pendant 14 jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
 - Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
 - [Téléchargez vos données ou fermez votre compte](/account/data) à tout moment. Un compte fermé est supprimé au bout de 7 jours ; les écritures du grand livre restent, sans vos coordonnées.`,
   },

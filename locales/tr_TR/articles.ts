@@ -306,6 +306,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Girişler, cihazları ve IP adresleriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
 - Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir.
+- Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla 14 gün. Hesabınızla ilgili başka hiçbir şey gösterilmez.
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
 - [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](/account/data). Kapatılan hesap 7 gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
   },

@@ -1,6 +1,6 @@
 // The traders' chat through the worker: as somebody without scripts has it, over its calls, and at the operators' desk.
 
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env, evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { FEED_VERSION, LEASE_MS } from '#objects/platform/market-feed.ts'
 import { chatCalls, chatRoomCalls } from '#shared/api/chat.ts'
@@ -10,7 +10,7 @@ import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { enteredBy, location, post, view } from './member.ts'
 import { call, must, type Payload, place, trader } from './trader.ts'
-import { OWN, registered, Visitor } from './visitor.ts'
+import { OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
 const WHY = 'a test of the chat'
 let [ann, bob, ops]: Visitor[] = []
@@ -127,9 +127,7 @@ test('[RM6] [RM7] floods and repetitions are refused, over an eviction of the ro
   for (let index = 0; index < BURST; index += 1) {
     expect(await say(dan, 'uk_UA', `номер ${'абвгд'[index]}`)).toMatchObject({ kind: 'said' })
   }
-  await runInDurableObject(env.CHAT_ROOM.getByName('uk_UA'), (_, state) => state.abort('evicted by a test')).catch(
-    () => undefined,
-  )
+  await evictAllDurableObjects()
   expect(await say(dan, 'uk_UA', 'ще один')).toMatchObject({ reason: 'flood', params: { seconds: expect.any(String) } })
   await say(ann, 'uk_UA', 'спокійно')
   expect(await say(ann, 'uk_UA', 'СПОКІЙНО…')).toMatchObject({ reason: 'duplicate' })
@@ -253,4 +251,17 @@ test('the chat is switched off altogether: page, calls, forms and the way there'
   expect((await off(`${chatRoomCalls.messages.path}?room=en_US`)).status).toBe(404)
   expect(markupOf(await documentOf(await off('/markets')))).not.toContain('href="/chat"')
   expect(markupOf(await documentOf(await ask('/markets')))).toContain('href="/chat"')
+})
+
+test('[RM13] [MB7] an account that is closed for good takes with it what it wrote', async () => {
+  const fay = await writer('Fay_Leaves')
+  const id = idOf(fay)
+  await say(fay, 'ru_RU', 'скоро ухожу')
+  await post(fay, 'account-close', { word: 'CLOSE', current: PASSWORD })
+  await runInDurableObject(env.ACCOUNT.getByName(id), (_, state) => {
+    state.storage.sql.exec(`UPDATE facts SET json = '{"closesAt":1}' WHERE name = 'closing'`)
+  })
+  expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)
+  expect((await read('ru_RU')).messages.at(-1)).toMatchObject({ state: 'deleted', text: '', name: '' })
+  expect(await members().member(id)).toMatchObject({ name: '', author: '' })
 })

@@ -1,5 +1,6 @@
 // The end of an account elsewhere: its names in the directory are free again, and its sub-accounts end with it.
 
+import { LOCALE_CODES } from '#shared/locales.ts'
 import { shardOfPerson } from '../../shared-results/names.ts'
 import type { AreaStore } from './store.ts'
 
@@ -10,13 +11,15 @@ export type AreaEnv = {
   readonly SHARED_RESULTS: { getByName(name: string): { forget(person: string): Promise<void> } }
   readonly NOTICES: { getByName(name: string): { vanish(): Promise<void> } }
   readonly REWARDS: { getByName(name: string): { vanish(): Promise<void> } }
+  readonly CHAT_MEMBERS: { getByName(name: string): { vanish(person: string): Promise<void> } }
+  readonly CHAT_ROOM: { getByName(room: string): { vanish(person: string): Promise<void> } }
   readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void>; isClosing(): Promise<boolean> } }
 }
 
 type Invited = { readonly inviter: string }
 
 export async function erase(
-  { DIRECTORY, ACCOUNT, AFFILIATE, NOTICES, REWARDS, SHARED_RESULTS }: AreaEnv,
+  { DIRECTORY, ACCOUNT, AFFILIATE, NOTICES, CHAT_MEMBERS, CHAT_ROOM, REWARDS, SHARED_RESULTS }: AreaEnv,
   id: string,
   area: AreaStore,
 ): Promise<void> {
@@ -29,6 +32,8 @@ export async function erase(
   await NOTICES.getByName(id).vanish()
   await AFFILIATE.getByName(id).vanish()
   await REWARDS.getByName(id).vanish()
+  for (const room of LOCALE_CODES) await CHAT_ROOM.getByName(room).vanish(id)
+  await CHAT_MEMBERS.getByName('site').vanish(id)
   const invited = await DIRECTORY.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(id).first<Invited>()
   if (invited) await AFFILIATE.getByName(invited.inviter).forget(id)
   await DIRECTORY.batch([
