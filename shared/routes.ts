@@ -172,6 +172,7 @@ export const ROUTES: readonly Route[] = [
     query: ['before', 'reply', 'report', 'done'],
     islands: WHOLE,
     cache: 'prices',
+    indexed: false,
   },
   ...DESK_ROUTES,
   {

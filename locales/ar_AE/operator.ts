@@ -264,6 +264,13 @@ export default {
     which: 'البلاغ',
   },
   chat: {
+    reasons: {
+      fraud: 'احتيال',
+      abuse: 'إهانات أو تهديدات',
+      off_platform: 'يريد نقل المحادثة إلى مكان آخر',
+      fake: 'ينتحل شخصية غيره',
+      other: 'سبب آخر',
+    },
     rooms: 'الغرف',
     answers: 'رد على #{{number}}',
     states: {

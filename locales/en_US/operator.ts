@@ -263,6 +263,13 @@ export default {
     which: 'Report',
   },
   chat: {
+    reasons: {
+      fraud: 'Scam or fraud',
+      abuse: 'Insults or threats',
+      off_platform: 'Wants to move the conversation elsewhere',
+      fake: 'Pretends to be someone else',
+      other: 'Something else',
+    },
     rooms: 'Rooms',
     answers: 'replies to #{{number}}',
     states: {

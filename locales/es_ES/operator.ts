@@ -267,6 +267,13 @@ export default {
     which: 'Denuncia',
   },
   chat: {
+    reasons: {
+      fraud: 'Estafa o fraude',
+      abuse: 'Insultos o amenazas',
+      off_platform: 'Quiere llevar la conversación a otro sitio',
+      fake: 'Se hace pasar por otra persona',
+      other: 'Otro',
+    },
     rooms: 'Salas',
     answers: 'responde al #{{number}}',
     states: {

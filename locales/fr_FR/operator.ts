@@ -267,6 +267,13 @@ export default {
     which: 'Signalement',
   },
   chat: {
+    reasons: {
+      fraud: 'Arnaque ou fraude',
+      abuse: 'Insultes ou menaces',
+      off_platform: 'Veut poursuivre la discussion ailleurs',
+      fake: 'Se fait passer pour quelqu’un d’autre',
+      other: 'Autre',
+    },
     rooms: 'Salons',
     answers: 'répond au #{{number}}',
     states: {

@@ -265,6 +265,13 @@ export default {
     which: '通報',
   },
   chat: {
+    reasons: {
+      fraud: '詐欺',
+      abuse: '侮辱や脅迫',
+      off_platform: 'ほかの場所でのやり取りに誘う',
+      fake: 'なりすまし',
+      other: 'その他',
+    },
     rooms: 'ルーム',
     answers: '#{{number}}への返信',
     states: {

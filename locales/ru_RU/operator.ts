@@ -265,6 +265,13 @@ export default {
     which: 'Жалоба',
   },
   chat: {
+    reasons: {
+      fraud: 'Мошенничество',
+      abuse: 'Оскорбления или угрозы',
+      off_platform: 'Зовёт общаться в другом месте',
+      fake: 'Выдаёт себя за другого',
+      other: 'Другое',
+    },
     rooms: 'Комнаты',
     answers: 'ответ на #{{number}}',
     states: {

@@ -265,6 +265,13 @@ export default {
     which: 'Şikâyet',
   },
   chat: {
+    reasons: {
+      fraud: 'Dolandırıcılık',
+      abuse: 'Hakaret veya tehdit',
+      off_platform: 'Konuşmayı başka yere taşımak istiyor',
+      fake: 'Başkası gibi davranıyor',
+      other: 'Diğer',
+    },
     rooms: 'Odalar',
     answers: '#{{number}} numaralı mesaja yanıt',
     states: {

@@ -265,6 +265,13 @@ export default {
     which: 'Скарга',
   },
   chat: {
+    reasons: {
+      fraud: 'Шахрайство',
+      abuse: 'Образи або погрози',
+      off_platform: 'Кличе спілкуватися в іншому місці',
+      fake: 'Видає себе за іншого',
+      other: 'Інше',
+    },
     rooms: 'Кімнати',
     answers: 'відповідь на #{{number}}',
     states: {

@@ -264,6 +264,13 @@ export default {
     which: '举报',
   },
   chat: {
+    reasons: {
+      fraud: '诈骗或欺诈',
+      abuse: '辱骂或威胁',
+      off_platform: '引导到其他地方联系',
+      fake: '冒充他人',
+      other: '其他',
+    },
     rooms: '聊天室',
     answers: '回复 #{{number}}',
     states: {

@@ -264,6 +264,13 @@ export default {
     which: '檢舉',
   },
   chat: {
+    reasons: {
+      fraud: '詐騙或詐欺',
+      abuse: '辱罵或威脅',
+      off_platform: '引導到其他地方聯絡',
+      fake: '冒充他人',
+      other: '其他',
+    },
     rooms: '聊天室',
     answers: '回覆 #{{number}}',
     states: {

@@ -122,12 +122,15 @@ test('[RM4] [RM8] without scripts the form posts, comes back with why not, and a
   expect(foreign.status).toBe(403)
 })
 
-test('[RM6] [RM7] floods and repetitions are refused, over an eviction of the room', async () => {
+test('[RM5] [RM6] [RM7] floods and repetitions are refused, and a message is sent once, over an eviction of the room', async () => {
   const dan = await writer('Dan_Fast')
   for (let index = 0; index < BURST; index += 1) {
     expect(await say(dan, 'uk_UA', `номер ${'абвгд'[index]}`)).toMatchObject({ kind: 'said' })
   }
+  const again = { key: 'a-key-that-outlives-the-room' }
+  const said = await say(ann, 'uk_UA', 'одне повідомлення', again)
   await evictAllDurableObjects()
+  expect(await say(ann, 'uk_UA', 'зовсім інше', again)).toEqual(said)
   expect(await say(dan, 'uk_UA', 'ще один')).toMatchObject({ reason: 'flood', params: { seconds: expect.any(String) } })
   await say(ann, 'uk_UA', 'спокійно')
   expect(await say(ann, 'uk_UA', 'СПОКІЙНО…')).toMatchObject({ reason: 'duplicate' })

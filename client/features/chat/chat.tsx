@@ -104,7 +104,8 @@ export function Chat({ data }: { readonly data: Data }) {
   const { member: account } = usePersonal()
   const state = useConnectionState()
   const [isAloud, setAloud] = useAloud()
-  const mayWrite = own !== undefined && own.member.name !== '' && !account?.isSubAccount
+  const isMember = own !== undefined && !account?.isSubAccount
+  const mayWrite = isMember && own.member.name !== '' && own.member.silencedUntil === 0 && !list.room.isClosed
   const [first] = list.messages
   return (
     <div className={styles.page}>
@@ -143,6 +144,7 @@ export function Chat({ data }: { readonly data: Data }) {
         muted={new Set(own?.member.muted.map(({ author }) => author))}
         own={own?.member.author ?? ''}
         isAloud={isLive && isAloud}
+        isMember={isMember}
         onReply={mayWrite ? ({ seq }) => writing.setReply(seq) : undefined}
       />
       <Writing data={data} chat={writing} />

@@ -40,11 +40,13 @@ type LogProps = {
   readonly own: string
   /** Whether new messages are read out. */
   readonly isAloud: boolean
+  /** Whether the reader is logged in, and may act on messages. */
+  readonly isMember: boolean
   readonly onReply?: ((message: ChatMessage) => void) | undefined
 }
 
 /** The messages of a room, the newest at the end. */
-export function Log({ room, list, muted, own, isAloud, onReply }: LogProps) {
+export function Log({ room, list, muted, own, isAloud, isMember, onReply }: LogProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const { messages } = list
@@ -78,6 +80,7 @@ export function Log({ room, list, muted, own, isAloud, onReply }: LogProps) {
                 quoted={bySeq.get(message.reply)}
                 isMuted={muted.has(message.author)}
                 isOwn={own !== '' && message.author === own}
+                isMember={isMember}
                 onReply={onReply && (() => onReply(message))}
               />
             </Fragment>

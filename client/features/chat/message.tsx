@@ -50,7 +50,12 @@ function Quote({ seq, quoted }: { readonly seq: number; readonly quoted: ChatMes
   )
 }
 
-type ActionsProps = { readonly message: ChatMessage; readonly isOwn: boolean; readonly onReply: () => void }
+type ActionsProps = {
+  readonly message: ChatMessage
+  readonly isOwn: boolean
+  /** For whoever may write. */
+  readonly onReply: (() => void) | undefined
+}
 
 /** What whoever is logged in does with a message. Each is a link or a form of its own. */
 function Actions({ message: { seq, name }, isOwn, onReply }: ActionsProps) {
@@ -63,16 +68,18 @@ function Actions({ message: { seq, name }, isOwn, onReply }: ActionsProps) {
         <Ellipsis size={18} aria-hidden="true" />
       </summary>
       <div className={styles.actions}>
-        <a
-          href={href(`/chat?reply=${seq}#say`)}
-          onClick={(event) => {
-            event.preventDefault()
-            event.currentTarget.closest('details')?.removeAttribute('open')
-            onReply()
-          }}
-        >
-          {t('chat.actions.reply')}
-        </a>
+        {onReply && (
+          <a
+            href={href(`/chat?reply=${seq}#say`)}
+            onClick={(event) => {
+              event.preventDefault()
+              event.currentTarget.closest('details')?.removeAttribute('open')
+              onReply()
+            }}
+          >
+            {t('chat.actions.reply')}
+          </a>
+        )}
         {isOwn ? (
           <Post path="/chat" action="delete" fields={fields}>
             <button type="submit">{t('chat.actions.delete')}</button>
@@ -97,11 +104,12 @@ type MessageProps = {
   readonly quoted: ChatMessage | undefined
   readonly isMuted: boolean
   readonly isOwn: boolean
-  /** For whoever may write. */
+  /** Whoever reads is logged in, and may act on it. */
+  readonly isMember: boolean
   readonly onReply?: (() => void) | undefined
 }
 
-export function Message({ message, quoted, isMuted, isOwn, onReply }: MessageProps) {
+export function Message({ message, quoted, isMuted, isOwn, isMember, onReply }: MessageProps) {
   const t = useT()
   const { seq, at, name, text, reply, state } = message
   if (state !== 'shown' || isMuted) {
@@ -120,7 +128,7 @@ export function Message({ message, quoted, isMuted, isOwn, onReply }: MessagePro
         <span className={styles.small}>
           <When at={at} />
         </span>
-        {onReply && <Actions message={message} isOwn={isOwn} onReply={onReply} />}
+        {isMember && <Actions message={message} isOwn={isOwn} onReply={onReply} />}
       </div>
       {reply > 0 && <Quote seq={reply} quoted={quoted} />}
       <p className={styles.text} dir="auto">

@@ -1,3 +1,4 @@
+import { CHAT_REPORT_REASONS } from '#shared/chat/limits.ts'
 import { type CaseView, ReportReason } from '#shared/operator/cases.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -34,7 +35,9 @@ function Place({ place }: { readonly place: string }) {
 
 function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
   const t = useT()
-  const reasonOf = (ref: string) => {
+  const reasonOf = (ref: string, place: string) => {
+    const said = place.startsWith('chat ') ? CHAT_REPORT_REASONS.find((each) => each === ref) : undefined
+    if (said) return t(`operator.chat.reasons.${said}`)
     const reason = ReportReason.safeParse(ref).data
     return reason ? t(`operator.reports.reasons.${reason}`) : ref
   }
@@ -43,7 +46,7 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
       {rows.map(({ id, ref, person, about, place, text, openedAt, closedAt }) => (
         <li key={id}>
           <strong>
-            #{id} · {reasonOf(ref)}
+            #{id} · {reasonOf(ref, place)}
           </strong>
           <dl className={styles.facts}>
             <div>
