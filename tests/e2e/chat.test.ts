@@ -68,6 +68,7 @@ test('[RM9] [RM11] what one writes is there for the other, who stays where they 
   await jump.click()
   await expect(log.getByText(`and a storm on $ETH ${suffix}`)).toBeInViewport()
   await expect(log.getByRole('link', { name: '$ETH' }).last()).toHaveAttribute('href', '/spot/ETH_USDT')
+  await expectAccessible(ann)
 
   const own = bob.getByRole('log').getByRole('listitem').filter({ hasText: 'and a storm' })
   await own.getByLabel(/^Actions for the message/).click()

@@ -23,7 +23,7 @@ function Message({ message, room, isChosen }: { message: DeskMessage; room: stri
   return (
     <li id={`m${seq}`} aria-current={isChosen || undefined}>
       <span>
-        <a className={styles.link} href={href(`/operator/chat?language=${room}&id=${seq}#act`)}>
+        <a className={styles.number} href={href(`/operator/chat?language=${room}&id=${seq}#act`)}>
           #{seq}
         </a>{' '}
         · <PersonLink id={person} label={name} /> · <When at={at} />
