@@ -178,6 +178,8 @@ export default {
     frozenSince: 'مجمّد منذ',
     reset: 'تُزال وسائل التحقق الثانية في',
     heldUntil: 'السحب موقوف حتى',
+    chatName: 'الاسم في الدردشة',
+    silencedUntil: 'ممنوع من الدردشة حتى',
     parent: 'الحساب الرئيسي',
     subAccounts: 'الحسابات الفرعية',
     actsText:

@@ -177,6 +177,8 @@ export default {
     frozenSince: 'Frozen since',
     reset: 'Second factors removed on',
     heldUntil: 'Withdrawals on hold until',
+    chatName: 'Chat name',
+    silencedUntil: 'Silenced in the chat until',
     parent: 'Main account',
     subAccounts: 'Sub-accounts',
     actsText:

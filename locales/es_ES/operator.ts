@@ -180,6 +180,8 @@ export default {
     frozenSince: 'Congelada desde',
     reset: 'Los segundos factores se eliminan el',
     heldUntil: 'Retiradas suspendidas hasta',
+    chatName: 'Nombre en el chat',
+    silencedUntil: 'Silenciado en el chat hasta',
     parent: 'Subcuenta de',
     subAccounts: 'Subcuentas',
     actsText:

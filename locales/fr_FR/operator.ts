@@ -180,6 +180,8 @@ export default {
     frozenSince: 'Gelé depuis',
     reset: 'Seconds facteurs supprimés le',
     heldUntil: 'Retraits suspendus jusqu’au',
+    chatName: 'Pseudo dans la discussion',
+    silencedUntil: 'Interdit de discussion jusqu’au',
     parent: 'Sous-compte de',
     subAccounts: 'Sous-comptes',
     actsText:

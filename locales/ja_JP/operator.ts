@@ -179,6 +179,8 @@ export default {
     frozenSince: '凍結日時',
     reset: '二段階認証の解除日時',
     heldUntil: '出金停止の期限',
+    chatName: 'チャット名',
+    silencedUntil: 'チャットの書き込み停止の期限',
     parent: '親アカウント',
     subAccounts: 'サブアカウント',
     actsText:

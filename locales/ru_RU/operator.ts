@@ -178,6 +178,8 @@ export default {
     frozenSince: 'Заморожен с',
     reset: 'Вторые факторы будут удалены',
     heldUntil: 'Выводы приостановлены до',
+    chatName: 'Имя в чате',
+    silencedUntil: 'Запрет писать в чат до',
     parent: 'Основной аккаунт',
     subAccounts: 'Субаккаунты',
     actsText:

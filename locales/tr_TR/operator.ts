@@ -179,6 +179,8 @@ export default {
     frozenSince: 'Dondurulma zamanı',
     reset: 'İkinci faktörlerin kaldırılacağı zaman',
     heldUntil: 'Çekimlerin bekletileceği son zaman',
+    chatName: 'Sohbet adı',
+    silencedUntil: 'Sohbette susturulma bitişi',
     parent: 'Ana hesap',
     subAccounts: 'Alt hesaplar',
     actsText:

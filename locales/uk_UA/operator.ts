@@ -178,6 +178,8 @@ export default {
     frozenSince: 'Заморожено з',
     reset: 'Другі фактори буде видалено',
     heldUntil: 'Виведення призупинено до',
+    chatName: 'Ім’я в чаті',
+    silencedUntil: 'Заборона писати в чат до',
     parent: 'Основний акаунт',
     subAccounts: 'Субакаунти',
     actsText:

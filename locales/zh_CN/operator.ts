@@ -178,6 +178,8 @@ export default {
     frozenSince: '冻结时间',
     reset: '双重验证移除时间',
     heldUntil: '提现暂停至',
+    chatName: '聊天昵称',
+    silencedUntil: '聊天室禁言至',
     parent: '所属主账户',
     subAccounts: '子账户',
     actsText:

@@ -178,6 +178,8 @@ export default {
     frozenSince: '凍結時間',
     reset: '雙重驗證移除時間',
     heldUntil: '提領暫停至',
+    chatName: '聊天暱稱',
+    silencedUntil: '聊天室禁言至',
     parent: '所屬主帳戶',
     subAccounts: '子帳戶',
     actsText:

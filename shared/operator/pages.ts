@@ -96,6 +96,8 @@ export type PersonFile = {
   readonly frozenSince: number
   readonly resetAt: number
   readonly heldUntil: number
+  /** '' for who has no name in the chat; 0 for who may write. */
+  readonly chat: { readonly name: string; readonly silencedUntil: number }
   readonly hasApp: boolean
   readonly passkeys: number
   readonly devices: number

@@ -202,10 +202,15 @@ test('[RM9] [RM10] [MB5] reports reach the desk with what was said; operators re
   await does(desk1, '/operator/chat', on('pace', { slow: '60' }))
   expect(await say(bob, 'es_ES', 'uno por minuto')).toMatchObject({ kind: 'said' })
   expect(await say(bob, 'es_ES', 'otro más')).toMatchObject({ reason: 'slow' })
-  await does(desk1, '/operator/chat', on('chat_silence_ended'))
+  // From their account, too: a silence may outlast the message that it was for.
+  const { file } = await see<'operator-people'>(desk1, `/operator/people?id=${idOf(eve)}`)
+  expect(file?.chat).toEqual({ name: 'Eve_Pumps', silencedUntil: expect.any(Number) })
+  const again = { action: 'person', what: 'chat_silence_ended', id: idOf(eve), reason: WHY }
+  await does(desk1, '/operator/people', again)
+  expect(location(await act(desk1, '/operator/people', again))[0]).toBe(409)
   expect(await say(eve, 'en_US', 'back again')).toMatchObject({ kind: 'said' })
 
-  const log = await desk().log(Number.MAX_SAFE_INTEGER, 6)
+  const log = (await desk().log(Number.MAX_SAFE_INTEGER, 8)).slice(2)
   expect(log.map((entry) => `${entry.act} ${entry.target}`)).toEqual([
     `chat_silence_ended ${idOf(eve)}`,
     'chat_room_set chat es_ES',

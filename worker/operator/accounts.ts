@@ -11,6 +11,7 @@ import { networkOf } from '#shared/wallet/networks.ts'
 import { ReviewReason, roughUsd } from '#shared/wallet/withdrawals.ts'
 import { searchPeople } from '../accounts/directory.ts'
 import { visitorOf } from '../accounts/visitor.ts'
+import { membersOf } from '../chat/gateway.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { MessageKind } from '../delivery/message.ts'
 import { type Env, settings } from '../env.ts'
@@ -92,11 +93,12 @@ export async function fileOf(env: Env, id: string): Promise<PersonFile | undefin
   const ledger = ledgerOf(env, id)
   const file = await env.ACCOUNT.getByName(id).file()
   if (!file) return undefined
-  const [{ balances }, withdrawals, log, reports] = await Promise.all([
+  const [{ balances }, withdrawals, log, reports, { name, silencedUntil }] = await Promise.all([
     ledger.holdings(id),
     ledger.withdrawals(id),
     deskOf(env).logOf(id),
     env.CASES.getByName('desk').about(id),
+    membersOf(env).member(id),
   ])
   const { person, ...rest } = file
   return {
@@ -104,6 +106,7 @@ export async function fileOf(env: Env, id: string): Promise<PersonFile | undefin
     ...{ id, residence: person.residence, locale: person.locale, openedAt: person.openedAt, log },
     reports: reports.map(({ id: number, closedAt }) => ({ id: number, isOpen: closedAt === 0 })),
     contact: person.contact.value,
+    chat: { name, silencedUntil },
     heldUntil: person.withdrawalsHeldUntil > Date.now() ? person.withdrawalsHeldUntil : 0,
     balances: balances.map(({ wallet, asset, available, held }) => {
       return { wallet, asset, available: textOf(asset, available), held: textOf(asset, held) }

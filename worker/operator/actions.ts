@@ -16,7 +16,7 @@ import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
 import { changeCampaign } from './campaigns.ts'
 import { caseOf } from './case-view.ts'
-import { actOnChat } from './chat.ts'
+import { actOnChat, endSilence } from './chat.ts'
 import { setLimits } from './dealer.ts'
 import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
 
@@ -68,12 +68,15 @@ async function endQuarantine(desk: DeskRequest, what: string, message: string, r
   })
 }
 
-const ON_PEOPLE: Readonly<Partial<Record<OperatorAct, (desk: DeskRequest, id: string) => Promise<DeskOutcome>>>> = {
+const ON_PEOPLE: Readonly<
+  Partial<Record<OperatorAct, (desk: DeskRequest, id: string, reason: string) => Promise<DeskOutcome>>>
+> = {
   account_frozen: freeze,
   account_unfrozen: unfreeze,
   sessions_ended: endSessions,
   factor_reset_begun: beginFactorReset,
   factor_reset_stopped: stopFactorReset,
+  chat_silence_ended: endSilence,
 }
 const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasOwn(ON_PEOPLE, what)
 
@@ -83,7 +86,7 @@ const person: Action = async (desk, { what = '', id = '', reason = '' }) => {
   const file = ACCOUNT_ID.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
   if (!file) return refused('person_unknown')
   return carryOut(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
-    act(desk, id),
+    act(desk, id, reason.trim()),
   )
 }
 

@@ -16,6 +16,14 @@ const seqOf = (text = ''): number => (SEQ.test(text) ? Number(text) : 0)
 const chosenOf = <Of extends number>(list: readonly Of[], typed: string): Of | undefined =>
   list.find((each) => String(each) === typed)
 
+/** Somebody may write again, whether or not any message of theirs is still there. @param reason is what they read */
+export async function endSilence({ c }: DeskRequest, person: string, reason: string): Promise<DeskOutcome> {
+  const { silencedUntil } = await membersOf(c.env).member(person)
+  if (silencedUntil === 0) return refused('already_so')
+  await membersOf(c.env).silence(person, 0, reason)
+  return done
+}
+
 /** What is done about a message, or whoever wrote it (RM9, MB5). */
 async function actOnMessage(
   desk: DeskRequest,
@@ -35,10 +43,9 @@ async function actOnMessage(
     })
   }
   if (what === 'chat_silence_ended') {
-    return carryOut(desk, { act: what, target: message.person, detail: target }, reason, async () => {
-      await membersOf(env).silence(message.person, 0, reason.trim())
-      return done
-    })
+    return carryOut(desk, { act: what, target: message.person, detail: target }, reason, () =>
+      endSilence(desk, message.person, reason.trim()),
+    )
   }
   const length = chosenOf(SILENCE_HOURS, hours)
   if (what !== 'chat_person_silenced' || length === undefined) return refused('input_invalid')

@@ -79,6 +79,7 @@ function Person({ data, file }: { readonly data: Data; readonly file: PersonFile
   const offered = acts(
     file.frozenSince > 0 ? 'account_unfrozen' : 'account_frozen',
     'sessions_ended',
+    ...(file.chat.silencedUntil > 0 ? (['chat_silence_ended'] as const) : []),
     ...(file.resetAt > 0 ? (['factor_reset_stopped'] as const) : []),
     ...(file.resetAt === 0 && (file.hasApp || file.passkeys > 0) ? (['factor_reset_begun'] as const) : []),
   )

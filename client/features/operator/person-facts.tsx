@@ -24,6 +24,12 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
       ? [[t('operator.people.frozenSince'), <When key="frozen" at={file.frozenSince} />] as const]
       : []),
     ...(file.heldUntil > 0 ? [[t('operator.people.heldUntil'), <When key="held" at={file.heldUntil} />] as const] : []),
+    ...(file.chat.name === ''
+      ? []
+      : [[t('operator.people.chatName'), <bdi key="chat">{file.chat.name}</bdi>] as const]),
+    ...(file.chat.silencedUntil > 0
+      ? [[t('operator.people.silencedUntil'), <When key="silenced" at={file.chat.silencedUntil} />] as const]
+      : []),
     ...(file.parent === ''
       ? []
       : [[t('operator.people.parent'), <PersonLink key="parent" id={file.parent} />] as const]),
