@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { violations } from './axe.ts'
 
 export type Complaints = { readonly console: string[]; readonly failedRequests: string[] }
 
@@ -40,25 +40,6 @@ export const test = base.extend<Fixtures>({
 /** The root is marked when React has taken the page over (client/entry.tsx). */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
 
-/** Lets the bars at the edges of the window scroll with the page, or not. */
-const scrollBars = (page: Page, position: 'static' | '') =>
-  page.evaluate((value) => {
-    for (const bar of document.querySelectorAll('[data-testid="tab-bar"], [data-testid="site-header"]')) {
-      if (bar instanceof HTMLElement) bar.style.position = value
-    }
-  }, position)
-
-/** Colours and places that are still on their way are none to judge; what follows scrolling is not on its way anywhere. */
-async function settled(): Promise<void> {
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-  const moving = document
-    .getAnimations()
-    .filter(
-      ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-    )
-  await Promise.allSettled(moving.map(({ finished }) => finished))
-}
-
 /**
  * How far a page hangs over the edge of the window, px. A phone's browser makes its own idea of the window as wide as what
  * hangs over, so that only the size it was opened with tells.
@@ -68,23 +49,8 @@ export async function overhang(page: Page): Promise<number> {
   return (await page.evaluate(() => document.documentElement.scrollWidth)) - width
 }
 
-/**
- * Every rule of WCAG 2.2 AA that axe can check, with the offending markup in the failure's text. Bars that stay in sight
- * cover a part of some link until one scrolls, which axe takes for a small target: they go with the page meanwhile.
- */
-export async function expectAccessible(page: Page, within?: string) {
-  await page.evaluate(settled)
-  await scrollBars(page, 'static')
-  // In the page itself, as no frame of ours is of another origin; and without a report of whatever is as it should be, most
-  // of which would be written down, carried to a page of its own and back.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (within) axe.include(within)
-  const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...(within ? [] : ['best-practice'])])
-    .analyze()
-  await scrollBars(page, '')
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join('\n')}`)
-  expect(found).toEqual([])
-}
+/** Nothing that axe finds on a page, or in a part of it. */
+export const expectAccessible = async (page: Page, within?: string) =>
+  expect(await violations(page, within ? { within } : {})).toEqual([])
 
 export { expect, LOCALES }

@@ -9,8 +9,9 @@ import type { Route } from '#shared/route.ts'
 import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
+import { violations } from './axe.ts'
 import { enterDesk } from './desk.ts'
-import { expect, expectAccessible, hydrated, LOCALES, overhang, test } from './fixtures.ts'
+import { expect, hydrated, LOCALES, test } from './fixtures.ts'
 import { enter, SESSION_COOKIES } from './person.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
@@ -18,6 +19,9 @@ const DEVICES = { desktop: {}, phone } as const
 /** What a visitor has chosen; a route may know better. */
 const THEMES = { desktop: 'dark', phone: 'light' } as const
 type DeviceName = keyof typeof DEVICES
+
+/** Everything in every language. */
+const isWhole = process.env.E2E_ALL === 'true'
 
 const isOfDocs = ({ path }: Route) => path.startsWith('/docs')
 
@@ -31,7 +35,7 @@ const MOST_VISITED: ReadonlySet<string> = new Set(['home', 'markets', 'spot'])
  */
 function languagesOf(device: DeviceName, route: Route): readonly LocaleCode[] {
   const isDesktop = device === 'desktop'
-  if (process.env.E2E_ALL === 'true' || (isDesktop && MOST_VISITED.has(route.page))) return LOCALE_CODES
+  if (isWhole || (isDesktop && MOST_VISITED.has(route.page))) return LOCALE_CODES
   const turn = (ROUTES.indexOf(route) + (isDesktop ? 0 : LOCALE_CODES.length / 2)) % LOCALE_CODES.length
   const own = LOCALE_CODES.slice(turn, turn + 1)
   if (isOfDocs(route)) return isDesktop ? ['en_US', 'ar_AE'] : own
@@ -39,10 +43,13 @@ function languagesOf(device: DeviceName, route: Route): readonly LocaleCode[] {
 }
 
 /** So many visits are one test: half a minute, or two on a slow machine. */
-const VISITS_A_TEST = 13
+const VISITS_A_TEST = 20
 
 function partsOf(device: DeviceName) {
-  const all = ROUTES.flatMap((route) => languagesOf(device, route).map((locale) => ({ route, locale })))
+  const all = ROUTES.flatMap((route) =>
+    // Colours do not depend on the language: they are compared once for a device, and with it for a theme.
+    languagesOf(device, route).map((locale, index) => ({ route, locale, colours: index === 0 || isWhole })),
+  )
   return Array.from({ length: Math.ceil(all.length / VISITS_A_TEST) }, (_, index) => ({
     part: index + 1,
     visits: all.slice(index * VISITS_A_TEST, (index + 1) * VISITS_A_TEST),
@@ -57,9 +64,29 @@ async function unfold(page: Page) {
   })
 }
 
-/** Attributes that name the id of an element which is not there. */
-function looseLabels(): string[] {
-  return ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
+/** A word that was not found stands in the text by its name. In every page and language: tests/workers/pages.test.ts. */
+const NAME_OF_WORDS = /\b(?:shell|common|home|market|markets|spot|error|head)\.[a-z]+[A-Za-z.]*\b/
+const HOLE = /\{\{|\bundefined\b|\bNaN\b|\[object /
+
+/** What stands around pages, by its test ids. */
+const CHROME = ['site-header', 'mobile-header', 'site-footer', 'tab-bar'] as const
+
+/**
+ * What a page shows, read at once: each question to a browser costs as much as the whole of this.
+ * @param wrong what must not be in the text, as sources of regular expressions
+ */
+function seen({ chrome, wrong }: { readonly chrome: readonly string[]; readonly wrong: readonly string[] }) {
+  const root = document.documentElement
+  const of = (id: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${id}"]`)]
+  const banners = [...document.querySelectorAll('header, [role="banner"]')].filter(
+    (it) => it.checkVisibility() && (it.role === 'banner' || !it.closest('article, aside, main, nav, section')),
+  )
+  // What a page says, without the code that it shows.
+  const copy = document.body.cloneNode(true) as HTMLElement
+  for (const element of copy.querySelectorAll('script, style, noscript, pre, code')) element.remove()
+  const text = copy.textContent
+  // Attributes that name the id of an element which is not there.
+  const loose = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
       // A popup that is closed is not in the page yet.
       name === 'aria-controls' && element.getAttribute('aria-expanded') === 'false'
@@ -70,16 +97,31 @@ function looseLabels(): string[] {
             .map((id) => `${name}=${id}: ${element.outerHTML.slice(0, 120)}`),
     ),
   )
-}
-
-/** A word that was not found stands in the text by its name. In every page and language: tests/workers/pages.test.ts. */
-const NAME_OF_WORDS = /\b(?:shell|common|home|market|markets|spot|error|head)\.[a-z]+[A-Za-z.]*\b/
-
-/** What a page says, without the code that it shows. */
-function shownWords(): string {
-  const copy = document.body.cloneNode(true) as HTMLElement
-  for (const element of copy.querySelectorAll('script, style, noscript, pre, code')) element.remove()
-  return copy.textContent
+  return {
+    page: root.dataset.page,
+    theme: root.dataset.theme,
+    lang: root.lang,
+    dir: root.dir,
+    width: root.scrollWidth,
+    banners: banners.length,
+    chrome: Object.fromEntries(chrome.map((id) => [id, of(id).length])),
+    bell: of('bell').some((it) => it.checkVisibility()),
+    logIn: of('log-in')[0]?.getAttribute('href') ?? '',
+    loose,
+    wrong: wrong.flatMap((source) => {
+      const at = text.search(new RegExp(source))
+      return at < 0 ? [] : [text.slice(Math.max(0, at - 40), at + 80)]
+    }),
+    // Where a link leads and what an id is differ from page to page, and are nothing that one sees.
+    markup: Object.fromEntries(
+      chrome.flatMap((id) =>
+        of(id).map((it) => [
+          id,
+          it.outerHTML.replace(/\b(?:href|value|name|id|for|aria-\w+by|aria-controls)="[^"]*"/g, ''),
+        ]),
+      ),
+    ),
+  }
 }
 
 /** What a visit leaves behind that would decide of the next one. */
@@ -110,26 +152,35 @@ async function openAs(page: Page, route: Route, address: string, baseURL: string
   return response
 }
 
-async function expectMeta(page: Page, { page: name, meta, guards }: Route, device: DeviceName) {
-  const isOwn = guards.includes('auth-route') || isDeskPage(name)
+/** What must be seen of a route. @param url where the visit has ended */
+function wanted({ page, meta, guards }: Route, device: DeviceName, locale: LocaleCode, url: URL) {
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'phone'
-  await expect(page.getByRole('banner')).toHaveCount(chrome.header || mobile ? 1 : 0)
-  await expect(page.getByTestId('site-header')).toHaveCount(chrome.header && !mobile ? 1 : 0)
-  await expect(page.getByTestId('mobile-header')).toHaveCount(mobile ? 1 : 0)
-  await expect(page.getByTestId('site-footer')).toHaveCount(chrome.footer ? 1 : 0)
-  await expect(page.getByTestId('tab-bar')).toHaveCount(chrome.tabs ? 1 : 0)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', forcedTheme(meta) ?? THEMES[device])
-  if (chrome.header && !mobile && isOwn) {
-    await expect(page.getByTestId('bell')).toBeVisible()
-  } else if (chrome.header && !mobile) {
-    const href = (await page.getByTestId('log-in').getAttribute('href')) ?? ''
-    const wanted = new URL(href, page.url()).searchParams.get('redirectUrl')
-    const { path } = splitLocale(new URL(page.url()).pathname)
-    const isLedBack = !meta.noReturn && path !== '/' && !/^\/(?:login|register|forget)\b/.test(path)
-    expect(wanted).toBe(isLedBack ? path : null)
+  const header = chrome.header && !mobile
+  const isOwn = guards.includes('auth-route') || isDeskPage(page)
+  const { path } = splitLocale(url.pathname)
+  const isLedBack = !meta.noReturn && path !== '/' && !/^\/(?:login|register|forget)\b/.test(path)
+  return {
+    page,
+    theme: forcedTheme(meta) ?? THEMES[device],
+    lang: LOCALES[locale].tag,
+    dir: LOCALES[locale].direction,
+    banners: header || mobile ? 1 : 0,
+    chrome: {
+      'site-header': header ? 1 : 0,
+      'mobile-header': mobile ? 1 : 0,
+      'site-footer': chrome.footer ? 1 : 0,
+      'tab-bar': chrome.tabs ? 1 : 0,
+    },
+    bell: header && isOwn,
+    ledBackTo: header && !isOwn && isLedBack ? path : null,
+    loose: [],
+    wrong: [],
   }
 }
+
+/** Chrome that axe has looked at: it is the same on page after page, and is looked at once as long as it is. */
+const lookedAt = new Set<string>()
 
 for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][]) {
   test.describe(device, () => {
@@ -144,25 +195,32 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
         test.setTimeout(240_000)
         await page.context().addCookies([{ name: 'theme', value: THEMES[device], url: baseURL ?? '' }])
         const person = { session: [], desk: [] }
-        for (const { route, locale } of visits) {
+        for (const { route, locale, colours } of visits) {
           const address = localePath(locale, exampleOf(route))
           await test.step(address, async () => {
             const response = await openAs(page, route, address, baseURL ?? '', person)
             const status = statusAt(exampleOf(route))
             expect(response?.status(), address).toBe(status)
             await hydrated(page)
-            const html = page.locator('html')
-            await expect(html).toHaveAttribute('lang', LOCALES[locale].tag)
-            await expect(html).toHaveAttribute('dir', LOCALES[locale].direction)
-            await expect(html).toHaveAttribute('data-page', route.page)
-            await expectMeta(page, route, device)
-            expect(await overhang(page), address).toBeLessThanOrEqual(0)
             if (isOfDocs(route) && device === 'desktop') await unfold(page)
-            await expectAccessible(page)
-            expect(await page.evaluate(looseLabels), address).toEqual([])
-            const text = await page.evaluate(shownWords)
-            expect(text, address).not.toMatch(/\{\{|\bundefined\b|\bNaN\b|\[object /)
-            if (!isOfDocs(route)) expect(await page.locator('body').innerText(), address).not.toMatch(NAME_OF_WORDS)
+            const url = new URL(page.url())
+            const wrong = [HOLE, ...(isOfDocs(route) ? [] : [NAME_OF_WORDS])].map(({ source }) => source)
+            let markup: Readonly<Record<string, string>> = {}
+            await expect(async () => {
+              const { width, logIn, markup: now, ...shown } = await page.evaluate(seen, { chrome: CHROME, wrong })
+              const ledBackTo = new URL(logIn, url).searchParams.get('redirectUrl')
+              expect({ ...shown, ledBackTo }, address).toEqual(wanted(route, device, locale, url))
+              expect(width, address).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+              markup = now
+            }).toPass({ timeout: 8_000 })
+            const parts = Object.entries(markup).map(([id, text]) => {
+              const name = `${device} ${forcedTheme(route.meta)} ${text}`
+              return { id, names: colours ? [name, `${name} in colour`] : [name] }
+            })
+            const known = parts.filter(({ names }) => names.every((name) => lookedAt.has(name)))
+            const without = known.map(({ id }) => `[data-testid="${id}"]`)
+            expect(await violations(page, { without, colours }), address).toEqual([])
+            for (const name of parts.flatMap(({ names }) => names)) lookedAt.add(name)
             // A browser says of a page that is answered as missing that it is.
             if (status === 404) expect(complaints.console.splice(0), address).toEqual([expect.stringContaining('404')])
             expect(complaints, address).toEqual({ console: [], failedRequests: [] })
