@@ -4,8 +4,8 @@ import { E2E_OPERATOR_TOKEN } from './tests/e2e/operator.ts'
 import { CAPTCHA_SECRET } from './tests/fixtures/captcha.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790)
-/** What needs a whole browser: passkeys, a device that turns, an app that is installed. */
-const WHOLE = /\/(?:auth|environment|installed|passkeys|second-factors)\.test\.ts$/
+/** What needs a whole browser: pages that rest, passkeys, a device that turns, a site that would be installed. */
+const WHOLE = /\/(?:back-forward|passkeys|second-factors|window)\.test\.ts$/
 const launchOptions = (browser: string | undefined) => ({
   ...(browser ? { executablePath: browser } : {}),
   args: BROWSER_FLAGS,

@@ -1,5 +1,5 @@
 // Finds the Chromium that browser tests and Lighthouse run on; installs Debian's where there is none. Most browser tests run on
-// its headless shell where it is there: the same engine without a window's parts, for a sixth less of the processor.
+// its headless shell where it is there: the same engine without a window's parts, each page for a seventh of the processor.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
@@ -34,7 +34,7 @@ export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM, chromium.executablePath(), ...PLACES].find(usable)
 }
 
-/** Path of Chromium's headless shell, which knows neither passkeys nor a device that turns; a whole browser where it is absent. */
+/** Path of Chromium's headless shell, without passkeys, resting pages, and whatever needs a window; a whole browser where it is absent. */
 export const findShell = (): string | undefined => (usable(SHELL) && !process.env.CHROMIUM ? SHELL : findBrowser())
 
 function install(...packages: readonly string[]): void {

@@ -1,99 +1,33 @@
-// Analytics in a real browser: nothing without consent, everything with it, once; and the question itself.
+// Analytics in a real browser: nothing without consent, everything with it, once; and the question itself. Pages that one
+// goes back to: tests/e2e/back-forward.test.ts.
 
-import type { APIRequestContext, Page } from 'playwright/test'
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { Page } from 'playwright/test'
 import { INTERVAL_MS } from '../../client/analytics/outbox.ts'
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
+import {
+  ASKED_MS,
+  consent,
+  expectKept,
+  expectSent,
+  IDENTITY,
+  kept,
+  namesOf,
+  pass,
+  QUEUE,
+  questionOn,
+  SENT,
+  search,
+  telling,
+  visitor,
+} from './collected.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { eventsOf } from './operator.ts'
 import { enter, SESSION_COOKIES } from './person.ts'
 
-const IDENTITY = 'ThinkingDataJSSDK_cross'
-const QUEUE = 'ta_jssdk_meridian'
-/** Far above what a request takes, and the interval at which a queue is sent should a page's clock have gone on too early. */
-const SENT = { timeout: 30_000 }
-
 test.describe.configure({ timeout: 60_000 })
-
-const browser = findBrowser()
-test.use({
-  storageState: { cookies: [], origins: [] },
-  launchOptions: {
-    ...(browser ? { executablePath: browser } : {}),
-    args: BROWSER_FLAGS,
-    // Playwright turns the cache off, as its own navigations do not expect it.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-})
+test.use({ storageState: { cookies: [], origins: [] } })
 
 // Queues are sent by an interval: the clock of a page is moved, and nobody waits for it.
 test.beforeEach(({ context }) => context.clock.install())
-
-/**
- * Lets time pass on a page. A second at a time, and after each a request of the page's own is answered: whatever the page
- * asked for before is on its way by then, and what it loads meanwhile has its share of the time.
- */
-async function pass(page: Page, ms: number) {
-  for (let left = ms; left > 0; left -= 1_000) {
-    await page.clock.runFor(Math.min(left, 1_000))
-    await page.evaluate(async () => void (await fetch('/robots.txt', { cache: 'no-store' }).catch(() => undefined)))
-  }
-}
-
-/** Above the time after which a visitor who does nothing is asked. */
-const ASKED_MS = 11_000
-
-const consent = (value: 'granted' | 'denied') => ({ name: 'analytics_consent', value, domain: 'localhost', path: '/' })
-
-/** Requests of a page that could tell anybody anything of its visitor. */
-function telling(page: Page): string[] {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (/sync_js|data_debug|\/config|\/open\//.test(request.url())) requests.push(request.url())
-  })
-  return requests
-}
-
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-
-/** Far above the time after which a change is written down. */
-const WRITTEN_MS = 1_000
-
-/** The id under which the collector knows this browser. */
-async function visitor(page: Page): Promise<string> {
-  await page.clock.runFor(WRITTEN_MS)
-  await expect.poll(() => kept(page, IDENTITY), SENT).not.toBeNull()
-  return JSON.parse((await kept(page, IDENTITY)) ?? '{}').distinct_id
-}
-
-const namesOf = (events: readonly WireEvent[]) => events.map((event) => event['#event_name'])
-
-/** Waits until the collector has so many events of a name. */
-const expectKept = (request: APIRequestContext, id: string, name: string, count = 1) =>
-  expect.poll(async () => namesOf(await eventsOf(request, id)).filter((each) => each === name).length, SENT).toBe(count)
-
-/** The same, after an interval of the page. */
-async function expectSent(page: Page, request: APIRequestContext, id: string, name: string, count = 1) {
-  await pass(page, INTERVAL_MS)
-  await expectKept(request, id, name, count)
-}
-
-/** Uses the page until the question is there: it is loaded when the page has nothing else to do. */
-async function questionOn(page: Page) {
-  const question = page.getByTestId('consent')
-  const use = async () => {
-    await page.mouse.wheel(0, 10)
-    return question.count()
-  }
-  await expect.poll(use, SENT).toBe(1)
-  return question
-}
-
-const search = async (page: Page, query: string) => {
-  await page.getByRole('searchbox').fill(query)
-  // It is told when the visitor has stopped typing.
-  await page.clock.runFor(1_300)
-}
 
 test.describe('without consent', () => {
   test('[AN30] nothing is kept and nothing is sent, on any page, whatever is pressed', async ({ page, context }) => {
@@ -148,32 +82,6 @@ test.describe('without consent', () => {
     await pass(page, 2_500)
     await expect(question).toHaveCount(0)
     expect(requests).toEqual([])
-  })
-
-  test('[AN30] an answer counts in every tab, and on the page that one goes back to', async ({ page, context }) => {
-    await page.goto('/markets')
-    await hydrated(page)
-    await questionOn(page)
-    const [waiting, shown] = [await context.newPage(), await context.newPage()]
-    for (const tab of [waiting, shown]) {
-      await tab.goto('/')
-      await hydrated(tab)
-    }
-    const question = await questionOn(shown)
-    await page.goto('/')
-    await (await questionOn(page)).getByRole('button', { name: 'Decline' }).click()
-    // A tab that has not asked yet does not begin to.
-    await waiting.mouse.wheel(0, 50)
-    await waiting.waitForTimeout(2_500)
-    await expect(waiting.getByTestId('consent')).toHaveCount(0)
-    // One that has asked is content when it is looked at again: tabs of a test never lose the focus by themselves.
-    await expect(question).toHaveCount(1)
-    await shown.evaluate(() => void dispatchEvent(new Event('focus')))
-    await expect(question).toHaveCount(0)
-    // A page that rested is not loaded anew.
-    await page.evaluate(() => void setTimeout(() => history.back()))
-    await page.waitForURL('**/markets', { waitUntil: 'commit' })
-    await expect(page.getByTestId('consent')).toHaveCount(0)
   })
 
   test('[AN30] a visitor who does nothing is asked in the end', async ({ page }) => {
@@ -521,25 +429,5 @@ test.describe('with consent', () => {
     await hydrated(page)
     await expect.poll(async () => JSON.parse((await kept(page, IDENTITY)) ?? '{}').opt_tracking, SENT).toBe(false)
     expect(await kept(page, QUEUE)).toBeNull()
-  })
-})
-
-test.describe('the back/forward cache', () => {
-  test('[AN33] a page that collects rests in it, and is looked at again', async ({ page, context, request }) => {
-    await context.addCookies([consent('granted')])
-    await page.goto('/markets')
-    await hydrated(page)
-    const id = await visitor(page)
-    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
-    await page.goto('/login')
-    await hydrated(page)
-    await pass(page, 2_000)
-    await page.evaluate(() => void setTimeout(() => history.back()))
-    await page.waitForURL('**/markets', { waitUntil: 'commit' })
-    expect(await page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true)
-    await expectSent(page, request, id, 'ta_page_show', 3)
-    await expectKept(request, id, 'ta_page_hide', 2)
-    const events = await eventsOf(request, id)
-    expect(new Set(events.map((event) => event['#uuid'])).size).toBe(events.length)
   })
 })

@@ -1,11 +1,8 @@
-// What surrounds a page: the app that it runs in, the device, the window's size.
+// What surrounds a page: the app that it runs in, and the device. The window's size: tests/e2e/window.test.ts.
 import type { Page } from 'playwright/test'
 import { FIELDS } from '../../client/device/device-info.ts'
-import { fileOf, serveBuilt } from './built.ts'
+import { fileOf } from './built.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
 /** Puts the ends of every bridge on the window; what each hears is in `heard`. */
 async function injectBridges(page: Page, marker: string | undefined) {
@@ -97,46 +94,4 @@ test('[EN9] the device is described when a call needs it and kept for the next, 
   })
   expect(headers).toMatchObject({ deviceId: info.fingerprint, deviceName: info.device_name })
   expect(await ask(fileOf('client/calls/facts.ts'))).toEqual(headers)
-})
-
-/** Makes the browser call itself a phone, then changes the window's size. */
-async function turnIntoPhone(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setUserAgentOverride', {
-    userAgent: IPHONE,
-    userAgentMetadata: {
-      platform: 'iOS',
-      platformVersion: '18',
-      architecture: '',
-      model: 'iPhone',
-      mobile: true,
-    },
-  })
-  await page.setViewportSize({ width: 390, height: 800 })
-}
-
-test('[EN15] a resize decides nothing anew unless a deployment wants that', async ({ page, visit }) => {
-  await visit('en_US', '/markets')
-  await turnIntoPhone(page)
-  await page.waitForTimeout(300)
-  await expect(page.locator('html')).toHaveAttribute('data-device', 'web')
-})
-
-test('[EN15] where it does, the chrome turns with the device', async ({ page }) => {
-  test.setTimeout(60_000)
-  const server = await serveBuilt(8817, { REFRESH_ON_RESIZE: 'true', FEATURES_OFF: 'p2p' })
-  try {
-    await page.goto(`${server.origin}/`)
-    await hydrated(page)
-    const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
-    await expect(main).toHaveCount(1)
-    // [EN53] And what it switched off is not offered.
-    await expect(page.getByRole('heading', { name: 'Futures' })).toHaveCount(1)
-    await expect(page.getByRole('heading', { name: 'P2P and OTC' })).toHaveCount(0)
-    await turnIntoPhone(page)
-    await expect(page.locator('html')).toHaveAttribute('data-device', 'h5')
-    await expect(main).toHaveCount(0)
-  } finally {
-    await server.stop()
-  }
 })

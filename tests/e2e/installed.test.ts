@@ -1,7 +1,9 @@
-// The installed site: what a browser wants of it, what it shows without a network, and how a new build takes over.
+// The installed site: what it shows without a network, and how a new build takes over. What a browser wants of it:
+// tests/e2e/window.test.ts.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { openFront } from './front.ts'
+import { controlled, expectInTime } from './service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,29 +13,6 @@ test.beforeEach(({ context }) => context.clock.install())
 
 /** A page that is offline asks so often whether it still is. */
 const ASK_MS = 10_000
-
-/** Lets seconds pass on a page until it says what is expected. */
-const expectInTime = <Said>(page: Page, said: () => Promise<Said>) =>
-  expect.poll(
-    async () => {
-      await page.clock.runFor(1_000)
-      return said()
-    },
-    { timeout: 15_000, intervals: [50] },
-  )
-
-/** Waits until the service worker stands between the page and the network, and its offline page is there. */
-async function controlled(page: Page) {
-  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await expectInTime(page, registrations).toBeGreaterThan(0)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
-}
 
 /** Names of the offline pages that are kept. */
 const keptPages = (page: Page) =>
@@ -55,30 +34,6 @@ async function visitAndLose(page: Page, context: BrowserContext, path: string) {
   await expectInTime(page, () => seenPrices(page)).toContain('BTC_USDT')
   await context.setOffline(true)
 }
-
-test('[PW7] meets the browser’s own criteria for installing it', async ({ page, context }) => {
-  await page.goto('/ar_AE')
-  await hydrated(page)
-  await controlled(page)
-  const session = await context.newCDPSession(page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  const { errors, url, data } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect(url).toMatch(/\/ar_AE\/site\.webmanifest$/)
-  const { icons, start_url } = JSON.parse(data ?? '')
-  for (const { src, sizes } of icons) {
-    const { width } = await page.evaluate(async (address: string) => {
-      const image = new Image()
-      image.src = address
-      await image.decode()
-      return { width: image.naturalWidth }
-    }, src)
-    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes)
-  }
-  await page.goto(start_url)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-AE')
-})
 
 test('[PW8] is registered only when its page has settled', async ({ page }) => {
   await page.addInitScript(() =>

@@ -1,0 +1,83 @@
+// What a page collects of its visitor, and what the collector has got: for tests that move a page's clock on.
+
+import type { APIRequestContext, Page } from 'playwright/test'
+import type { WireEvent } from '#shared/analytics/wire.ts'
+import { INTERVAL_MS } from '../../client/analytics/outbox.ts'
+import { expect } from './fixtures.ts'
+import { eventsOf } from './operator.ts'
+
+export const IDENTITY = 'ThinkingDataJSSDK_cross'
+export const QUEUE = 'ta_jssdk_meridian'
+/** Far above what a request takes, and the interval at which a queue is sent should a page's clock have gone on too early. */
+export const SENT = { timeout: 30_000 }
+
+/**
+ * Lets time pass on a page. A second at a time, and after each a request of the page's own is answered: whatever the page
+ * asked for before is on its way by then, and what it loads meanwhile has its share of the time.
+ */
+export async function pass(page: Page, ms: number) {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await page.clock.runFor(Math.min(left, 1_000))
+    await page.evaluate(async () => void (await fetch('/robots.txt', { cache: 'no-store' }).catch(() => undefined)))
+  }
+}
+
+/** Above the time after which a visitor who does nothing is asked. */
+export const ASKED_MS = 11_000
+
+export const consent = (value: 'granted' | 'denied') => ({
+  name: 'analytics_consent',
+  value,
+  domain: 'localhost',
+  path: '/',
+})
+
+/** Requests of a page that could tell anybody anything of its visitor. */
+export function telling(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (/sync_js|data_debug|\/config|\/open\//.test(request.url())) requests.push(request.url())
+  })
+  return requests
+}
+
+export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Far above the time after which a change is written down. */
+export const WRITTEN_MS = 1_000
+
+/** The id under which the collector knows this browser. */
+export async function visitor(page: Page): Promise<string> {
+  await page.clock.runFor(WRITTEN_MS)
+  await expect.poll(() => kept(page, IDENTITY), SENT).not.toBeNull()
+  return JSON.parse((await kept(page, IDENTITY)) ?? '{}').distinct_id
+}
+
+export const namesOf = (events: readonly WireEvent[]) => events.map((event) => event['#event_name'])
+
+/** Waits until the collector has so many events of a name. */
+export const expectKept = (request: APIRequestContext, id: string, name: string, count = 1) =>
+  expect.poll(async () => namesOf(await eventsOf(request, id)).filter((each) => each === name).length, SENT).toBe(count)
+
+/** The same, after an interval of the page. */
+export async function expectSent(page: Page, request: APIRequestContext, id: string, name: string, count = 1) {
+  await pass(page, INTERVAL_MS)
+  await expectKept(request, id, name, count)
+}
+
+/** Uses the page until the question is there: it is loaded when the page has nothing else to do. */
+export async function questionOn(page: Page) {
+  const question = page.getByTestId('consent')
+  const use = async () => {
+    await page.mouse.wheel(0, 10)
+    return question.count()
+  }
+  await expect.poll(use, SENT).toBe(1)
+  return question
+}
+
+export const search = async (page: Page, query: string) => {
+  await page.getByRole('searchbox').fill(query)
+  // It is told when the visitor has stopped typing.
+  await page.clock.runFor(1_300)
+}
