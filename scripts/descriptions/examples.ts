@@ -118,6 +118,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
   ...['seconds', 'leverage', 'version', 'seq', 'mail', 'push', 'bell', 'confirm'],
   'alerts-readNotices/id',
   'affiliate-archiveLink/number',
+  ...['chat-delete/seq', 'chat-report/seq', 'chat-mute/seq'],
 ])
 /** What copy trading names otherwise. */
 const COPY_SAMPLES: Readonly<Record<string, string>> = {
