@@ -2,6 +2,7 @@
 // them. What is committed outlives the object; a dead object reaches nothing.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { isSchema, schemaOf } from './schemas.ts'
 
 type Binding = string | number | null
 export type CommitMoment = 'before' | 'after'
@@ -9,17 +10,14 @@ export type CommitMoment = 'before' | 'after'
 /** Thrown into an object that dies. */
 export class Crash extends Error {}
 
-const database = () => {
-  const made = new DatabaseSync(':memory:')
-  made.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
-  return made
-}
-
 /** Of an object whose timers never come, and whose reports nobody reads. */
 export const STOPPED_CLOCK = { now: () => 0, after: () => undefined, report: () => undefined }
 
 export class SimStorage {
-  readonly #database = database()
+  readonly #kind: string | undefined
+  #opened: DatabaseSync | undefined
+  /** Statements of its schema that are carried out already, as it was copied, and that it has not asked for yet. */
+  #ahead = new Set<string>()
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
   #alarm: number | undefined
@@ -28,9 +26,23 @@ export class SimStorage {
   readonly #onAlarm: (time: number) => void
   commits = 0
 
-  constructor(onCommit: (moment: CommitMoment) => void, onAlarm: (time: number) => void) {
+  /** @param kind of the object whose storage it is, where all of a kind have the same tables */
+  constructor(onCommit: (moment: CommitMoment) => void, onAlarm: (time: number) => void, kind?: string) {
     this.#onCommit = onCommit
     this.#onAlarm = onAlarm
+    this.#kind = kind
+  }
+
+  /** Opened when it is needed: by then the first of its kind has told what the schema is. */
+  get #database(): DatabaseSync {
+    if (this.#opened) return this.#opened
+    const { database, statements } = this.#kind
+      ? schemaOf(this.#kind).copied()
+      : { database: new DatabaseSync(':memory:'), statements: [] }
+    database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
+    this.#opened = database
+    this.#ahead = new Set(statements)
+    return database
   }
 
   /** Outside of a transaction a write is one of its own. */
@@ -40,13 +52,18 @@ export class SimStorage {
   }
 
   #run(query: string, bindings: readonly Binding[]): { toArray(): Record<string, unknown>[] } {
+    const database = this.#database
+    if (this.#kind && isSchema(query)) {
+      if (this.#ahead.delete(query)) return { toArray: () => [] }
+      schemaOf(this.#kind).statements.add(query)
+    }
     if (bindings.length === 0 && /;\s*\S/.test(query)) {
-      this.#database.exec(query)
+      database.exec(query)
       return { toArray: () => [] }
     }
     let statement = this.#statements.get(query)
     if (!statement) {
-      statement = this.#database.prepare(query)
+      statement = database.prepare(query)
       this.#statements.set(query, statement)
     }
     const rows = statement.all(...bindings)
@@ -56,7 +73,9 @@ export class SimStorage {
   transaction<T>(work: () => T): T {
     const depth = this.#depth
     const alarm = this.#alarm
-    this.#database.exec(depth === 0 ? 'BEGIN' : `SAVEPOINT s${depth}`)
+    const database = this.#database
+    const ahead = this.#ahead.size > 0 ? new Set(this.#ahead) : this.#ahead
+    database.exec(depth === 0 ? 'BEGIN' : `SAVEPOINT s${depth}`)
     this.#depth += 1
     let value: T
     try {
@@ -64,12 +83,13 @@ export class SimStorage {
       if (depth === 0) this.#onCommit('before')
     } catch (error) {
       this.#depth = depth
-      this.#database.exec(depth === 0 ? 'ROLLBACK' : `ROLLBACK TO s${depth}; RELEASE s${depth}`)
+      this.#ahead = ahead
+      database.exec(depth === 0 ? 'ROLLBACK' : `ROLLBACK TO s${depth}; RELEASE s${depth}`)
       this.#alarm = alarm
       throw error
     }
     this.#depth = depth
-    this.#database.exec(depth === 0 ? 'COMMIT' : `RELEASE s${depth}`)
+    database.exec(depth === 0 ? 'COMMIT' : `RELEASE s${depth}`)
     if (depth === 0) {
       this.commits += 1
       this.#onCommit('after')
@@ -87,6 +107,6 @@ export class SimStorage {
   }
 
   close(): void {
-    this.#database.close()
+    this.#opened?.close()
   }
 }

@@ -93,6 +93,8 @@ export class World {
     const storage = new SimStorage(
       (moment) => this.#aroundCommit(name, moment),
       (time) => this.#planAlarm(name, time),
+      // What is made by the same code has the same tables.
+      make.toString(),
     )
     this.#nodes.set(name, { name, storage, make, life: undefined })
   }
