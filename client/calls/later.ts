@@ -10,7 +10,7 @@ type Asked<C extends Call> = z.input<C['query']> & Payload
 type Data<C extends Call> = z.output<C['answer']>
 
 /** A group of calls, by their names. Not to be had is no answer. */
-function group<C extends Calls>(load: () => Promise<C>) {
+export function group<C extends Calls>(load: () => Promise<C>) {
   return async <Name extends keyof C>(name: Name, payload: Asked<C[Name]>): Promise<Outcome<Data<C[Name]>>> => {
     try {
       const [{ call }, calls] = await Promise.all([import('./call.ts'), load()])
@@ -22,8 +22,6 @@ function group<C extends Calls>(load: () => Promise<C>) {
 }
 
 export const trading = group(async () => (await import('#shared/api/trading.ts')).tradingCalls)
-export const chat = group(async () => (await import('#shared/api/chat.ts')).chatCalls)
-export const chatRooms = group(async () => (await import('#shared/api/chat.ts')).chatRoomCalls)
 export const spotMarket = group(async () => (await import('#shared/api/market.ts')).marketCalls)
 export const futures = group(async () => (await import('#shared/api/futures.ts')).futuresCalls)
 export const futuresMarket = group(async () => (await import('#shared/api/futures-market.ts')).futuresMarketCalls)

@@ -115,7 +115,7 @@ const ALERT_SAMPLES: Readonly<Record<string, string>> = {
 }
 /** What JSON has as a number, or as true and false; times in milliseconds are numbers anyway. */
 const NUMBERS: ReadonlySet<string> = new Set([
-  ...['seconds', 'leverage', 'version', 'seq', 'mail', 'push', 'bell', 'confirm'],
+  ...['seconds', 'leverage', 'version', 'mail', 'push', 'bell', 'confirm'],
   'alerts-readNotices/id',
   'affiliate-archiveLink/number',
   ...['chat-delete/seq', 'chat-report/seq', 'chat-mute/seq'],
