@@ -4,13 +4,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MarketRow } from '#shared/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
-import { useLater } from '../../../later.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import type { MarketControls } from '../use-market.ts'
+import type { PairList } from './pair-list.tsx'
 import styles from './pair-picker.module.css'
-
-/** Comes when the page has nothing else to do. */
-const loadList = async () => (await import('./pair-list.tsx')).PairList
 
 type PickerProps = { readonly rows: readonly MarketRow[]; readonly controls: MarketControls }
 
@@ -19,7 +16,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
   const t = useT()
   const href = useHref()
   const [open, setOpen] = useState(false)
-  const List = useLater(loadList)
+  const [List, setList] = useState<typeof PairList | undefined>()
   const box = useRef<HTMLDivElement>(null)
   const { market, product } = controls.shown
   useEffect(() => {
@@ -39,6 +36,10 @@ export function PairPicker({ rows, controls }: PickerProps) {
       document.removeEventListener('pointerdown', outside)
     }
   }, [])
+  // Few open it: its code comes then.
+  useEffect(() => {
+    if (!import.meta.env.SSR && open) void import('./pair-list.tsx').then((loaded) => setList(() => loaded.PairList))
+  }, [open])
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
     event.preventDefault()
