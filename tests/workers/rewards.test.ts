@@ -60,6 +60,8 @@ test('[RW3] [RW11] a task is done where it is seen to be, and its coupon is clai
   expect(await spotOf(ann)).toBe(10n * UNIT)
   expect(markupOf(await documentOf(await ann.ask('/wallet/history?kind=reward')))).toContain('Coupon')
   expect(await (await ann.ask('/wallet/history.csv')).text()).toContain('reward')
+  const exported = await ann.ask('/account/data/export', { method: 'POST', headers: OWN })
+  expect(await exported.json()).toMatchObject({ coupons: [{ id: coupon?.id, state: 'used' }] })
   await audited()
 })
 

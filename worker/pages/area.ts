@@ -29,6 +29,7 @@ import { toLogin } from '../middleware/login-redirect.ts'
 import { preferred } from '../middleware/preferred.ts'
 import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
+import { couponsOf } from '../rewards/gateway.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { payoutsCsv } from '../wallet/csv.ts'
@@ -117,7 +118,12 @@ const EXPORT_PATH = '/account/data/export'
 area.post(EXPORT_PATH, async (c) => {
   const request = isElsewhere(c) ? undefined : await memberRequest(c)
   if (!request) return c.text('login required', 401)
-  const everything = await accountOf(c.env, request.session).exportAll(request.visitor.place)
+  const [account, coupons] = await Promise.all([
+    accountOf(c.env, request.session).exportAll(request.visitor.place),
+    couponsOf(c.env, request.session),
+  ])
+  // What comes by RPC has no type of its own that could be spread.
+  const everything = Object.assign({}, account, { coupons })
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="account.json"')
   return c.body(JSON.stringify(everything, null, 2), 200, { 'content-type': 'application/json; charset=utf-8' })

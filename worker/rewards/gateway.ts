@@ -8,6 +8,7 @@ import type { CouponView, RewardReason } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { countAttempt, resetAttempts } from '../accounts/limits.ts'
 import type { Env } from '../env.ts'
+import type { Session } from '../middleware/variables.ts'
 import { Remembered } from '../remembered.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 import { tasksDone } from './evidence.ts'
@@ -39,6 +40,11 @@ export async function ownRewards(env: Env, person: string, offers: readonly Rewa
   const seen = await tasksDone(env, person, open, [])
   if (seen.length > 0) await rewardsOf(env, person).learn(seen)
   return { coupons, done: [...done, ...seen] }
+}
+
+/** All coupons of whoever is logged in, for their own copy of their data; of a sub-account there are none. */
+export async function couponsOf(env: Env, { token, member }: Session): Promise<readonly CouponView[]> {
+  return member.belongs ? [] : (await rewardsOf(env, token.account).show()).coupons
 }
 
 const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reason })
