@@ -4,8 +4,11 @@ import { runCrashStories } from './crash-stories.ts'
 import { HOUSE_SCENARIOS } from './house-scenarios.ts'
 import { SCENARIOS, scenarioRunOf } from './scenarios.ts'
 
+/** As for stories of the book. */
+const EVERY = 2
+
 // [ME12] Stories of the book: crash-points-book.test.ts.
 describe('T3: an object dies before or after any commit, or its answer is lost', () => {
-  runCrashStories(SCENARIOS, scenarioRunOf)
-  runCrashStories(HOUSE_SCENARIOS, bookRunOf)
+  runCrashStories(SCENARIOS, scenarioRunOf, EVERY)
+  runCrashStories(HOUSE_SCENARIOS, bookRunOf, EVERY)
 })
