@@ -148,10 +148,10 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'docs-fonts': ['shell', 'common', 'ui', 'docs', 'docs-fonts'],
   'docs-date': ['shell', 'common', 'ui', 'docs', 'docs-date'],
   'docs-directives': ['shell', 'common', 'ui', 'docs', 'docs-directives'],
-  'docs-drag-sort': ['shell', 'common', 'ui', 'docs', 'docs-drag-sort'],
+  'docs-drag-sort': ['shell', 'common', 'ui', 'sortable', 'docs', 'docs-drag-sort'],
   'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus', 'form', 'area-form'],
   'docs-select': ['shell', 'common', 'ui', 'docs', 'docs-select'],
-  'docs-swiper': ['shell', 'common', 'ui', 'docs', 'docs-swiper'],
+  'docs-swiper': ['shell', 'common', 'ui', 'carousel', 'docs', 'docs-swiper'],
   'docs-geetest': ['shell', 'common', 'ui', 'docs', 'docs-geetest', 'captcha'],
   error: ['shell', 'common', 'error', 'market'],
 }

@@ -8,6 +8,7 @@ import auth from './auth.ts'
 import block from './block.ts'
 import bots from './bots.ts'
 import captcha from './captcha.ts'
+import carousel from './carousel.ts'
 import chart from './chart.ts'
 import chat from './chat.ts'
 import coin from './coin.ts'
@@ -63,6 +64,7 @@ import sharing from './sharing.ts'
 import shell from './shell.ts'
 import simple from './simple.ts'
 import social from './social.ts'
+import sortable from './sortable.ts'
 import spot from './spot.ts'
 import terms from './terms.ts'
 import tour from './tour.ts'
@@ -134,6 +136,8 @@ export const messages = {
   spot,
   terms,
   tour,
+  sortable,
+  carousel,
   ui,
   articles,
   help,

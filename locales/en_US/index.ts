@@ -10,6 +10,7 @@ import auth from './auth.ts'
 import block from './block.ts'
 import bots from './bots.ts'
 import captcha from './captcha.ts'
+import carousel from './carousel.ts'
 import chart from './chart.ts'
 import chat from './chat.ts'
 import coin from './coin.ts'
@@ -65,6 +66,7 @@ import sharing from './sharing.ts'
 import shell from './shell.ts'
 import simple from './simple.ts'
 import social from './social.ts'
+import sortable from './sortable.ts'
 import spot from './spot.ts'
 import terms from './terms.ts'
 import tour from './tour.ts'
@@ -136,6 +138,8 @@ export const messages = {
   spot,
   terms,
   tour,
+  sortable,
+  carousel,
   ui,
   articles,
   help,

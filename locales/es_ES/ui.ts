@@ -28,24 +28,4 @@ export default {
     failed: 'No se ha podido copiar. Selecciona el texto y cópialo manualmente.',
   },
   playback: { pause: 'Pausar', play: 'Reproducir' },
-  carousel: {
-    role: 'carrusel',
-    slide: 'diapositiva',
-    position: '{{index}} de {{count}}',
-    go: 'Ir a la diapositiva {{index}}',
-    previous: 'Diapositiva anterior',
-    next: 'Diapositiva siguiente',
-  },
-  sort: {
-    role: 'elemento ordenable',
-    handle: 'Mover {{item}}',
-    up: 'Subir {{item}}',
-    down: 'Bajar {{item}}',
-    instructions:
-      'Pulsa espacio para tomar un elemento, las flechas para moverlo, espacio para soltarlo y Escape para cancelar.',
-    picked: '{{item}} tomado, puesto {{place}} de {{count}}',
-    over: '{{item}} está en el puesto {{place}} de {{count}}',
-    dropped: '{{item}} soltado en el puesto {{place}} de {{count}}',
-    cancelled: 'Cancelado. {{item}} vuelve al puesto {{place}} de {{count}}',
-  },
 } satisfies Catalog<Messages['ui']>

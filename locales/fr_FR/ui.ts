@@ -24,24 +24,4 @@ export default {
     failed: 'Copie impossible. Sélectionnez le texte et copiez-le manuellement.',
   },
   playback: { pause: 'Mettre en pause', play: 'Lancer la lecture' },
-  carousel: {
-    role: 'carrousel',
-    slide: 'diapositive',
-    position: '{{index}} sur {{count}}',
-    go: 'Aller à la diapositive {{index}}',
-    previous: 'Diapositive précédente',
-    next: 'Diapositive suivante',
-  },
-  sort: {
-    role: 'élément à trier',
-    handle: 'Déplacer {{item}}',
-    up: 'Déplacer {{item}} vers le haut',
-    down: 'Déplacer {{item}} vers le bas',
-    instructions:
-      'Appuyez sur Espace pour saisir un élément, sur les flèches pour le déplacer, sur Espace pour le poser, sur Échap pour annuler.',
-    picked: '{{item}} saisi, place {{place}} sur {{count}}',
-    over: '{{item}} est à la place {{place}} sur {{count}}',
-    dropped: '{{item}} posé à la place {{place}} sur {{count}}',
-    cancelled: 'Annulé. {{item}} est de retour à la place {{place}} sur {{count}}',
-  },
 } satisfies Catalog<Messages['ui']>

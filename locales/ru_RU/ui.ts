@@ -39,24 +39,4 @@ export default {
     failed: 'Не удалось скопировать. Выделите текст и скопируйте его вручную.',
   },
   playback: { pause: 'Пауза', play: 'Воспроизвести' },
-  carousel: {
-    role: 'карусель',
-    slide: 'слайд',
-    position: '{{index}} из {{count}}',
-    go: 'Перейти к слайду {{index}}',
-    previous: 'Предыдущий слайд',
-    next: 'Следующий слайд',
-  },
-  sort: {
-    role: 'сортируемый элемент',
-    handle: 'Переместить {{item}}',
-    up: 'Переместить {{item}} вверх',
-    down: 'Переместить {{item}} вниз',
-    instructions:
-      'Нажмите пробел, чтобы взять элемент, перемещайте его стрелками, снова нажмите пробел, чтобы отпустить, или Escape, чтобы отменить.',
-    picked: '{{item}}: взято, место {{place}} из {{count}}',
-    over: '{{item}}: место {{place}} из {{count}}',
-    dropped: '{{item}}: отпущено на месте {{place}} из {{count}}',
-    cancelled: 'Отменено. {{item}}: снова место {{place}} из {{count}}',
-  },
 } satisfies Catalog<Messages['ui']>

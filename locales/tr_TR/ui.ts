@@ -22,24 +22,4 @@ export default {
     failed: 'Kopyalanamadı. Metni seçip elle kopyalayın.',
   },
   playback: { pause: 'Duraklat', play: 'Oynat' },
-  carousel: {
-    role: 'slayt gösterisi',
-    slide: 'slayt',
-    position: '{{index}} / {{count}}',
-    go: '{{index}}. slayta git',
-    previous: 'Önceki slayt',
-    next: 'Sonraki slayt',
-  },
-  sort: {
-    role: 'sıralanabilir',
-    handle: '{{item}} öğesini taşı',
-    up: '{{item}} öğesini yukarı taşı',
-    down: '{{item}} öğesini aşağı taşı',
-    instructions:
-      'Öğeyi almak için boşluk tuşuna, taşımak için ok tuşlarına, bırakmak için boşluk tuşuna, vazgeçmek için Esc tuşuna basın.',
-    picked: '{{item}} alındı, {{count}} öğe içinde {{place}}. sırada',
-    over: '{{item}}, {{count}} öğe içinde {{place}}. sırada',
-    dropped: '{{item}}, {{count}} öğe içinde {{place}}. sıraya bırakıldı',
-    cancelled: 'Vazgeçildi. {{item}} yeniden {{count}} öğe içinde {{place}}. sırada',
-  },
 } satisfies Catalog<Messages['ui']>

@@ -39,24 +39,4 @@ export default {
     failed: 'Не вдалося скопіювати. Виділіть текст і скопіюйте його вручну.',
   },
   playback: { pause: 'Пауза', play: 'Відтворити' },
-  carousel: {
-    role: 'карусель',
-    slide: 'слайд',
-    position: '{{index}} з {{count}}',
-    go: 'Перейти до слайда {{index}}',
-    previous: 'Попередній слайд',
-    next: 'Наступний слайд',
-  },
-  sort: {
-    role: 'сортований елемент',
-    handle: 'Перемістити {{item}}',
-    up: 'Перемістити {{item}} вгору',
-    down: 'Перемістити {{item}} вниз',
-    instructions:
-      'Натисніть пробіл, щоб узяти елемент, переміщуйте його стрілками, знову натисніть пробіл, щоб відпустити, або Escape, щоб скасувати.',
-    picked: '{{item}}: узято, місце {{place}} з {{count}}',
-    over: '{{item}}: місце {{place}} з {{count}}',
-    dropped: '{{item}}: відпущено на місці {{place}} з {{count}}',
-    cancelled: 'Скасовано. {{item}}: знову місце {{place}} з {{count}}',
-  },
 } satisfies Catalog<Messages['ui']>

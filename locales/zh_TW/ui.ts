@@ -18,23 +18,4 @@ export default {
   pages: { label: '分頁', previous: '上一頁', next: '下一頁', page: '第 {{page}} 頁' },
   copy: { copy: '複製', done: '已複製', failed: '此處無法複製，請選取文字後自行複製。' },
   playback: { pause: '暫停', play: '播放' },
-  carousel: {
-    role: '輪播',
-    slide: '投影片',
-    position: '第 {{index}} 張，共 {{count}} 張',
-    go: '前往第 {{index}} 張',
-    previous: '上一張',
-    next: '下一張',
-  },
-  sort: {
-    role: '可排序',
-    handle: '移動 {{item}}',
-    up: '上移 {{item}}',
-    down: '下移 {{item}}',
-    instructions: '按空白鍵拿起項目，用方向鍵移動，再按空白鍵放下，按 Esc 鍵取消。',
-    picked: '已拿起 {{item}}，位於第 {{place}} 位，共 {{count}} 位',
-    over: '{{item}} 位於第 {{place}} 位，共 {{count}} 位',
-    dropped: '{{item}} 已放在第 {{place}} 位，共 {{count}} 位',
-    cancelled: '已取消。{{item}} 回到第 {{place}} 位，共 {{count}} 位',
-  },
 } satisfies Catalog<Messages['ui']>

@@ -48,7 +48,7 @@ function Dots({ slides, current, onGo }: DotsProps) {
           <button
             type="button"
             onClick={() => onGo(index)}
-            aria-label={t('ui.carousel.go', { index: index + 1 })}
+            aria-label={t('carousel.go', { index: index + 1 })}
             aria-current={index === current ? 'true' : undefined}
           />
         </li>
@@ -83,7 +83,7 @@ export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }
   const count = slides.length
   const PlayIcon = isWanted ? Pause : Play
   return (
-    <section className={styles.carousel} aria-roledescription={t('ui.carousel.role')} aria-label={label} {...region}>
+    <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={label} {...region}>
       {/* biome-ignore lint/a11y/useSemanticElements: slides are no set of form fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys need a place to be pressed (WCAG 2.1.1) */}
       <div ref={view} className={styles.view} tabIndex={0} role="group" aria-label={label} onKeyDown={key}>
@@ -94,8 +94,8 @@ export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }
               key={slide.key}
               className={styles.slide}
               role="group"
-              aria-roledescription={t('ui.carousel.slide')}
-              aria-label={t('ui.carousel.position', { index: index + 1, count })}
+              aria-roledescription={t('carousel.slide')}
+              aria-label={t('carousel.position', { index: index + 1, count })}
               inert={isHydrated && index !== current}
             >
               {slide.content}
@@ -118,7 +118,7 @@ export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }
         <button
           type="button"
           className={styles.button}
-          aria-label={t('ui.carousel.previous')}
+          aria-label={t('carousel.previous')}
           onClick={() => go((current + count - 1) % count)}
         >
           <ChevronLeft size={16} aria-hidden="true" />
@@ -126,7 +126,7 @@ export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }
         <button
           type="button"
           className={styles.button}
-          aria-label={t('ui.carousel.next')}
+          aria-label={t('carousel.next')}
           onClick={() => go((current + 1) % count)}
         >
           <ChevronRight size={16} aria-hidden="true" />

@@ -46,7 +46,7 @@ type RowProps = {
 
 function Row({ item: { id, name, content }, place, count, onMove }: RowProps) {
   const t = useT()
-  const sortable = useSortable({ id, attributes: { roleDescription: t('ui.sort.role') } })
+  const sortable = useSortable({ id, attributes: { roleDescription: t('sortable.role') } })
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable
   const at = place - 1
   return (
@@ -62,7 +62,7 @@ function Row({ item: { id, name, content }, place, count, onMove }: RowProps) {
         className={`${styles.handle} needs-script`}
         {...attributes}
         {...listeners}
-        aria-label={t('ui.sort.handle', { item: name })}
+        aria-label={t('sortable.handle', { item: name })}
       >
         <GripVertical size={16} aria-hidden="true" />
       </button>
@@ -73,7 +73,7 @@ function Row({ item: { id, name, content }, place, count, onMove }: RowProps) {
         className={`${styles.step} needs-script`}
         disabled={place === 1}
         onClick={() => onMove(at, at - 1)}
-        aria-label={t('ui.sort.up', { item: name })}
+        aria-label={t('sortable.up', { item: name })}
       >
         <ChevronUp size={16} aria-hidden="true" />
       </button>
@@ -82,7 +82,7 @@ function Row({ item: { id, name, content }, place, count, onMove }: RowProps) {
         className={`${styles.step} needs-script`}
         disabled={place === count}
         onClick={() => onMove(at, at + 1)}
-        aria-label={t('ui.sort.down', { item: name })}
+        aria-label={t('sortable.down', { item: name })}
       >
         <ChevronDown size={16} aria-hidden="true" />
       </button>
@@ -100,17 +100,17 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
   return {
     onDragStart: ({ active: { id } }) => {
       hasMoved.current = false
-      return t('ui.sort.picked', { item: nameOf(id), place: placeOf(id), count })
+      return t('sortable.picked', { item: nameOf(id), place: placeOf(id), count })
     },
     onDragOver: ({ active, over }) => {
       // The first thing it is over is itself: that would cut short what was just said.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined
       hasMoved.current = true
-      return t('ui.sort.over', { item: nameOf(active.id), place: placeOf(over.id), count })
+      return t('sortable.over', { item: nameOf(active.id), place: placeOf(over.id), count })
     },
     onDragEnd: ({ active, over }) =>
-      t('ui.sort.dropped', { item: nameOf(active.id), place: placeOf(over?.id ?? active.id), count }),
-    onDragCancel: ({ active: { id } }) => t('ui.sort.cancelled', { item: nameOf(id), place: placeOf(id), count }),
+      t('sortable.dropped', { item: nameOf(active.id), place: placeOf(over?.id ?? active.id), count }),
+    onDragCancel: ({ active: { id } }) => t('sortable.cancelled', { item: nameOf(id), place: placeOf(id), count }),
   }
 }
 
@@ -134,7 +134,7 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
       onDragEnd={end}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('ui.sort.instructions') } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sortable.instructions') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>

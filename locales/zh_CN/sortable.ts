@@ -1,0 +1,13 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  role: '可排序',
+  handle: '移动 {{item}}',
+  up: '上移 {{item}}',
+  down: '下移 {{item}}',
+  instructions: '按空格键拿起条目，用方向键移动，再按空格键放下，按 Esc 键取消。',
+  picked: '已拿起 {{item}}，位于第 {{place}} 位，共 {{count}} 位',
+  over: '{{item}} 位于第 {{place}} 位，共 {{count}} 位',
+  dropped: '{{item}} 已放在第 {{place}} 位，共 {{count}} 位',
+  cancelled: '已取消。{{item}} 回到第 {{place}} 位，共 {{count}} 位',
+} satisfies Catalog<Messages['sortable']>
