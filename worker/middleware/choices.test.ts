@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { CHOICES, readChoices } from './choices.ts'
 
-const USUAL = { theme: 'system', colours: 'upgreen', notation: 'indent', currency: 'JPY' }
+const USUAL = { theme: 'system', colours: 'upgreen', notation: 'indent', currency: 'JPY', desk: 'pro' }
 const read = (cookies: Readonly<Record<string, string>>) =>
   readChoices((name) => (Object.hasOwn(cookies, name) ? cookies[name] : undefined), 'JPY')
 
@@ -12,7 +12,7 @@ describe('choices in cookies', () => {
   })
 
   test('each is read', () => {
-    const chosen = { theme: 'dark', colours: 'upred', notation: 'normal', currency: 'EUR' }
+    const chosen = { theme: 'dark', colours: 'upred', notation: 'normal', currency: 'EUR', desk: 'simple' }
     expect(read(chosen)).toEqual(chosen)
   })
 
@@ -30,14 +30,14 @@ describe('choices in cookies', () => {
     '<script>',
     'x'.repeat(9_999),
   ])('a forged %j is as good as none', (value) => {
-    expect(read({ theme: value, colours: value, notation: value, currency: value })).toEqual(USUAL)
+    expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value })).toEqual(USUAL)
   })
 
   test.skipIf(!hasSharedData)('no naughty string is ever a choice (../shared/data)', () => {
     const strings: string[] = JSON.parse(sharedText('security/blns.json'))
     expect(strings.length).toBeGreaterThan(400)
     for (const value of strings) {
-      expect(read({ theme: value, colours: value, notation: value, currency: value })).toEqual(USUAL)
+      expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value })).toEqual(USUAL)
       for (const fits of Object.values(CHOICES)) expect(fits(value)).toBe(false)
     }
   })
