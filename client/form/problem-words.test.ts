@@ -30,6 +30,8 @@ const AREA_WRONG: readonly (readonly [AreaFormName, Readonly<Record<string, stri
   ['api-key-make', { label: 'x', withdraw: 'on' }],
   ['account-close', {}],
   ['alert-make', {}],
+  ['quiet-hours-save', {}],
+  ['quiet-hours-save', { from: '22:00', to: '22:00', zone: 'UTC' }],
 ]
 
 const problems: readonly Problem[] = [

@@ -7,7 +7,7 @@ import { useT } from '../i18n/translation.tsx'
 const OF_AREA: ReadonlySet<string> = new Set([
   ...['name_missing', 'name_too_long', 'channel_missing', 'channel_invalid', 'audience_missing', 'message_too_long'],
   ...['password_same', 'phrase_invalid', 'label_missing', 'label_too_long', 'label_taken', 'scopes_missing'],
-  ...['ips_invalid', 'word_wrong', 'alert_value_invalid'],
+  ...['ips_invalid', 'word_wrong', 'alert_value_invalid', 'time_invalid', 'times_same', 'zone_invalid'],
   ...['affiliates_closed', 'item_gone', 'too_many_kept', 'main_account_only', 'totp_offer_over', 'application_sent'],
 ])
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Schedule } from '#shared/convert/orders.ts'
 import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
-import { datesAfter, isZone, nextAt } from './calendar.ts'
+import { isZone } from '#shared/zones.ts'
+import { datesAfter, nextAt } from './calendar.ts'
 
 const schedule = (more: Partial<Schedule>): Schedule => ({
   ...{ every: 'day', time: '09:30', weekday: 1, day: 1, zone: 'UTC', ...more },

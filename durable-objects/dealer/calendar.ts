@@ -9,16 +9,6 @@ import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** Whether this deployment's clock knows a zone. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
-    return zone !== ''
-  } catch {
-    return false
-  }
-}
-
 /** A day of a zone, without a time. */
 type Day = { readonly year: number; readonly month: number; readonly date: number }
 

@@ -5,8 +5,10 @@ import { z } from 'zod/mini'
 import { ALERTS_MAX, type AlertDraft, type AlertReason, type AlertView } from '#shared/alerts/alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { FIRST_WAYS, groupOf, type Notice, NoticeGroup, Ways, type WaysByGroup } from '#shared/notices/notices.ts'
+import { QuietHours } from '#shared/notices/quiet-hours.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { isQuiet, isUrgent } from './quiet.ts'
 import type { Delivery, KeptAlert, NoticeStore } from './store.ts'
 
 /** `gone`: there is nobody at that end any more. */
@@ -98,6 +100,15 @@ export class NoticeNode {
     })
   }
 
+  /** When they want no mails and pushes; undefined where they never said. */
+  quiet(): QuietHours | undefined {
+    return this.#store.fact('quiet', QuietHours)
+  }
+
+  setQuiet(hours: QuietHours, now: number): void {
+    this.#store.setFact('quiet', hours, now)
+  }
+
   /** Nobody is there any more: what was asked for elsewhere is taken back. */
   leave(now: number): void {
     for (const { id } of this.alerts()) this.remove(id)
@@ -130,14 +141,16 @@ export class NoticeNode {
 
   /** In a transaction: that it is known, with a delivery for each way that was chosen. */
   #take(notice: Notice): void {
-    const { id, at, kind } = notice
-    if (!this.#store.isNew(id)) return
-    const wanted = this.ways()[groupOf(kind)]
-    const add = (channel: Delivery['channel'], target = '') =>
-      this.#store.addDelivery({ id: `${id}:${channel}:${target}`, channel, notice, madeAt: at, target })
-    if (wanted.bell) add('bell')
-    if (wanted.mail) add('mail')
-    if (wanted.push) for (const { endpoint } of this.#store.subscriptions()) add('push', endpoint)
+    if (!this.#store.isNew(notice.id)) return
+    const wanted = this.ways()[groupOf(notice.kind)]
+    if (wanted.bell) this.#addDelivery(notice, 'bell')
+    if (wanted.mail) this.#addDelivery(notice, 'mail')
+    if (wanted.push) for (const { endpoint } of this.#store.subscriptions()) this.#addDelivery(notice, 'push', endpoint)
+  }
+
+  #addDelivery(notice: Notice, channel: Delivery['channel'], target = ''): void {
+    const { id, at } = notice
+    this.#store.addDelivery({ id: `${id}:${channel}:${target}`, channel, notice, madeAt: at, target })
   }
 
   /** Tells boards and people what they have not heard yet. @returns when to come again, epoch ms; undefined: never */
@@ -192,7 +205,22 @@ export class NoticeNode {
     return hasFailed
   }
 
+  /** Whether it is for the bell alone at this moment. */
+  #isHeldBack({ channel, notice }: Delivery, now: number): boolean {
+    if (channel === 'bell' || isUrgent(notice)) return false
+    const quiet = this.quiet()
+    return quiet !== undefined && isQuiet(quiet, now)
+  }
+
   async #deliver(delivery: Delivery, now: number): Promise<void> {
+    if (this.#isHeldBack(delivery, now)) {
+      // The account keeps one of each id: whether the bell has it already does not matter.
+      this.#store.transaction(() => {
+        this.#addDelivery(delivery.notice, 'bell')
+        this.#store.dropDelivery(delivery.id)
+      })
+      return
+    }
     try {
       const outcome = await this.#world.deliver(delivery)
       if (outcome === 'gone') this.#store.unsubscribe(delivery.target)

@@ -10,6 +10,7 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { KeptScreens } from '#shared/market-list/kept-screens.ts'
 import { changedScreens, NO_SCREENS, type Screens, type ScreensChange } from '#shared/market-list/screens.ts'
 import type { Notice, WaysByGroup } from '#shared/notices/notices.ts'
+import type { QuietHours } from '#shared/notices/quiet-hours.ts'
 import type { Result } from '#shared/result.ts'
 import type { ContactDetails } from '../account/area/views.ts'
 import { shardCount } from '../platform/durable-host.ts'
@@ -126,14 +127,23 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     if (this.#node.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
-  /** How somebody is told, and in how many browsers. */
-  async channels(): Promise<{ readonly ways: WaysByGroup; readonly browsers: number }> {
-    return { ways: this.#node.ways(), browsers: this.#store.subscriptions().length }
+  /** How somebody is told, in how many browsers, and when by the bell alone. */
+  async channels(): Promise<{ ways: WaysByGroup; browsers: number; quiet: QuietHours | null }> {
+    return {
+      ways: this.#node.ways(),
+      browsers: this.#store.subscriptions().length,
+      quiet: this.#node.quiet() ?? null,
+    }
   }
 
   async setWays(chosen: Partial<WaysByGroup>): Promise<void> {
     this.#node.setWays(chosen, Date.now())
     await this.#work()
+  }
+
+  /** @param hours looked at: their zone is one, and they are some */
+  async setQuiet(hours: QuietHours): Promise<void> {
+    this.#node.setQuiet(hours, Date.now())
   }
 
   async subscribe(subscription: PushSubscriptionJson): Promise<void> {

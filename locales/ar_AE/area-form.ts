@@ -41,5 +41,8 @@ export default {
     ips_invalid: 'أدخل حتى 20 من عناوين IP أو نطاقاتها، وافصل بينها بفواصل أو مسافات.',
     word_wrong: 'اكتب الكلمة كما هي معروضة تمامًا.',
     alert_value_invalid: 'أدخل رقمًا صالحًا لهذا التنبيه.',
+    time_invalid: 'أدخل وقتًا صالحًا.',
+    times_same: 'اختر وقت انتهاء يختلف عن وقت البدء.',
+    zone_invalid: 'اختر منطقة زمنية صالحة.',
   },
 } satisfies Catalog<Messages['area-form']>

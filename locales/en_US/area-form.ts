@@ -47,5 +47,8 @@ export default {
     ips_invalid: 'Enter up to 20 IP addresses or ranges, separated by commas or spaces.',
     word_wrong: 'Type the word exactly as shown.',
     alert_value_invalid: 'Enter a valid number for this alert.',
+    time_invalid: 'Enter a valid time.',
+    times_same: 'Choose an end time that is different from the start time.',
+    zone_invalid: 'Select a valid time zone.',
   },
 } as const

@@ -36,6 +36,15 @@ export default {
     push: 'Push',
     label: '{{topic}}: {{way}}',
   },
+  quiet: {
+    title: 'Quiet hours',
+    text: 'During these hours, notifications appear here only, without emails and pushes. Margin warnings, liquidations, your alerts on the distance to liquidation, and security emails always reach you.',
+    on: 'Turn on quiet hours',
+    from: 'From',
+    to: 'To',
+    zone: 'Time zone',
+    choose: 'Select',
+  },
   kinds: {
     order_filled: 'Order filled',
     order_part_filled: 'Order partially filled',

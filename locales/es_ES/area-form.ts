@@ -53,5 +53,8 @@ export default {
     ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
     word_wrong: 'Escribe la palabra exactamente como aparece.',
     alert_value_invalid: 'Introduce un número válido para esta alerta.',
+    time_invalid: 'Introduce una hora válida.',
+    times_same: 'Elige una hora de fin distinta de la de inicio.',
+    zone_invalid: 'Elige una zona horaria válida.',
   },
 } satisfies Catalog<Messages['area-form']>

@@ -334,7 +334,8 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Una [vista sencilla](/spot/BTC_USDT) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
 - Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](/markets), cada uno con su fórmula.
 - [Centro de recompensas](/rewards): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.
-- [Chat de traders](/chat): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.`,
+- [Chat de traders](/chat): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.
+- [Horas de silencio](/account/notifications) sin correos ni avisos push, salvo los de margen, liquidaciones y seguridad.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

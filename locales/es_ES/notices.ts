@@ -38,6 +38,15 @@ export default {
     push: 'Push',
     label: '{{topic}}: {{way}}',
   },
+  quiet: {
+    title: 'Horas de silencio',
+    text: 'En este horario las notificaciones solo aparecen aquí, sin correos ni avisos push. Los avisos de margen, las liquidaciones, tus alertas de distancia a la liquidación y los correos de seguridad te llegan siempre.',
+    on: 'Activar las horas de silencio',
+    from: 'Desde',
+    to: 'Hasta',
+    zone: 'Zona horaria',
+    choose: 'Elige',
+  },
   kinds: {
     order_filled: 'Orden ejecutada',
     order_part_filled: 'Orden parcialmente ejecutada',

@@ -50,5 +50,8 @@ export default {
     ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
     alert_value_invalid: 'Saisissez un nombre valide pour cette alerte.',
+    time_invalid: 'Saisissez une heure valide.',
+    times_same: 'Choisissez une heure de fin différente de l’heure de début.',
+    zone_invalid: 'Choisissez un fuseau horaire valide.',
   },
 } satisfies Catalog<Messages['area-form']>

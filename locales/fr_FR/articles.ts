@@ -334,7 +334,8 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Un [affichage simple](/spot/BTC_USDT) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
 - Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](/markets), chacun avec sa formule.
 - [Centre de récompenses](/rewards) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.
-- [Discussion des traders](/chat) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.`,
+- [Discussion des traders](/chat) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.
+- [Heures calmes](/account/notifications) sans e-mail ni push, sauf pour les avertissements de marge, les liquidations et la sécurité.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

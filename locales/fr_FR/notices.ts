@@ -38,6 +38,15 @@ export default {
     push: 'Push',
     label: '{{topic}} : {{way}}',
   },
+  quiet: {
+    title: 'Heures calmes',
+    text: 'Pendant ces heures, les notifications s’affichent uniquement ici, sans e-mail ni push. Les avertissements de marge, les liquidations, vos alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.',
+    on: 'Activer les heures calmes',
+    from: 'De',
+    to: 'À',
+    zone: 'Fuseau horaire',
+    choose: 'Choisir',
+  },
   kinds: {
     order_filled: 'Ordre exécuté',
     order_part_filled: 'Ordre partiellement exécuté',

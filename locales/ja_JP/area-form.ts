@@ -47,5 +47,8 @@ export default {
     ips_invalid: 'IPアドレスまたは範囲を、カンマかスペースで区切って20件以内で入力してください。',
     word_wrong: '表示されているとおりに入力してください。',
     alert_value_invalid: 'アラートに使える数値を入力してください。',
+    time_invalid: '有効な時刻を入力してください。',
+    times_same: '開始とは異なる終了時刻を選んでください。',
+    zone_invalid: '有効なタイムゾーンを選んでください。',
   },
 } satisfies Catalog<Messages['area-form']>

@@ -47,5 +47,8 @@ export default {
     ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin.',
+    time_invalid: 'Geçerli bir saat girin.',
+    times_same: 'Başlangıçtan farklı bir bitiş saati seçin.',
+    zone_invalid: 'Geçerli bir saat dilimi seçin.',
   },
 } satisfies Catalog<Messages['area-form']>

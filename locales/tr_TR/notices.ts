@@ -38,6 +38,15 @@ export default {
     push: 'Anlık bildirim',
     label: '{{topic}}: {{way}}',
   },
+  quiet: {
+    title: 'Sessiz saatler',
+    text: 'Bu saatlerde bildirimler yalnızca burada görünür; e-posta ve anlık bildirim gönderilmez. Marjin uyarıları, likidasyonlar, likidasyona uzaklık alarmlarınız ve güvenlik e-postaları size her zaman ulaşır.',
+    on: 'Sessiz saatleri aç',
+    from: 'Başlangıç',
+    to: 'Bitiş',
+    zone: 'Saat dilimi',
+    choose: 'Seçin',
+  },
   kinds: {
     order_filled: 'Emir gerçekleşti',
     order_part_filled: 'Emir kısmen gerçekleşti',

@@ -41,5 +41,8 @@ export default {
     ips_invalid: '请输入 IP 地址或网段，用逗号或空格分隔，最多 20 个。',
     word_wrong: '请按显示内容准确输入。',
     alert_value_invalid: '请为此提醒输入有效的数字。',
+    time_invalid: '请输入有效的时间。',
+    times_same: '结束时间须与开始时间不同。',
+    zone_invalid: '请选择有效的时区。',
   },
 } satisfies Catalog<Messages['area-form']>

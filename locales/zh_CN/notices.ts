@@ -38,6 +38,15 @@ export default {
     push: '推送',
     label: '{{topic}}：{{way}}',
   },
+  quiet: {
+    title: '免打扰时段',
+    text: '在此时段内，通知仅显示在这里，不发送邮件和推送。保证金预警、强平、您设置的距强平提醒以及安全邮件始终会送达。',
+    on: '开启免打扰时段',
+    from: '开始时间',
+    to: '结束时间',
+    zone: '时区',
+    choose: '请选择',
+  },
   kinds: {
     order_filled: '订单已成交',
     order_part_filled: '订单部分成交',

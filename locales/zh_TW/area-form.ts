@@ -41,5 +41,8 @@ export default {
     ips_invalid: '請輸入 IP 位址或網段，以逗號或空格分隔，最多 20 個。',
     word_wrong: '請依顯示內容準確輸入。',
     alert_value_invalid: '請為此提醒輸入有效的數字。',
+    time_invalid: '請輸入有效的時間。',
+    times_same: '結束時間須與開始時間不同。',
+    zone_invalid: '請選擇有效的時區。',
   },
 } satisfies Catalog<Messages['area-form']>

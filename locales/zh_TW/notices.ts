@@ -38,6 +38,15 @@ export default {
     push: '推播',
     label: '{{topic}}：{{way}}',
   },
+  quiet: {
+    title: '勿擾時段',
+    text: '在此時段內，通知僅顯示在這裡，不發送電子郵件與推播。保證金警示、強制平倉、您設定的距強制平倉提醒以及安全郵件一律會送達。',
+    on: '開啟勿擾時段',
+    from: '開始時間',
+    to: '結束時間',
+    zone: '時區',
+    choose: '請選擇',
+  },
   kinds: {
     order_filled: '訂單已成交',
     order_part_filled: '訂單部分成交',

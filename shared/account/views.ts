@@ -11,6 +11,7 @@ import type { LocaleCode } from '#shared/locales.ts'
 import type { Service } from '#shared/social/services.ts'
 import type { AlertView } from '../alerts/alerts.ts'
 import type { NoticeKind, WaysByGroup } from '../notices/notices.ts'
+import type { QuietHours } from '../notices/quiet-hours.ts'
 import type { Category, EventKind, NotificationKind } from './events.ts'
 
 /** Forms of a page that came back, and what came of the one before. */
@@ -96,6 +97,8 @@ export type NewsView = {
   /** How somebody is told, and in how many browsers. */
   readonly ways: WaysByGroup
   readonly browsers: number
+  /** When they are told by the bell alone; null where they never said. */
+  readonly quiet: QuietHours | null
 }
 export type AlertsView = { readonly alerts: readonly AlertView[]; readonly most: number }
 

@@ -7,8 +7,10 @@ import { ALERT_INTERVALS, alertOf, MOVE_NAMES } from '#shared/alerts/form.ts'
 import { isCurrency } from '#shared/currencies.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import { WAY_FIELDS } from '#shared/notices/notices.ts'
+import { isTimeOfDay, ZONE_LONGEST } from '#shared/notices/quiet-hours.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { isThemeChoice } from '#shared/visit.ts'
+import { isZone } from '#shared/zones.ts'
 import { type AreaPageName, CLOSING_WORD, isOnOff, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
 import { newPassword, password, secondCode, tick } from './fields.ts'
 import { cleanLine, type Field, type FormRules } from './rules.ts'
@@ -92,6 +94,27 @@ const alertValue: Field = {
   check: (_, values) => (alertOf(values) ? undefined : problem('alert_value_invalid')),
 }
 
+const timeOfDay = (name: string): Field => ({
+  name,
+  longest: 8,
+  check: (text) => (isTimeOfDay(text) ? undefined : problem('time_invalid')),
+})
+
+/** From one moment of the day to the same one is all of it, or nothing: nobody can know which. */
+const quietEnd: Field = {
+  ...timeOfDay('to'),
+  check: (text, { from }) => {
+    if (!isTimeOfDay(text)) return problem('time_invalid')
+    return text === from ? problem('times_same') : undefined
+  },
+}
+
+const zone: Field = {
+  name: 'zone',
+  longest: ZONE_LONGEST,
+  check: (text) => (isZone(text) ? undefined : problem('zone_invalid')),
+}
+
 /** Of the list of markets: what is no name, or no address of it, is as good as none (market-list/screens.ts). */
 const screenName: Field = { name: 'name', longest: 100 }
 const screenSearch: Field = { name: 'search', longest: 400 }
@@ -125,6 +148,7 @@ export const AREA_FORMS = {
   'notification-read': on('account-notifications', id(NUMBER)),
   'notifications-read': on('account-notifications', id(NUMBER)),
   'notices-save': on('account-notifications', ...WAY_FIELDS.map(tick)),
+  'quiet-hours-save': on('account-notifications', tick('quiet'), timeOfDay('from'), quietEnd, zone),
   'alert-make': on(
     'account-alerts',
     choice('kind', (text) => ALERT_KINDS.some((kind) => kind === text)),

@@ -43,6 +43,9 @@ export const PROBLEM_CODES = [
   'totp_used',
   'word_wrong',
   'alert_value_invalid',
+  'time_invalid',
+  'times_same',
+  'zone_invalid',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

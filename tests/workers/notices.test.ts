@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { alertCalls } from '#shared/api/alerts.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { documentOf, markupOf } from './edge-site.ts'
-import { objectOf, post, view } from './member.ts'
+import { dataOf, location, objectOf, post, view } from './member.ts'
 import { call, type Payload } from './trader.ts'
-import { OWN, registered, type Visitor } from './visitor.ts'
+import { mailTo, OWN, registered, type Visitor } from './visitor.ts'
 
 const LOW: Notice = {
   ...{ id: 'margin/BTC_USDT/80/1', kind: 'margin_80', params: { contracts: 'BTC_USDT' } },
@@ -92,4 +92,52 @@ test('[NT10] by call: listed by heading, in the language of whoever they are for
     kind: 'done',
   })
   expect((await ask(visitor, 'channels')).ways.bots).toEqual({ bell: false, mail: true, push: false })
+})
+
+test('[NT15] [NO12] in quiet hours a notice goes to the bell and not by mail, but for what protects money; bad times and zones are refused', async () => {
+  const email = 'notices-quiet@example.com'
+  const visitor = await registered(email)
+  const door = env.NOTICES.getByName(String(visitor.cookies.get('userId')))
+  expect((await view(visitor, 'account-notifications')).quiet).toBeNull()
+  const two = (count: number) => String(count).padStart(2, '0')
+  const hour = new Date().getUTCHours()
+  const night = { quiet: 'on', from: `${two((hour + 22) % 24)}:00`, to: `${two((hour + 2) % 24)}:00`, zone: 'UTC' }
+  const refusals = [
+    [{ ...night, from: '25:00' }, 'from', 'time_invalid'],
+    [{ ...night, to: '' }, 'to', 'time_invalid'],
+    [{ ...night, to: night.from }, 'to', 'times_same'],
+    [{ ...night, zone: 'Mars/Base' }, 'zone', 'zone_invalid'],
+    [{ ...night, zone: '' }, 'zone', 'zone_invalid'],
+  ] as const
+  for (const [sent, field, code] of refusals) {
+    const shown = await dataOf<'account-notifications'>(await post(visitor, 'quiet-hours-save', sent), 422)
+    expect(shown.forms['quiet-hours-save']).toMatchObject({ values: sent, problems: [{ field, code }] })
+  }
+  expect((await view(visitor, 'account-notifications')).quiet).toBeNull()
+  expect(location(await post(visitor, 'quiet-hours-save', night))).toEqual([
+    ...[303, '/account/notifications?done=notices_saved'],
+  ])
+  expect((await view(visitor, 'account-notifications')).quiet).toEqual({
+    ...{ isOn: true, from: night.from, to: night.to, zone: 'UTC' },
+  })
+  const page = markupOf(await documentOf(await visitor.ask('/ar_AE/account/notifications')))
+  expect(page).toContain(`value="${night.from}"`)
+
+  const deal = (id: string): Notice => ({
+    ...{ id, kind: 'p2p_payment_marked', link: '/p2p/deal/EUR-1', at: Date.now() },
+    params: { amount: '0.01', asset: 'BTC', cost: '500', fiat: 'EUR' },
+  })
+  const noticeMails = async () =>
+    (await mailTo(email)).map(({ kind }) => kind).filter((kind) => /^p2p|^margin/.test(kind))
+  await door.tell([deal('p2p/1'), { ...LOW, at: Date.now() }])
+  await vi.waitFor(async () => expect(await noticeMails()).toEqual(['margin_80']), 8_000)
+  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(2), 8_000)
+  // Without the tick they are kept and do not count.
+  await post(visitor, 'quiet-hours-save', { ...night, quiet: '' })
+  expect((await view(visitor, 'account-notifications')).quiet).toMatchObject({ isOn: false, from: night.from })
+  await door.tell([deal('p2p/2')])
+  await vi.waitFor(
+    async () => expect((await noticeMails()).toSorted()).toEqual(['margin_80', 'p2p_payment_marked']),
+    8_000,
+  )
 })

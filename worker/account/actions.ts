@@ -7,7 +7,7 @@ import { refused } from '../accounts/outcome.ts'
 import { archiveLink, makeLink } from '../affiliate/pages.ts'
 import { endSession } from '../middleware/session.ts'
 import { revokeLater } from '../socket/revoke.ts'
-import { makeAlert, rearmAlert, removeAlert, saveNotices } from './alerts.ts'
+import { makeAlert, rearmAlert, removeAlert, saveNotices, saveQuietHours } from './alerts.ts'
 import { createKey, revokeKey } from './api-keys.ts'
 import { setWelcome } from './first-steps.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
@@ -77,6 +77,7 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'notification-read': markRead(false),
   'notifications-read': markRead(true),
   'notices-save': saveNotices,
+  'quiet-hours-save': saveQuietHours,
   'alert-make': makeAlert,
   'alert-rearm': rearmAlert,
   'alert-remove': removeAlert,

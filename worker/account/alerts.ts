@@ -3,6 +3,7 @@
 import { alertOf } from '#shared/alerts/form.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { NOTICE_GROUPS, type NoticeGroup, type NoticeWay, wayField } from '#shared/notices/notices.ts'
+import { QuietHours } from '#shared/notices/quiet-hours.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { invalid, refused } from '../accounts/outcome.ts'
 import { newAlertId, noticesOf } from '../notices/gateway.ts'
@@ -34,5 +35,11 @@ export async function saveNotices(request: MemberRequest, values: Values): Promi
     return [group, { bell: isOn(group, 'bell'), mail: isOn(group, 'mail'), push: isOn(group, 'push') }] as const
   })
   await own(request).setWays(Object.fromEntries(chosen))
+  return finished('notices_saved')
+}
+
+/** What is wrong with them the rules of the form have said. */
+export async function saveQuietHours(request: MemberRequest, values: Values): Promise<AreaOutcome> {
+  await own(request).setQuiet(QuietHours.parse({ ...values, isOn: values.quiet === 'on' }))
   return finished('notices_saved')
 }

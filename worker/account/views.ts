@@ -127,7 +127,7 @@ const alerts: View<'account-alerts'> = async ({ c, session }) => ({
 
 /** `news=security` shows one category. */
 const notifications: View<'account-notifications'> = async ({ c, session }) => {
-  const [all, { ways, browsers }, t] = await Promise.all([
+  const [all, { ways, browsers, quiet }, t] = await Promise.all([
     accountOf(c.env, session).notifications(),
     noticesOf(c.env, session.token.account).channels(),
     translatorOf(c.env, c.var.locale),
@@ -147,7 +147,7 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
       const those = all.filter(({ kind }) => categoryOf(kind) === category)
       return those.length > 0 ? [{ category, unread: those.filter(isUnread).length }] : []
     }),
-    ...{ ways, browsers },
+    ...{ ways, browsers, quiet },
     unread: all.filter(isUnread).length,
     newest: all[0]?.id ?? 0,
   }

@@ -42,7 +42,10 @@ export const alertGateway: Handlers = {
     await env.ACCOUNT.getByName(person).markRead(id, upTo)
     return DONE
   },
-  channels: async (env, { id }) => ({ ...(await noticesOf(env, id).channels()), pushKey: await pushKey(env) }),
+  channels: async (env, { id }) => {
+    const { ways, browsers } = await noticesOf(env, id).channels()
+    return { ways, browsers, pushKey: await pushKey(env) }
+  },
   setChannels: async (env, { id }, { group, ...ways }) => {
     await noticesOf(env, id).setWays({ [group]: ways })
     return DONE

@@ -15,6 +15,7 @@ import { Row, Rows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import { NoticeWays } from './notice-ways.tsx'
 import styles from './notifications.module.css'
+import { QuietHours } from './quiet-hours.tsx'
 import { Where } from './where.tsx'
 
 type Data = AreaData['account-notifications']
@@ -106,6 +107,7 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
         <Pagination page={page} pages={pages} hrefOf={(to) => `${here}?${chosen ? `news=${chosen}&` : ''}page=${to}`} />
       )}
       <NoticeWays data={data} />
+      <QuietHours data={data} />
     </AreaFrame>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Every, WEEKDAYS } from '#shared/convert/orders.ts'
-import { ZONES } from '#shared/convert/zones.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
+import { ZoneField } from '../../form/zone-field.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -13,20 +13,9 @@ import styles from './otc.module.css'
 type Data = PageData['otc']
 const DATES = Array.from({ length: 31 }, (_, index) => [String(index + 1), String(index + 1)] as const)
 
-/** The zone of the browser, once there is one, unless another has been chosen. */
-function useZone(chosen: string | undefined): readonly [zone: string, setZone: (zone: string) => void] {
-  const [zone, setZone] = useState(chosen ?? 'UTC')
-  useEffect(() => {
-    if (chosen === undefined) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  }, [chosen])
-  return [zone, setZone]
-}
-
 /** When it repeats. Fields that only one way of repeating has are shown for that one, by the style sheet. */
 function ScheduleFields({ values }: { readonly values: Data['values'] }) {
   const t = useT()
-  const [zone, setZone] = useZone(values.zone)
-  const zones = ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
   return (
     <div className={styles.schedule}>
       <SelectField
@@ -66,14 +55,7 @@ function ScheduleFields({ values }: { readonly values: Data['values'] }) {
       <p className={styles.small} data-for="hour">
         {t('otc.recurring.hourHint')}
       </p>
-      <SelectField
-        name="zone"
-        label={t('otc.recurring.zone')}
-        placeholder={t('otc.choose')}
-        value={zone}
-        onChange={({ target }) => setZone(target.value)}
-        options={zones.map((name) => [name, name.replaceAll('_', ' ')] as const)}
-      />
+      <ZoneField label={t('otc.recurring.zone')} placeholder={t('otc.choose')} chosen={values.zone} />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { ZONES } from '#shared/zones.ts'
+import { SelectField } from '../ui/select-field/select-field.tsx'
+
+type ZoneFieldProps = {
+  readonly label: string
+  readonly placeholder: string
+  /** What was chosen before. Without it that of the browser is, once there is one. */
+  readonly chosen: string | undefined
+  readonly problem?: string | undefined
+}
+
+/** A time zone; without scripts it begins with UTC. */
+export function ZoneField({ label, placeholder, chosen, problem }: ZoneFieldProps) {
+  const [zone, setZone] = useState(chosen ?? 'UTC')
+  useEffect(() => {
+    if (chosen === undefined) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  }, [chosen])
+  // One that the list has not is offered while it is chosen.
+  const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
+  return (
+    <SelectField
+      name="zone"
+      label={label}
+      placeholder={placeholder}
+      problem={problem}
+      value={zone}
+      onChange={({ target }) => setZone(target.value)}
+      options={zones.map((name) => [name, name.replaceAll('_', ' ')] as const)}
+    />
+  )
+}
