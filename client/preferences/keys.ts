@@ -35,6 +35,8 @@ export type StorageKey =
   /** Up to which message each room of the chat was read, and whether new ones are read out. */
   | 'chat-read'
   | 'chat-aloud'
+  /** New notices sound while a page is open: `on`. */
+  | 'notice-sound'
   /** Single keys do nothing on the trading desk: `off`. */
   | 'hotkeys'
   /** Device info, for a day (spec §3, §9). */

@@ -333,7 +333,8 @@ Nothing on this site is investment advice.`,
 - Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](/markets), each with its formula.
 - [Rewards center](/rewards): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.
 - [Traders’ chat](/chat): a room for each language, without links, contacts, or scams, and with muting and reporting.
-- [Quiet hours](/account/notifications) without emails and pushes, except margin warnings, liquidations, and security.`,
+- [Quiet hours](/account/notifications) without emails and pushes, except margin warnings, liquidations, and security.
+- A [sound](/account/notifications) for new notifications while a page is open, off until you turn it on.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

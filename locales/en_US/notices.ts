@@ -45,6 +45,13 @@ export default {
     zone: 'Time zone',
     choose: 'Select',
   },
+  sound: {
+    title: 'Sound',
+    text: 'A short tone for new notifications while a page of this site is open in this browser, in one tab only and during quiet hours too. Browsers play it once you have clicked or typed on the page.',
+    on: 'Play a sound for new notifications',
+    try: 'Play it now',
+    failed: 'Your browser did not play the sound. Allow sound for this site in your browser settings.',
+  },
   kinds: {
     order_filled: 'Order filled',
     order_part_filled: 'Order partially filled',

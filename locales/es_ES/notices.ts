@@ -47,6 +47,13 @@ export default {
     zone: 'Zona horaria',
     choose: 'Elige',
   },
+  sound: {
+    title: 'Sonido',
+    text: 'Un tono breve con cada notificación nueva mientras haya una página del sitio abierta en este navegador, en una sola pestaña y también en las horas de silencio. El navegador lo reproduce cuando ya has pulsado o escrito en la página.',
+    on: 'Reproducir un sonido con las notificaciones nuevas',
+    try: 'Reproducir ahora',
+    failed: 'Tu navegador no reprodujo el sonido. Permite el sonido de este sitio en los ajustes del navegador.',
+  },
   kinds: {
     order_filled: 'Orden ejecutada',
     order_part_filled: 'Orden parcialmente ejecutada',

@@ -47,6 +47,13 @@ export default {
     zone: 'Fuseau horaire',
     choose: 'Choisir',
   },
+  sound: {
+    title: 'Son',
+    text: 'Un bref signal à chaque nouvelle notification tant qu’une page du site est ouverte dans ce navigateur, dans un seul onglet et même pendant les heures calmes. Le navigateur le joue une fois que vous avez cliqué ou écrit sur la page.',
+    on: 'Jouer un son pour les nouvelles notifications',
+    try: 'Écouter',
+    failed: 'Votre navigateur n’a pas joué le son. Autorisez le son de ce site dans les paramètres du navigateur.',
+  },
   kinds: {
     order_filled: 'Ordre exécuté',
     order_part_filled: 'Ordre partiellement exécuté',

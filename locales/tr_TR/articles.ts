@@ -335,7 +335,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Ana sayfada ve [Piyasalar](/markets) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.
 - [Ödül merkezi](/rewards): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.
 - [Yatırımcı sohbeti](/chat): her dil için bir oda; bağlantı, iletişim bilgisi ve dolandırıcılık yok, sessize alma ve şikâyet var.
-- E-posta ve anlık bildirim gönderilmeyen [sessiz saatler](/account/notifications); marjin uyarıları, likidasyonlar ve güvenlik hariç.`,
+- E-posta ve anlık bildirim gönderilmeyen [sessiz saatler](/account/notifications); marjin uyarıları, likidasyonlar ve güvenlik hariç.
+- Bir sayfa açıkken gelen yeni bildirimler için [ses](/account/notifications); siz açana kadar kapalıdır.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',

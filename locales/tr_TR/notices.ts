@@ -47,6 +47,13 @@ export default {
     zone: 'Saat dilimi',
     choose: 'Seçin',
   },
+  sound: {
+    title: 'Ses',
+    text: 'Bu tarayıcıda sitenin bir sayfası açıkken gelen her yeni bildirimde kısa bir ses; yalnızca tek sekmede, sessiz saatlerde de. Tarayıcı, sayfada bir yere tıkladıktan veya yazdıktan sonra sesi çalar.',
+    on: 'Yeni bildirimlerde ses çal',
+    try: 'Sesi dene',
+    failed: 'Tarayıcınız sesi çalmadı. Tarayıcı ayarlarından bu sitenin ses çalmasına izin verin.',
+  },
   kinds: {
     order_filled: 'Emir gerçekleşti',
     order_part_filled: 'Emir kısmen gerçekleşti',

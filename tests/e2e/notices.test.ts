@@ -35,7 +35,8 @@ test('[NT13] news are read, ways chosen and all is marked without scripts at 320
   const ordersHere = page.getByRole('checkbox', { name: `${notices.groups.orders}: ${notices.ways.bell}` })
   await expect(ordersHere).not.toBeChecked()
   await ordersHere.check()
-  await page.getByRole('button', { name: account.save, exact: true }).click()
+  const ways = page.locator('form').filter({ has: ordersHere })
+  await ways.getByRole('button', { name: account.save, exact: true }).click()
   await expect(ordersHere).toBeChecked()
   expect(await overhang(page)).toBeLessThanOrEqual(0)
   // A heading shows what is under it alone.

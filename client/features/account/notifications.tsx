@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Row, Rows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
+import { NoticeSound } from './notice-sound.tsx'
 import { NoticeWays } from './notice-ways.tsx'
 import styles from './notifications.module.css'
 import { QuietHours } from './quiet-hours.tsx'
@@ -108,6 +109,7 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
       )}
       <NoticeWays data={data} />
       <QuietHours data={data} />
+      <NoticeSound />
     </AreaFrame>
   )
 }

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { useConnection } from '../../live/provider.tsx'
+import { asText, readStored, writeStored } from '../../preferences/storage.ts'
+import { Section } from '../../section/section.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Switch } from '../../ui/switch/switch.tsx'
+import styles from './notice-ways.module.css'
+
+const load = () => import('../../live/notice-sound.ts')
+
+/** Whether new notices sound: kept in this browser, off at first. */
+function useSound() {
+  const connection = useConnection()
+  const [isOn, setOn] = useState(false)
+  useEffect(() => setOn(readStored('notice-sound', asText) === 'on'), [])
+  useEffect(() => {
+    // A page that was opened before it was turned on begins now.
+    if (isOn && connection) load().then(({ soundNotices }) => soundNotices(connection), console.warn)
+  }, [isOn, connection])
+  return [
+    isOn,
+    (next: boolean) => {
+      setOn(next)
+      writeStored('notice-sound', next ? 'on' : 'off')
+    },
+  ] as const
+}
+
+/** A tone for what comes while a page is open. There is none without scripts. */
+export function NoticeSound() {
+  const t = useT()
+  const [isOn, setOn] = useSound()
+  const [hasFailed, setFailed] = useState(false)
+  const play = async () => {
+    setFailed(false)
+    setFailed(
+      !(await load()
+        .then(({ playTone }) => playTone())
+        .catch(() => false)),
+    )
+  }
+  return (
+    <div className="needs-script">
+      <Section id="sound" title={t('notices.sound.title')} text={t('notices.sound.text')}>
+        <div className={styles.sound}>
+          <Switch label={t('notices.sound.on')} checked={isOn} onChecked={setOn} />
+          <Button type="button" size="s" onClick={() => void play()}>
+            {t('notices.sound.try')}
+          </Button>
+        </div>
+        <p role="status">{hasFailed && t('notices.sound.failed')}</p>
+      </Section>
+    </div>
+  )
+}
