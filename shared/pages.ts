@@ -1,6 +1,7 @@
 // What each page is given: the loader on the server and the component on both sides agree here.
 
 import type { AreaData } from './account/views.ts'
+import type { ProgramBoard } from './affiliate/board.ts'
 import type { AnnouncementsData } from './announcements/pages.ts'
 import type { ApiFacts } from './api/described.ts'
 import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
@@ -124,7 +125,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   /** The calls, as their contracts say. */
   'docs-api': ApiFacts
   'register-learn-more': NoData
-  'affiliate-register': NoData
+  /** `board` where it can be reached. */
+  'affiliate-register': { readonly board?: ProgramBoard }
   'affiliate-register-why-join': NoData
   /** What stands where a page would be that cannot be reached (client/service-worker.ts). */
   offline: NoData

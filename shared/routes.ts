@@ -287,7 +287,7 @@ export const ROUTES: readonly Route[] = [
     path: '/affiliate-register',
     page: 'affiliate-register',
     meta: { layout: 'empty', footer: false, header: false, noReturn: true, returnWhenLoggedIn: true },
-    cache: 'static',
+    cache: 'prices',
   },
   {
     ...FORM,

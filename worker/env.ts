@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import type { NewsAccount } from '#objects/account/news/object.ts'
 import type { Affiliate } from '#objects/affiliate/object.ts'
+import type { AffiliateBoard } from '#objects/affiliate-board/object.ts'
 import type { AlertBoard } from '#objects/alert-board/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
 import type { Announcements } from '#objects/announcements/object.ts'
@@ -99,6 +100,7 @@ export type Bindings = {
   readonly LEAD: DurableObjectNamespace<Lead>
   readonly DEALER: DurableObjectNamespace<Dealer>
   readonly AFFILIATE: DurableObjectNamespace<Affiliate>
+  readonly AFFILIATE_BOARD: DurableObjectNamespace<AffiliateBoard>
   readonly CAMPAIGNS: DurableObjectNamespace<Campaigns>
   readonly REWARDS: DurableObjectNamespace<Rewards>
   readonly BLOCK_DESK: DurableObjectNamespace<BlockDesk>

@@ -14,6 +14,7 @@ export default {
 
 export { NewsAccount as Account } from '#objects/account/news/object.ts'
 export { Affiliate } from '#objects/affiliate/object.ts'
+export { AffiliateBoard } from '#objects/affiliate-board/object.ts'
 export { AlertBoard } from '#objects/alert-board/object.ts'
 export { Analytics } from '#objects/analytics/object.ts'
 export { Announcements } from '#objects/announcements/object.ts'

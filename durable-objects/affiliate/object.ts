@@ -1,10 +1,11 @@
 // An inviter behind RPC and alarm: one object for each, named by their account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
+import { BOARD_NAME, type BoardFigures, type BoardReport } from '#shared/affiliate/board.ts'
 import type { ChainLink } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
 import type { Result } from '#shared/result.ts'
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { shardCount } from '../platform/durable-host.ts'
@@ -25,6 +26,9 @@ type AffiliateEnv = {
       rateSoon(): Promise<void>
     }
   }
+  readonly AFFILIATE_BOARD: {
+    getByName(name: string): { report(report: BoardReport): Promise<void>; forget(person: string): Promise<void> }
+  }
   readonly LEDGER_SHARDS?: string
 }
 
@@ -36,6 +40,9 @@ const SOON_MS = 1_000
 
 export class Affiliate extends DurableObject<AffiliateEnv> {
   readonly #program: AffiliateProgram
+  /** What is on its way to the board. */
+  #reporting: Promise<boolean> = Promise.resolve(true)
+  #isGone = false
 
   constructor(ctx: DurableObjectState, env: AffiliateEnv) {
     super(ctx, env)
@@ -63,6 +70,10 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /** The inviter's account is no more. */
   async vanish(): Promise<void> {
+    // What is on its way arrives before the board forgets, and nothing follows it.
+    this.#isGone = true
+    await this.#reporting
+    await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).forget(this.#id)
     this.#program.erase()
     await this.ctx.storage.deleteAlarm()
   }
@@ -96,11 +107,26 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     const { ratedAt } = this.#open(parent)
     if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
     const figures = await this.#figures(from)
+    await this.#report(figures.board)
     const { ppm, chain } = this.#open(parent)
     return {
       ...{ ppm, parent, chain, figures, links: this.#program.links(), referrals: this.#program.referrals() },
       clicks: this.#program.clicks(Math.floor(from / DAY_MS)),
     }
+  }
+
+  /** Whether the inviter does not want to be on the board. */
+  async isHidden(): Promise<boolean> {
+    return this.#program.isHidden
+  }
+
+  /** Takes the inviter off the board, or puts them back: at once, or as soon as it can be reached. */
+  async hide(isHidden: boolean): Promise<void> {
+    this.#open('')
+    // Before it is noted, so that it is told again whatever happens to this object meanwhile.
+    await this.#wakeBy(Date.now() + SOON_MS)
+    this.#program.hide(isHidden, Date.now())
+    await this.#report()
   }
 
   /** The chain of an inviter, for one whom they invited and who invites others. */
@@ -137,18 +163,22 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.env.LEDGER.getByName(shardOf(this.#id, shardCount(this.env))).affiliateFigures(this.#id, from)
   }
 
-  /** Rates the inviter, tells whoever has to know, and sees to it that it is done again tomorrow. */
+  /** Rates the inviter, tells whoever has to know, and is woken to do it again: by the hour while people trade, or tomorrow. */
   async #rate(): Promise<void> {
     const { parent } = this.#open('')
-    const [{ month }, above] = await Promise.all([
+    const [{ month, board }, above] = await Promise.all([
       this.#figures(Date.now()),
       parent === '' ? [] : this.env.AFFILIATE.getByName(parent).chainFor(this.#id),
     ])
     const takers = [...shardNames(shardCount(this.env)), CLEARING]
     const isNews = this.#program.rate(month, above, takers, Date.now())
-    await this.#wakeBy((Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + SOON_MS)
+    const span = month.traders > 0 ? HOUR_MS : DAY_MS
+    await this.#wakeBy((Math.floor(Date.now() / span) + 1) * span + SOON_MS)
     const { version, chain } = this.#open('')
-    const told = await Promise.all(this.#program.untold().map((shard) => this.#tell(shard, { version, chain })))
+    const told = await Promise.all([
+      ...this.#program.untold().map((shard) => this.#tell(shard, { version, chain })),
+      this.#report(board),
+    ])
     // A sub who is not reached hears of it with tomorrow's rating.
     const subs = isNews ? this.#program.subs() : []
     await Promise.all(
@@ -172,6 +202,29 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       console.error(JSON.stringify({ event: 'affiliate_shard_not_told', shard, error: String(error) }))
       return false
     }
+  }
+
+  /**
+   * Tells the board what it has not heard of, whole and with a version, one after the other: told twice is told once.
+   * @param figures undefined: as they were
+   * @returns whether it has heard of all
+   */
+  #report(figures?: BoardFigures): Promise<boolean> {
+    if (this.#isGone) return Promise.resolve(true)
+    if (figures) this.#program.note(figures, Date.now())
+    this.#reporting = this.#reporting.then(async () => {
+      const due = this.#program.unreported()
+      if (!due) return true
+      try {
+        await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).report(due)
+        this.#program.reported(due.version)
+        return true
+      } catch (error) {
+        console.error(JSON.stringify({ event: 'affiliate_board_not_told', error: String(error) }))
+        return false
+      }
+    })
+    return this.#reporting
   }
 
   async #wakeBy(time: number): Promise<void> {

@@ -116,3 +116,37 @@ describe('chains', () => {
     expect(new AffiliateProgram(new SqliteStorage()).open('ann', 'ann').parent).toBe('')
   })
 })
+
+describe('what the board hears', () => {
+  const earned = (micros: number) => ({ month: 202611, inMonth: { micros, traders: 1 }, ever: { micros, traders: 1 } })
+
+  test('[AFB4] is noted before it is told, until it was heard, and each change has a higher version', () => {
+    program.note(earned(0), 5)
+    expect(program.unreported()).toBeUndefined()
+    program.join('bob', 0, 5)
+    program.note(earned(0), 10)
+    const first = program.unreported()
+    expect(first).toMatchObject({ person: 'ann', version: 10, invited: 1, isHidden: false })
+    // The object dies here, and another one is made over the same rows.
+    expect(new AffiliateProgram(storage).unreported()).toEqual(first)
+    program.note(earned(7), 10)
+    expect(program.unreported()).toMatchObject({ version: 11, ever: { micros: 7, traders: 1 } })
+    program.reported(first?.version ?? 0)
+    expect(program.unreported()?.version).toBe(11)
+    program.reported(11)
+    program.note(earned(7), 99)
+    expect(program.unreported()).toBeUndefined()
+  })
+
+  test('[AFB6] has whether the inviter wants to be shown, whatever they earn, until they say otherwise', () => {
+    expect(program.isHidden).toBe(false)
+    program.hide(true, 5)
+    expect([program.isHidden, program.unreported()?.isHidden]).toEqual([true, true])
+    program.note(earned(7), 10)
+    expect(program.unreported()).toMatchObject({ isHidden: true, ever: { micros: 7 } })
+    program.hide(false, 20)
+    expect(program.unreported()).toMatchObject({ version: 20, isHidden: false, ever: { micros: 7 } })
+    program.erase()
+    expect([program.isHidden, program.unreported()]).toEqual([false, undefined])
+  })
+})

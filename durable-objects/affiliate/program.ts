@@ -1,6 +1,7 @@
 // An inviter's part of the affiliate programme over SQL: links, who came by them, level and chain (SPEC.md).
 
 import { z } from 'zod/mini'
+import type { BoardFigures, BoardReport } from '#shared/affiliate/board.ts'
 import { CHAIN_MOST, type ChainLink } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { type Activity, affiliateLevelOf, BASE_PPM } from '#shared/affiliate/levels.ts'
@@ -52,6 +53,20 @@ const State = z.object({
   ratedAt: z.int(),
 })
 export type ProgramState = z.infer<typeof State>
+
+const Sum = z.object({ micros: z.int(), traders: z.int() })
+/** What the board of the programme has been told, or is to be told, of the inviter. */
+const Report = z.object({
+  person: z.string(),
+  version: z.int(),
+  isHidden: z.boolean(),
+  invited: z.int(),
+  month: z.int(),
+  inMonth: Sum,
+  ever: Sum,
+  isTold: z.boolean(),
+})
+type Report = z.infer<typeof Report>
 
 /** What pages and calls show of an inviter, beside the ledger's figures. */
 export type AffiliateStanding = {
@@ -127,6 +142,38 @@ export class AffiliateProgram {
   /** A shard has heard of a version; of one that has been followed by another since, it has to hear again. */
   told(shard: string, version: number): void {
     if (this.state?.version === version) this.#storage.sql.exec('DELETE FROM untold WHERE shard = ?', shard)
+  }
+
+  /** Whether the inviter does not want to be on the board. */
+  get isHidden(): boolean {
+    return this.#report?.isHidden ?? false
+  }
+
+  /** Notes what the board is to hear of: nothing where it has heard of the same, or there is nothing of anybody yet. */
+  note(figures: BoardFigures, now: number): void {
+    const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
+    this.#noteReport({ ...figures, invited }, now)
+  }
+
+  /** Says whether the inviter wants to be on the board. */
+  hide(isHidden: boolean, now: number): void {
+    const nothing = { month: 0, inMonth: { micros: 0, traders: 0 }, ever: { micros: 0, traders: 0 } }
+    const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
+    this.#noteReport({ ...(this.#report ?? nothing), invited, isHidden }, now)
+  }
+
+  /** What the board has not heard of. */
+  unreported(): BoardReport | undefined {
+    const known = this.#report
+    if (!known || known.isTold) return undefined
+    const { isTold: _, ...report } = known
+    return report
+  }
+
+  /** The board has heard of a version; of one that has been followed by another since, it has to hear again. */
+  reported(version: number): void {
+    const known = this.#report
+    if (known?.version === version) this.#setFact('report', { ...known, isTold: true })
   }
 
   /** Somebody whom the inviter invited invites others: they hear of changes. */
@@ -213,9 +260,29 @@ export class AffiliateProgram {
   }
 
   #keep(state: ProgramState): ProgramState {
-    const query = "INSERT OR REPLACE INTO facts (name, value) VALUES ('state', ?)"
-    this.#storage.sql.exec(query, JSON.stringify(state))
+    this.#setFact('state', state)
     return state
+  }
+
+  get #report(): Report | undefined {
+    const [row] = this.#rows("SELECT value AS text FROM facts WHERE name = 'report'", [], Text)
+    return row && Report.parse(JSON.parse(row.text))
+  }
+
+  #noteReport(news: BoardFigures & { readonly invited: number; readonly isHidden?: boolean }, now: number): void {
+    const person = this.state?.id
+    if (person === undefined) return
+    const known = this.#report
+    const { month, inMonth, ever, invited, isHidden = known?.isHidden ?? false } = news
+    const told = { person, version: known?.version ?? 0, isHidden, invited, month, inMonth, ever }
+    const isEmpty = !known && !isHidden && invited === 0 && ever.micros === 0
+    if (isEmpty || JSON.stringify({ ...told, isTold: true }) === JSON.stringify(known && { ...known, isTold: true }))
+      return
+    this.#setFact('report', { ...told, version: Math.max(now, told.version + 1), isTold: false })
+  }
+
+  #setFact(name: 'state' | 'report', value: ProgramState | Report): void {
+    this.#storage.sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, JSON.stringify(value))
   }
 
   #count(query: string, bindings: readonly (string | number)[]): number {

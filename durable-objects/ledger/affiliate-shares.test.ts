@@ -45,6 +45,31 @@ describe('terms', () => {
     lone.storage.close()
   })
 
+  test('[AFB8] a board has the sums of a month of the calendar and of all time, and own traders only', () => {
+    const lone = isolatedHost('ledger:l0')
+    const { store } = new LedgerNode(lone.host, { shards: 1 }).affiliates
+    const [october, november] = [Date.UTC(2026, 9, 31, 23), Date.UTC(2026, 10, 1)]
+    const paid = (payer: string, via: string, micros: number, time: number, trade: string) =>
+      store.save(
+        {
+          ...{ person: 'ian', payer, via, micros, trade, product: 'spot', order: 'l0-1', asset: 'USDT' },
+          ...{ fee: '10', atoms: '2', cents: 1 },
+        },
+        time,
+      )
+    paid('ann', '', 5, october, 't1')
+    paid('ann', '', 7, november, 't2')
+    paid('bob', '', 11, november, 't3')
+    paid('cat', 'sue', 13, november, 't4')
+    expect(store.figures('ian', 0, november + 1).board).toEqual({
+      month: 202611,
+      inMonth: { micros: 31, traders: 2 },
+      ever: { micros: 36, traders: 2 },
+    })
+    expect(store.figures('nobody', 0, october).board).toMatchObject({ month: 202610, ever: { micros: 0, traders: 0 } })
+    lone.storage.close()
+  })
+
   test('[AF9] a share is worth what its atoms are at the price of the trade', () => {
     expect(worthMicros('USDT', 150_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(1_500_000)
     expect(worthMicros('BTC', 10_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(80_000_000)

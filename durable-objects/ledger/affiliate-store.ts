@@ -1,6 +1,7 @@
 // Stores what an inviter's shard keeps of commissions, trade by trade and added up by day. Written in the transaction of the
 // money.
 
+import { type BoardFigures, monthOf, monthStart } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
 import { AFFILIATE_DAYS } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -97,6 +98,23 @@ export class AffiliateStore {
          FROM commission_days WHERE inviter = ? GROUP BY payer, via, product ORDER BY cents DESC LIMIT ?`,
         ...[inviter, TRADERS_MOST],
       ),
+      board: this.#boardFigures(inviter, monthOf(now)),
+    }
+  }
+
+  #boardFigures(inviter: string, month: number): BoardFigures {
+    const row = rowOf<{ micros: number; traders: number; month_micros: number; month_traders: number }>(
+      this.#sql,
+      `SELECT coalesce(SUM(micros), 0) AS micros, COUNT(DISTINCT CASE WHEN via = '' THEN payer END) AS traders,
+         coalesce(SUM(CASE WHEN day >= ?2 THEN micros END), 0) AS month_micros,
+         COUNT(DISTINCT CASE WHEN day >= ?2 AND via = '' THEN payer END) AS month_traders
+       FROM commission_days WHERE inviter = ?1`,
+      ...[inviter, Math.floor(monthStart(month) / DAY_MS)],
+    )
+    return {
+      month,
+      inMonth: { micros: row?.month_micros ?? 0, traders: row?.month_traders ?? 0 },
+      ever: { micros: row?.micros ?? 0, traders: row?.traders ?? 0 },
     }
   }
 }

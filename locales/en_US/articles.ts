@@ -305,6 +305,7 @@ Nothing on this site is investment advice.`,
 - Orders, trades, and balances, as the record that all money is checked against.
 - Passwords are kept only as hashes. P2P chats are encrypted between the two sides.
 - Your chat name and chat messages, which everyone can read, for up to 14 days. Nothing else of your account is shown with them.
+- If you refer traders: your commission and your number of traders on the public leaderboard, under a masked name, unless you [hide yourself](/affiliate).
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
 - [Download your data or close your account](/account/data) at any time. A closed account is deleted after 7 days; ledger entries stay without your contact details.`,
   },
@@ -334,7 +335,8 @@ Nothing on this site is investment advice.`,
 - [Rewards center](/rewards): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.
 - [Traders’ chat](/chat): a room for each language, without links, contacts, or scams, and with muting and reporting.
 - [Quiet hours](/account/notifications) without emails and pushes, except margin warnings, liquidations, and security.
-- A [sound](/account/notifications) for new notifications while a page is open, off until you turn it on.`,
+- A [sound](/account/notifications) for new notifications while a page is open, off until you turn it on.
+- [Affiliate leaderboard](/affiliate) for the month and all time with program figures. Names are masked, and you can hide yours.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

@@ -307,6 +307,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Órdenes, operaciones y saldos: el registro con el que se comprueba todo el dinero.
 - Las contraseñas se guardan solo como hash. Los chats P2P están cifrados entre las dos partes.
 - Tu nombre y tus mensajes en el chat, que todos pueden leer, durante un máximo de 14 días. No se muestra nada más de tu cuenta.
+- Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre oculto en parte, salvo que [decidas no aparecer](/affiliate).
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
 - [Descarga tus datos o cierra tu cuenta](/account/data) cuando quieras. Una cuenta cerrada se elimina a los 7 días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
   },
@@ -336,7 +337,8 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Centro de recompensas](/rewards): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.
 - [Chat de traders](/chat): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.
 - [Horas de silencio](/account/notifications) sin correos ni avisos push, salvo los de margen, liquidaciones y seguridad.
-- Un [sonido](/account/notifications) para las notificaciones nuevas mientras haya una página abierta, desactivado hasta que lo actives.`,
+- Un [sonido](/account/notifications) para las notificaciones nuevas mientras haya una página abierta, desactivado hasta que lo actives.
+- [Clasificación de afiliados](/affiliate) del mes e histórica, con las cifras del programa. Los nombres aparecen ocultos en parte y puedes no mostrar el tuyo.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

@@ -307,6 +307,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les ordres, transactions et soldes : le registre qui sert à vérifier tout l’argent.
 - Les mots de passe ne sont conservés que sous forme de hash. Les chats P2P sont chiffrés entre les deux parties.
 - Votre pseudo et vos messages de discussion, lisibles par tous, pendant 14 jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
+- Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [n’y figurez pas](/affiliate).
 - Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
 - [Téléchargez vos données ou fermez votre compte](/account/data) à tout moment. Un compte fermé est supprimé au bout de 7 jours ; les écritures du grand livre restent, sans vos coordonnées.`,
   },
@@ -336,7 +337,8 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Centre de récompenses](/rewards) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.
 - [Discussion des traders](/chat) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.
 - [Heures calmes](/account/notifications) sans e-mail ni push, sauf pour les avertissements de marge, les liquidations et la sécurité.
-- Un [son](/account/notifications) pour les nouvelles notifications tant qu’une page est ouverte, désactivé par défaut.`,
+- Un [son](/account/notifications) pour les nouvelles notifications tant qu’une page est ouverte, désactivé par défaut.
+- [Classement des affiliés](/affiliate) du mois et depuis le début, avec les chiffres du programme. Les noms sont masqués, et vous pouvez ne pas y figurer.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

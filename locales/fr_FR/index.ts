@@ -1,5 +1,6 @@
 import account from './account.ts'
 import affiliate from './affiliate.ts'
+import affiliateBoard from './affiliate-board.ts'
 import alerts from './alerts.ts'
 import announcements from './announcements.ts'
 import areaForm from './area-form.ts'
@@ -74,6 +75,7 @@ import wallet from './wallet.ts'
 export const messages = {
   account,
   affiliate,
+  'affiliate-board': affiliateBoard,
   alerts,
   announcements,
   auth,

@@ -307,6 +307,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
 - Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir.
 - Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla 14 gün. Hesabınızla ilgili başka hiçbir şey gösterilmez.
+- Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](/affiliate).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
 - [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](/account/data). Kapatılan hesap 7 gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
   },
@@ -336,7 +337,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - [Ödül merkezi](/rewards): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.
 - [Yatırımcı sohbeti](/chat): her dil için bir oda; bağlantı, iletişim bilgisi ve dolandırıcılık yok, sessize alma ve şikâyet var.
 - E-posta ve anlık bildirim gönderilmeyen [sessiz saatler](/account/notifications); marjin uyarıları, likidasyonlar ve güvenlik hariç.
-- Bir sayfa açıkken gelen yeni bildirimler için [ses](/account/notifications); siz açana kadar kapalıdır.`,
+- Bir sayfa açıkken gelen yeni bildirimler için [ses](/account/notifications); siz açana kadar kapalıdır.
+- Bu ay ve tüm zamanlar için [ortaklar sıralaması](/affiliate) ile program rakamları. Adlar gizlenir; dilerseniz sıralamada yer almazsınız.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',

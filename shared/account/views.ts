@@ -1,6 +1,7 @@
 // What pages of the account area are given. Times are epoch ms; nothing here is a hash, and no secret but one shown once.
 
 import type { FirstStep } from '#shared/account/first-steps.ts'
+import type { BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/api/affiliate.ts'
 import type { PasskeyRow } from '#shared/api/passkeys.ts'
@@ -176,6 +177,17 @@ export type InviteView = {
   readonly friends: readonly { readonly name: string; readonly joinedAt: number }[]
   /** When they applied to the affiliate programme; 0: not yet. */
   readonly appliedAt: number
+  /** Where it can be reached. */
+  readonly board?: OwnBoard
+}
+
+/** The board of the affiliate programme, and where somebody stands on it. A sub-account's is its main account's. */
+export type OwnBoard = {
+  readonly board: ProgramBoard
+  readonly place: BoardPlace
+  readonly isHidden: boolean
+  /** Whether they may say so: a sub-account may not. */
+  readonly isOwn: boolean
 }
 
 export type Banner = { readonly size: string; readonly path: string }

@@ -1,6 +1,7 @@
 // What an inviter's ledger shard tells of commissions. Volumes in hundredths, worths in millionths of a USDT, at the trade's price.
 
 import { z } from 'zod/mini'
+import type { BoardFigures } from './board.ts'
 
 /** What fees were paid for: trades on spot, or in contracts. */
 export const FeeProduct = z.enum(['spot', 'futures'])
@@ -36,4 +37,6 @@ export type AffiliateFigures = {
   /** Oldest first. */
   readonly days: readonly CommissionDay[]
   readonly traders: readonly TraderSum[]
+  /** What the board of the programme ranks by. */
+  readonly board: BoardFigures
 }

@@ -51,6 +51,8 @@ export const DONE = [
   'reset_stopped',
   'link_made',
   'link_archived',
+  'board_left',
+  'board_joined',
   'welcome_hidden',
   'welcome_shown',
 ] as const

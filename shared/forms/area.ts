@@ -170,6 +170,8 @@ export const AREA_FORMS = {
   'sub-account-leave': on('account-sub-accounts'),
   'affiliate-link-make': on('affiliate-links', label('name')),
   'affiliate-link-archive': on('affiliate-links', id(LINK_NUMBER)),
+  'affiliate-board-leave': on('affiliate'),
+  'affiliate-board-join': on('affiliate'),
   'welcome-hide': on('account', oneOf('from', ['account', 'home'])),
   'welcome-show': on('account'),
   'screen-keep': on('account', screenName, screenSearch),

@@ -114,7 +114,7 @@ describe('routes', () => {
     [
       '/affiliate-register',
       { layout: 'empty', header: false, footer: false, noReturn: true, returnWhenLoggedIn: true },
-      'static',
+      'prices',
       true,
       [],
     ],

@@ -4,6 +4,7 @@
 import type { AreaFormName } from '#shared/forms/area.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { refused } from '../accounts/outcome.ts'
+import { setHidden } from '../affiliate/board.ts'
 import { archiveLink, makeLink } from '../affiliate/pages.ts'
 import { endSession } from '../middleware/session.ts'
 import { revokeLater } from '../socket/revoke.ts'
@@ -90,6 +91,8 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'sub-account-leave': leaveSubAccount,
   'affiliate-link-make': makeLink,
   'affiliate-link-archive': archiveLink,
+  'affiliate-board-leave': setHidden(true),
+  'affiliate-board-join': setHidden(false),
   'welcome-hide': setWelcome(true),
   'welcome-show': setWelcome(false),
   'screen-keep': changeScreens('keep'),

@@ -8,6 +8,7 @@ import { invitePath } from '#shared/affiliate/invites.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { confirmClaim } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
+import { ownBoard } from '../affiliate/board.ts'
 import { affiliateOverview, productOf } from '../affiliate/gateway.ts'
 import { type Env, settings } from '../env.ts'
 import { earningsOf, TRADES_MAX } from './commissions.ts'
@@ -77,10 +78,13 @@ export async function inviteView({ c, session }: MemberRequest): Promise<InviteV
     earningsView(c.env, owner, c.var.visit.search),
     overviewView(c.env, owner, { span, product }),
   ])
+  // By now their figures have been read, and told to the board.
+  const board = await ownBoard(c.env, owner)
   const { total, month } = CountRow.parse(counts?.results[0])
   return {
     ...(earnings && { earnings }),
     ...(overview && { overview }),
+    ...(board && { board: { ...board, isOwn: !isSub } }),
     ...{ span, product, code },
     link: `${c.var.visit.origin}${invitePath(code, 0)}`,
     total,

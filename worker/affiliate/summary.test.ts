@@ -17,6 +17,7 @@ const STANDING: AffiliateStanding = {
     { account: 'dan', link: 0, joined: NOW },
   ],
   figures: {
+    board: { month: 197209, inMonth: { micros: 0, traders: 0 }, ever: { micros: 0, traders: 0 } },
     month: { cents: 5_000_00, traders: 2 },
     days: [
       {

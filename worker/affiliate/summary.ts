@@ -124,6 +124,9 @@ export function linksOf(
   }))
 }
 
+/** `name` masked; `link` by its name, '' for the code without one. `joinedAt` in epoch ms. */
+export type Invited = { readonly name: string; readonly joinedAt: number; readonly link: string }
+
 const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Newest first. @param product undefined: all, each of its own */

@@ -17,7 +17,7 @@ import type { AreaOutcome, OneTimeSecret } from '../account/outcome.ts'
 import { VIEWS } from '../account/views.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { bannerSvg, isBannerSize } from '../affiliate/banner.ts'
-import { affiliatePayouts, productOf } from '../affiliate/gateway.ts'
+import { affiliateInvited, affiliatePayouts, productOf } from '../affiliate/gateway.ts'
 import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
@@ -32,7 +32,7 @@ import { visit as makeVisit } from '../middleware/visit.ts'
 import { couponsOf } from '../rewards/gateway.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { payoutsCsv } from '../wallet/csv.ts'
+import { invitedCsv, payoutsCsv } from '../wallet/csv.ts'
 import { ownPage } from './assembled.ts'
 
 type C = Context<AppEnv>
@@ -137,6 +137,15 @@ area.get('/affiliate/payouts.csv', async (c) => {
   const product = productOf(new URL(c.req.url).searchParams)
   const payouts = await affiliatePayouts(c.env, ownerId(request.session), 0, product)
   return c.body(payoutsCsv(payouts), 200, { 'content-type': 'text/csv; charset=utf-8' })
+})
+
+area.get('/affiliate/invited.csv', async (c) => {
+  const request = isElsewhere(c) ? undefined : await memberRequest(c)
+  if (!request) return c.text('login required', 401)
+  c.header('cache-control', 'private, no-store')
+  c.header('content-disposition', 'attachment; filename="invited.csv"')
+  const invited = await affiliateInvited(c.env, ownerId(request.session))
+  return c.body(invitedCsv(invited), 200, { 'content-type': 'text/csv; charset=utf-8' })
 })
 
 /** Public, as banners stand on other sites; the same for all who ask, as nothing is looked up. */

@@ -11,6 +11,7 @@ import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
 import type { MarketsData, PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
+import { boardPage as affiliateBoardPage } from '../affiliate/board.ts'
 import { announcementPage, announcementsPage } from '../announcements/load.ts'
 import { blockPage } from '../block/page.ts'
 import { createPage } from '../bots/create-page.ts'
@@ -183,7 +184,7 @@ export const LOADERS: Loaders = {
   proof: liabilities,
   'proof-trade': tradeEntry,
   'register-learn-more': nothing,
-  'affiliate-register': nothing,
+  'affiliate-register': async (env) => ({ kind: 'data', data: await affiliateBoardPage(env) }),
   'affiliate-register-why-join': nothing,
   ...formLoaders,
   offline: nothing,

@@ -4,6 +4,7 @@ import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/jo
 import type { Payout } from '#shared/api/affiliate.ts'
 import { machineTime } from '#shared/format/dates.ts'
 import { type Disposal, gainOf } from '#shared/wallet/cost-basis.ts'
+import type { Invited } from '../affiliate/summary.ts'
 import { textOf } from './rows.ts'
 
 const FIGURE = /^-?\d+(\.\d+)?$/
@@ -67,6 +68,12 @@ export function payoutsCsv(payouts: readonly Payout[]): string {
     line([day, product, asset, amount, worth, String(trades), state]),
   )
   return MARK + head + body.join('')
+}
+
+/** Who came with somebody's code, masked, and by which of their links. */
+export function invitedCsv(invited: readonly Invited[]): string {
+  const body = invited.map(({ joinedAt, name, link }) => line([machineTime(joinedAt), name, link]))
+  return MARK + line(['joined', 'name', 'link']) + body.join('')
 }
 
 export function statementCsv(rows: readonly StatementRow[]): string {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ProgramBoard } from '#shared/affiliate/board.ts'
 import { AFFILIATE_LEVELS, percentOf } from '#shared/affiliate/levels.ts'
 import { whyJoinPath } from '#shared/brand.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { PageData } from '#shared/pages.ts'
+import { AffiliateBoard } from '../../affiliate-board/board.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -116,8 +119,21 @@ export function Closing() {
   )
 }
 
+function Leaders({ board }: { readonly board: ProgramBoard }) {
+  const t = useT()
+  return (
+    <section className={styles.band} id="leaderboard">
+      <h2>{t('affiliate-board.title')}</h2>
+      <p className={styles.intro}>{t('affiliate-board.text')}</p>
+      <AffiliateBoard board={board} />
+    </section>
+  )
+}
+
+type OverviewProps = { readonly bar: ReactNode; readonly data: PageData['affiliate-register'] }
+
 /** The affiliate programme. @param bar what stands in the place of a header */
-export function AffiliateOverview({ bar }: { bar: ReactNode }) {
+export function AffiliateOverview({ bar, data: { board } }: OverviewProps) {
   return (
     <>
       {bar}
@@ -125,6 +141,7 @@ export function AffiliateOverview({ bar }: { bar: ReactNode }) {
       <Rates />
       <Estimator />
       <Steps />
+      {board && <Leaders board={board} />}
       <Questions />
       <Closing />
     </>

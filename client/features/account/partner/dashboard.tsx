@@ -4,6 +4,7 @@ import { BASE_PPM, percentOf } from '#shared/affiliate/levels.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { When } from '../../../ui/figures/when.tsx'
@@ -12,6 +13,7 @@ import { Facts, Row, Rows } from '../facts.tsx'
 import { AreaFrame } from '../frame.tsx'
 import { EarnedOverTime, Funnel } from './earned.tsx'
 import { Filters } from './filters.tsx'
+import { Leaders } from './leaders.tsx'
 import { Level, Subs } from './level.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
@@ -21,7 +23,7 @@ import { Earnings } from './trades.tsx'
 export function PartnerDashboard({ data }: { readonly data: AreaData['affiliate'] }) {
   const t = useT()
   const href = useHref()
-  const { code, link, total, month, friends, appliedAt, earnings, overview, span, product, done } = data
+  const { code, link, total, month, friends, appliedAt, earnings, overview, span, product, board, done } = data
   const shown = { days: span, product }
   return (
     <AreaFrame
@@ -65,7 +67,17 @@ export function PartnerDashboard({ data }: { readonly data: AreaData['affiliate'
         </>
       )}
       <Earnings earnings={earnings} shown={shown} />
-      <Section title={t('account.invite.friends')}>
+      {board && <Leaders own={board} />}
+      <Section
+        title={t('account.invite.friends')}
+        aside={
+          friends.length > 0 && (
+            <ButtonLink size="s" href="/affiliate/invited.csv" download>
+              {t('partner.payouts.csv')}
+            </ButtonLink>
+          )
+        }
+      >
         {friends.length === 0 ? (
           <EmptyState title={t('account.invite.none')} text={t('account.invite.noneText')} icon={<Users size={24} />} />
         ) : (

@@ -2,13 +2,13 @@ import { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { AffiliateOverview, EarningDay } from '#shared/api/affiliate.ts'
 import { day as dayText } from '#shared/format/dates.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { Usdt } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { Facts } from '../facts.tsx'
 import styles from './partner.module.css'
-import { Usdt } from './usdt.tsx'
 
 /** Of worths. */
 const DECIMALS = 6

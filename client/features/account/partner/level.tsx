@@ -1,6 +1,7 @@
 import { AFFILIATE_LEVELS, percentOf } from '#shared/affiliate/levels.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import { cents, Usdt } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from './partner.module.css'
-import { cents, Usdt } from './usdt.tsx'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 

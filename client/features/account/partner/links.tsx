@@ -1,5 +1,6 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
+import { Usdt } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -14,7 +15,6 @@ import { useLinkName } from './link-name.ts'
 import { Materials } from './materials.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
-import { Usdt } from './usdt.tsx'
 
 type Data = AreaData['affiliate-links']
 

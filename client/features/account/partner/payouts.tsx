@@ -1,6 +1,7 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { day as dayText } from '#shared/format/dates.ts'
 import { trimmed } from '#shared/wallet/valuing.ts'
+import { Usdt } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -12,7 +13,6 @@ import { Table } from '../../../ui/table/table.tsx'
 import { AreaFrame } from '../frame.tsx'
 import { Filters, shownAt } from './filters.tsx'
 import { PartnerTabs } from './tabs.tsx'
-import { Usdt } from './usdt.tsx'
 
 /** What each day brought, by product and asset. */
 export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {

@@ -1,0 +1,22 @@
+export default {
+  title: 'Affiliate leaderboard',
+  text: 'Ranked by commission, in USDT at the price of each trade. Names are masked.',
+  month: 'This month (UTC)',
+  ever: 'All time',
+  rank: 'Rank',
+  name: 'Affiliate',
+  traders: 'Traders',
+  commission: 'Commission',
+  you: 'You',
+  none: 'No commission yet',
+  noneText: 'The first affiliate whose traders trade appears here.',
+  figures: {
+    inviters: 'Affiliates with referrals',
+    invited: 'People referred',
+    commission: 'Commission paid',
+  },
+  own: 'You appear as {{name}}. Your rank this month: {{month}}. All time: {{ever}}.',
+  hidden: 'You are not shown on the leaderboard.',
+  leave: 'Hide me from the leaderboard',
+  join: 'Show me on the leaderboard',
+} as const

@@ -1,0 +1,24 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Classement des affiliés',
+  text: 'Classés par commission, en USDT au prix de chaque transaction. Les noms sont masqués.',
+  month: 'Ce mois-ci (UTC)',
+  ever: 'Depuis le début',
+  rank: 'Rang',
+  name: 'Affilié',
+  traders: 'Traders',
+  commission: 'Commission',
+  you: 'Vous',
+  none: 'Aucune commission pour l’instant',
+  noneText: 'Le premier affilié dont les traders tradent apparaîtra ici.',
+  figures: {
+    inviters: 'Affiliés avec des filleuls',
+    invited: 'Personnes parrainées',
+    commission: 'Commissions versées',
+  },
+  own: 'Vous apparaissez sous le nom {{name}}. Votre rang ce mois-ci : {{month}}. Depuis le début : {{ever}}.',
+  hidden: 'Vous n’apparaissez pas dans le classement.',
+  leave: 'Ne plus apparaître dans le classement',
+  join: 'Apparaître dans le classement',
+} satisfies Catalog<Messages['affiliate-board']>

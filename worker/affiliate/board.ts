@@ -1,0 +1,46 @@
+// The board of the affiliate programme on pages: everybody's, and where somebody stands on it.
+
+import type { OwnBoard } from '#shared/account/views.ts'
+import { BOARD_NAME } from '#shared/affiliate/board.ts'
+import type { PageData } from '#shared/pages.ts'
+import type { MemberRequest } from '../account/member.ts'
+import { type AreaOutcome, failed, finished } from '../account/outcome.ts'
+import { refused } from '../accounts/outcome.ts'
+import type { Env } from '../env.ts'
+import { affiliateOf } from './gateway.ts'
+
+const boardOf = (env: Env) => env.AFFILIATE_BOARD.getByName(BOARD_NAME)
+
+/** For everybody. Without the board where it cannot be reached: rates and how it works stand by themselves. */
+export async function boardPage(env: Env): Promise<PageData['affiliate-register']> {
+  try {
+    return { board: await boardOf(env).board() }
+  } catch (error) {
+    console.error('the board of affiliates', error)
+    return {}
+  }
+}
+
+/** For an inviter, once their figures have been read and so reported. @returns undefined where it cannot be reached */
+export async function ownBoard(env: Env, person: string): Promise<Omit<OwnBoard, 'isOwn'> | undefined> {
+  try {
+    const [board, place, isHidden] = await Promise.all([
+      boardOf(env).board(),
+      boardOf(env).place(person),
+      affiliateOf(env, person).isHidden(),
+    ])
+    return { board, place, isHidden }
+  } catch (error) {
+    console.error('the board of affiliates', error)
+    return undefined
+  }
+}
+
+/** Takes somebody off the board, or puts them back. */
+export const setHidden =
+  (isHidden: boolean) =>
+  async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {
+    if (session.member.belongs !== undefined) return failed(refused('main_account_only'))
+    await affiliateOf(c.env, session.token.account).hide(isHidden)
+    return finished(isHidden ? 'board_left' : 'board_joined')
+  }
