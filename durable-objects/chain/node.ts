@@ -22,6 +22,7 @@ import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { makeAddress, readAddress } from './addresses.ts'
+import { type DepositFate, depositFate } from './deposit-fate.ts'
 import { checkIncoming, confirmationSchedule, confirmationsAt, type IncomingRefusal, routeOutgoing } from './engine.ts'
 import { CHAIN_MIGRATIONS, ChainStore, type Transfer } from './store.ts'
 import { txidOf } from './txid.ts'
@@ -138,6 +139,12 @@ export class ChainNode {
     })
   }
 
+  /** Where a transaction stands for somebody who looks for their deposit: nothing of what is not theirs. Reads only. */
+  find(person: string, txid: string): DepositFate {
+    const asker = { person, place: this.#store.depositAddress(person) }
+    return depositFate(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
+  }
+
   deliver(delivery: Delivery): Receipt {
     return this.#node.deliver(delivery)
   }
@@ -179,7 +186,9 @@ export class ChainNode {
     const way = routeOutgoing(this.#store.isOurs(address), owner)
     const account = way.kind === 'outside' ? EXTERNAL : INTERNAL_TRANSIT
     credit({ account, asset, atoms, kind: 'withdrawal', ref: txid })
+    const transfer = { txid, asset, atoms: sent.atoms, address, memo, withdrawal, sender: from }
     if (way.kind === 'bounced') {
+      this.#add({ ...transfer, person: '', home: '' }, time, 'returned')
       this.#bounce(
         from,
         { withdrawal, reason: way.reason },
@@ -189,7 +198,7 @@ export class ChainNode {
       return
     }
     const { person, home } = way.kind === 'inside' ? way : { person: '', home: '' }
-    this.#add({ txid, asset, atoms: sent.atoms, address, memo, person, home, withdrawal, sender: from }, time)
+    this.#add({ ...transfer, person, home }, time)
   }
 
   /** Returns the money of a quarantined message: the withdrawal fails as if the network had bounced it. */
@@ -207,9 +216,13 @@ export class ChainNode {
     this.#node.edge.send(to, { kind: 'bounced', ...of }, [fund], now)
   }
 
-  #add(of: Omit<Transfer, 'output' | 'time' | 'block' | 'due_at' | 'state'>, now: number): void {
+  #add(
+    of: Omit<Transfer, 'output' | 'time' | 'block' | 'due_at' | 'state'>,
+    now: number,
+    state: 'pending' | 'returned' = 'pending',
+  ): void {
     const { block, dueAt } = confirmationSchedule(this.network, now)
-    this.#store.add({ ...of, output: 0, time: now, block, due_at: dueAt, state: 'pending' })
+    this.#store.add({ ...of, output: 0, time: now, block, due_at: dueAt, state })
     this.#node.wake(now)
   }
 

@@ -16,6 +16,7 @@ import type {
   Receipt,
 } from '../platform/edge-messages.ts'
 import { readAddress } from './addresses.ts'
+import type { DepositFate } from './deposit-fate.ts'
 import type { IncomingRefusal } from './engine.ts'
 import { ChainNode, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './node.ts'
 
@@ -50,6 +51,11 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
   /** A person's incoming transfers, confirmed and pending, newest first. */
   async arrivals(person: string): Promise<IncomingTransfer[]> {
     return this.#node.arrivals(person)
+  }
+
+  /** Where a transaction stands for somebody who looks for their deposit. @param txid as `readTxid` gives it */
+  async find(person: string, txid: string): Promise<DepositFate> {
+    return this.#node.find(person, txid)
   }
 
   async deliver(delivery: Delivery): Promise<Receipt> {

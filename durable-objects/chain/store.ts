@@ -32,7 +32,8 @@ const TransferRow = z.object({
   time: z.int(),
   block: z.int(),
   due_at: z.int(),
-  state: z.enum(['pending', 'final']),
+  /** `returned`: given back at once, as its memo is nobody's; it never counts. */
+  state: z.enum(['pending', 'final', 'returned']),
 })
 export type Transfer = z.infer<typeof TransferRow>
 

@@ -336,7 +336,8 @@ Nothing on this site is investment advice.`,
 - [Traders’ chat](/chat): a room for each language, without links, contacts, or scams, and with muting and reporting.
 - [Quiet hours](/account/notifications) without emails and pushes, except margin warnings, liquidations, and security.
 - A [sound](/account/notifications) for new notifications while a page is open, off until you turn it on.
-- [Affiliate leaderboard](/affiliate) for the month and all time with program figures. Names are masked, and you can hide yours.`,
+- [Affiliate leaderboard](/affiliate) for the month and all time with program figures. Names are masked, and you can hide yours.
+- Find my deposit: look up a transaction on the [deposit page](/wallet/deposit) and see where it stands.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

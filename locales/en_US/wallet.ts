@@ -83,6 +83,26 @@ export default {
     credited: 'Credited',
     waiting: 'Confirmations: {{have}} of {{need}}',
   },
+  find: {
+    title: 'Find my deposit',
+    text: 'Sent something that has not arrived? Enter its transaction ID, and we look it up on the network.',
+    submit: 'Find deposit',
+    there: 'Search on {{network}}',
+    states: {
+      credited: 'Credited to your funding wallet',
+      pending: 'On its way to you',
+      wrong_network: 'Your deposit is on {{network}}, not on the network you selected.',
+      asset_unsupported:
+        'We do not support deposits of {{asset}} on {{network}}, so this transaction was not credited.',
+      too_small:
+        'The minimum deposit on {{network}} is {{least}} {{asset}}. This transaction was smaller and was not credited.',
+      elsewhere:
+        'This transaction was not sent to an address of yours. Where a memo is required, the memo must be yours too.',
+      memo_unknown: 'This transaction had no valid memo, so we returned the funds to the sender.',
+      unknown:
+        'We cannot find this transaction on {{network}}. Check the network and the ID, or try again in a few minutes.',
+    },
+  },
   withdraw: {
     address: 'Recipient address on {{network}}',
     book: 'Recipient',
@@ -240,6 +260,8 @@ export default {
     faucet_exhausted: 'All paper {{asset}} has been claimed.',
     simulation_limit: 'You have simulated 10 deposits on this network today. Try again tomorrow.',
     nothing_to_convert: 'You have no small balances to convert.',
+    txid_invalid: 'A transaction ID has 64 characters: the digits 0–9 and the letters a–f. Copy all of it.',
+    searches_too_many: 'You searched too many times. Try again in a few seconds.',
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_over: 'This withdrawal can no longer be changed.',
     code_wrong: 'Incorrect code. Attempts left: {{left}}.',

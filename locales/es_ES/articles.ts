@@ -338,7 +338,8 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Chat de traders](/chat): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.
 - [Horas de silencio](/account/notifications) sin correos ni avisos push, salvo los de margen, liquidaciones y seguridad.
 - Un [sonido](/account/notifications) para las notificaciones nuevas mientras haya una página abierta, desactivado hasta que lo actives.
-- [Clasificación de afiliados](/affiliate) del mes e histórica, con las cifras del programa. Los nombres aparecen ocultos en parte y puedes no mostrar el tuyo.`,
+- [Clasificación de afiliados](/affiliate) del mes e histórica, con las cifras del programa. Los nombres aparecen ocultos en parte y puedes no mostrar el tuyo.
+- Buscar mi depósito: busca una transacción en la [página de depósito](/wallet/deposit) y consulta su estado.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

@@ -85,6 +85,25 @@ export default {
     credited: 'Acreditado',
     waiting: '{{have}} de {{need}} confirmaciones',
   },
+  find: {
+    title: 'Buscar mi depósito',
+    text: '¿Has enviado algo que no ha llegado? Introduce el ID de la transacción y la buscamos en la red.',
+    submit: 'Buscar depósito',
+    there: 'Buscar en {{network}}',
+    states: {
+      credited: 'Acreditado en tu monedero de fondos',
+      pending: 'En camino, a la espera de confirmaciones',
+      wrong_network: 'Tu depósito está en {{network}}, no en la red que has elegido.',
+      asset_unsupported:
+        'No admitimos depósitos de {{asset}} en {{network}}, por lo que esta transacción no se ha acreditado.',
+      too_small:
+        'El depósito mínimo en {{network}} es de {{least}} {{asset}}. Esta transacción es menor y no se ha acreditado.',
+      elsewhere: 'Esta transacción no se envió a una dirección tuya. Si la red exige memo, también debe ser el tuyo.',
+      memo_unknown: 'Esta transacción no tenía un memo válido y devolvimos los fondos al remitente.',
+      unknown:
+        'No encontramos esta transacción en {{network}}. Comprueba la red y el ID, o inténtalo dentro de unos minutos.',
+    },
+  },
   withdraw: {
     address: 'Dirección del destinatario en {{network}}',
     book: 'Destinatario',
@@ -244,6 +263,8 @@ export default {
     faucet_exhausted: 'No quedan {{asset}} ficticios.',
     simulation_limit: 'Hoy has simulado 10 depósitos en esta red. Inténtalo mañana.',
     nothing_to_convert: 'No tienes saldos pequeños que convertir.',
+    txid_invalid: 'Un ID de transacción tiene 64 caracteres: los dígitos 0–9 y las letras a–f. Cópialo entero.',
+    searches_too_many: 'Has buscado demasiadas veces. Inténtalo dentro de unos segundos.',
     withdrawal_unknown: 'Esta retirada no existe.',
     withdrawal_over: 'Esta retirada ya no se puede cambiar.',
     code_wrong: 'Código incorrecto. Intentos restantes: {{left}}.',

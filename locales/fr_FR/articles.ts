@@ -338,7 +338,8 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Discussion des traders](/chat) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.
 - [Heures calmes](/account/notifications) sans e-mail ni push, sauf pour les avertissements de marge, les liquidations et la sécurité.
 - Un [son](/account/notifications) pour les nouvelles notifications tant qu’une page est ouverte, désactivé par défaut.
-- [Classement des affiliés](/affiliate) du mois et depuis le début, avec les chiffres du programme. Les noms sont masqués, et vous pouvez ne pas y figurer.`,
+- [Classement des affiliés](/affiliate) du mois et depuis le début, avec les chiffres du programme. Les noms sont masqués, et vous pouvez ne pas y figurer.
+- Retrouver un dépôt : cherchez une transaction sur la [page de dépôt](/wallet/deposit) et voyez où elle en est.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

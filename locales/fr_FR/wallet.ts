@@ -85,6 +85,26 @@ export default {
     credited: 'Crédité',
     waiting: '{{have}} confirmations sur {{need}}',
   },
+  find: {
+    title: 'Retrouver mon dépôt',
+    text: 'Un envoi n’est pas arrivé ? Saisissez son ID de transaction et nous le cherchons sur le réseau.',
+    submit: 'Retrouver le dépôt',
+    there: 'Chercher sur {{network}}',
+    states: {
+      credited: 'Crédité sur votre portefeuille de financement',
+      pending: 'En route, en attente de confirmations',
+      wrong_network: 'Votre dépôt se trouve sur {{network}} et non sur le réseau choisi.',
+      asset_unsupported:
+        'Les dépôts de {{asset}} sur {{network}} ne sont pas pris en charge : cette transaction n’a pas été créditée.',
+      too_small:
+        'Le dépôt minimal sur {{network}} est de {{least}} {{asset}}. Cette transaction est inférieure et n’a pas été créditée.',
+      elsewhere:
+        'Cette transaction n’a pas été envoyée à une de vos adresses. Si le réseau exige un mémo, ce doit aussi être le vôtre.',
+      memo_unknown: 'Cette transaction n’avait pas de mémo valable : les fonds ont été renvoyés à l’expéditeur.',
+      unknown:
+        'Cette transaction est introuvable sur {{network}}. Vérifiez le réseau et l’ID, ou réessayez dans quelques minutes.',
+    },
+  },
   withdraw: {
     address: 'Adresse du destinataire sur {{network}}',
     book: 'Destinataire',
@@ -247,6 +267,9 @@ export default {
     faucet_exhausted: 'Il ne reste plus de {{asset}} fictifs.',
     simulation_limit: 'Vous avez simulé 10 dépôts sur ce réseau aujourd’hui. Réessayez demain.',
     nothing_to_convert: 'Vous n’avez pas de petits soldes à convertir.',
+    txid_invalid:
+      'Un ID de transaction compte 64 caractères : les chiffres 0–9 et les lettres a–f. Copiez-le en entier.',
+    searches_too_many: 'Trop de recherches. Réessayez dans quelques secondes.',
     withdrawal_unknown: 'Ce retrait n’existe pas.',
     withdrawal_over: 'Ce retrait ne peut plus être modifié.',
     code_wrong: 'Code incorrect. Essais restants : {{left}}.',

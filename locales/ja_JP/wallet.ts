@@ -85,6 +85,24 @@ export default {
     credited: '反映済み',
     waiting: '承認 {{have}}/{{need}}',
   },
+  find: {
+    title: '入金を探す',
+    text: '送った資産が届いていませんか？トランザクションIDを入力すると、ネットワーク上で確認します。',
+    submit: '入金を探す',
+    there: '{{network}}で探す',
+    states: {
+      credited: '資金ウォレットに反映済みです',
+      pending: '入金の承認待ちです',
+      wrong_network: 'この入金は選択したネットワークではなく、{{network}}にあります。',
+      asset_unsupported: '{{network}}での{{asset}}の入金には対応していないため、反映されていません。',
+      too_small: '{{network}}の最小入金額は{{least}} {{asset}}です。これを下回るため、反映されていません。',
+      elsewhere:
+        'このトランザクションはお客様のアドレス宛てではありません。メモが必要なネットワークでは、メモもお客様のものである必要があります。',
+      memo_unknown: '有効なメモがなかったため、資金を送金元に返却しました。',
+      unknown:
+        '{{network}}にこのトランザクションは見つかりません。ネットワークとIDを確認するか、数分後にもう一度お試しください。',
+    },
+  },
   withdraw: {
     address: '{{network}}の送付先アドレス',
     book: '送付先',
@@ -240,6 +258,8 @@ export default {
     faucet_exhausted: '{{asset}}のデモ資金はもうありません。',
     simulation_limit: '本日、このネットワークで10回の入金をシミュレートしました。明日もう一度お試しください。',
     nothing_to_convert: '両替できる少額残高はありません。',
+    txid_invalid: 'トランザクションIDは、数字0〜9と英字a〜fからなる64文字です。すべてコピーしてください。',
+    searches_too_many: '検索の回数が多すぎます。数秒後にもう一度お試しください。',
     withdrawal_unknown: '該当する出金はありません。',
     withdrawal_over: 'この出金はもう変更できません。',
     code_wrong: 'コードが違います。残り{{left}}回。',

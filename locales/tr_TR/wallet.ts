@@ -85,6 +85,24 @@ export default {
     credited: 'Hesaba geçti',
     waiting: '{{have}}/{{need}} onay',
   },
+  find: {
+    title: 'Yatırma işlemimi bul',
+    text: 'Gönderdiğiniz tutar hesabınıza geçmedi mi? İşlem kimliğini girin, ağda arayalım.',
+    submit: 'Yatırmayı bul',
+    there: '{{network}} ağında ara',
+    states: {
+      credited: 'Hesaba geçti: fonlama cüzdanınızda',
+      pending: 'Yolda, onay bekliyor',
+      wrong_network: 'Yatırdığınız tutar seçtiğiniz ağda değil, {{network}} ağında.',
+      asset_unsupported: '{{network}} ağında {{asset}} yatırma desteklenmiyor, bu yüzden bu işlem hesaba geçmedi.',
+      too_small:
+        '{{network}} ağında minimum yatırma {{least}} {{asset}}. Bu işlem daha küçük olduğu için hesaba geçmedi.',
+      elsewhere: 'Bu işlem size ait bir adrese gönderilmemiş. Memo gereken ağlarda memo da size ait olmalıdır.',
+      memo_unknown: 'Bu işlemde geçerli bir memo yoktu, tutar gönderene iade edildi.',
+      unknown:
+        'Bu işlem {{network}} ağında bulunamadı. Ağı ve işlem kimliğini kontrol edin veya birkaç dakika sonra tekrar deneyin.',
+    },
+  },
   withdraw: {
     address: '{{network}} üzerindeki alıcı adresi',
     book: 'Alıcı',
@@ -241,6 +259,8 @@ export default {
     faucet_exhausted: 'Tüm demo {{asset}} dağıtıldı.',
     simulation_limit: 'Bugün bu ağda 10 yatırma simüle ettiniz. Yarın tekrar deneyin.',
     nothing_to_convert: 'Çevrilecek küçük bakiye yok.',
+    txid_invalid: 'İşlem kimliği 64 karakterdir: 0–9 rakamları ve a–f harfleri. Tamamını kopyalayın.',
+    searches_too_many: 'Çok fazla arama yaptınız. Birkaç saniye sonra tekrar deneyin.',
     withdrawal_unknown: 'Böyle bir çekim yok.',
     withdrawal_over: 'Bu çekim artık değiştirilemez.',
     code_wrong: 'Kod hatalı. Kalan deneme: {{left}}.',

@@ -2,6 +2,7 @@
 
 import type { PriceRates } from '../currencies.ts'
 import type { EntryKind, Wallet } from '../money/wallets.ts'
+import type { DepositSearch } from './deposit-search.ts'
 import type { HoldReason, WalletReason, WithdrawalState } from './withdrawals.ts'
 
 export const WALLET_PAGES = [
@@ -184,6 +185,8 @@ export type WalletData = {
     Choice & {
       readonly place: { readonly address: string; readonly memo: string }
       readonly arrivals: readonly ArrivalRow[]
+      /** What was looked for, where something was. */
+      readonly search?: DepositSearch
       readonly faucet: string
       readonly most: string
     }

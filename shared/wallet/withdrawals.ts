@@ -66,6 +66,8 @@ export const WALLET_REASONS = [
   'faucet_exhausted',
   'simulation_limit',
   'nothing_to_convert',
+  'txid_invalid',
+  'searches_too_many',
   'withdrawal_unknown',
   'withdrawal_over',
   'code_wrong',

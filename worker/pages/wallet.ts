@@ -13,6 +13,7 @@ import {
   type WalletPageName,
   type WalletSubmission,
 } from '#shared/wallet/views.ts'
+import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
@@ -43,16 +44,16 @@ const FIELD_LONGEST = 300
 const SIGNED_LONGEST = 6_000
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
+/** Of refusals that are no conflict with what the wallet has. */
+const STATUSES: Readonly<Partial<Record<WalletReason, number>>> = { unavailable: 503, searches_too_many: 429 }
+
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
 const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((done) => done === text)
 
-async function show(
-  owner: WalletRequest,
-  page: WalletPageName,
-  submission: WalletSubmission,
-  status = 200,
-): Promise<Response> {
+async function show(owner: WalletRequest, page: WalletPageName, submission: WalletSubmission): Promise<Response> {
   const data = await VIEWS[page](owner, submission)
+  const { refusal } = data.submission
+  const status = refusal ? (STATUSES[refusal.reason] ?? 409) : 200
   // Each view is of its page; the table of views says so (worker/wallet/views.ts).
   return ownPage(owner.c, page, data as PageData[WalletPageName], status)
 }
@@ -92,7 +93,7 @@ async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<
     action: values.action ?? '',
     values: typed,
   }
-  return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
+  return show(owner, page, submission)
 }
 
 /** Pages whose forms move money, each sending its key along. The others are the same as long as nothing changes, so that

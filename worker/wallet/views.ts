@@ -18,6 +18,7 @@ import type {
 } from '#shared/wallet/views.ts'
 import { secondOf } from '../accounts/second-step.ts'
 import { priceRates } from '../exchange/rates.ts'
+import { type Searched, searchedDeposit } from './find-deposit.ts'
 import { accountsOf, chainOf, clearingOf, holdingsOf, ledgerOf, type WalletRequest, worthSince } from './member.ts'
 import { statementMonths } from './months.ts'
 import { portfolio } from './portfolio.ts'
@@ -101,10 +102,14 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
   const asset = listed(choice.asset)
   const network = networkOf(choice.network)
   const chain = chainOf(owner.c.env, choice.network)
+  // After another form was refused, the page is about that.
+  const searched: Searched = submission.action === undefined ? await searchedDeposit(owner, choice) : {}
+  const { search, refusal } = searched
   const [place, arrivals] = await Promise.all([chain.place(owner.person, owner.home), chain.arrivals(owner.person)])
   return {
-    submission,
+    submission: refusal ? { ...submission, action: 'find', refusal } : submission,
     ...choice,
+    ...(search && { search }),
     place,
     arrivals: network ? arrivals.map((arrival) => arrivalRow(network, arrival)) : [],
     faucet: amountText(asset, asset.faucet),

@@ -15,6 +15,7 @@ import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Choose } from './choose.tsx'
+import { FindDeposit } from './find-deposit.tsx'
 import { useProblem, WalletFrame, When } from './frame.tsx'
 import styles from './wallet.module.css'
 
@@ -148,7 +149,8 @@ function RecentDeposits({ rows }: { rows: readonly ArrivalRow[] }) {
 }
 
 /** Blocks come: what waits for them is credited by itself. */
-const isUnderWay = ({ arrivals }: Data) => arrivals.some(({ isCredited }) => !isCredited)
+const isUnderWay = ({ arrivals, search }: Data) =>
+  search?.answer?.state === 'pending' || arrivals.some(({ isCredited }) => !isCredited)
 
 export function Deposit({ data: given }: { data: Data }) {
   const [data] = useRefreshed('wallet-deposit', given, isUnderWay)
@@ -158,6 +160,7 @@ export function Deposit({ data: given }: { data: Data }) {
       <DepositAddress data={data} />
       <PaperFunds data={data} />
       <RecentDeposits rows={data.arrivals} />
+      <FindDeposit data={data} />
     </WalletFrame>
   )
 }

@@ -48,6 +48,7 @@ const FIELDS: Readonly<Partial<Record<WalletReason, string>>> = {
   memo_invalid: 'memo',
   memo_needless: 'memo',
   label_invalid: 'label',
+  txid_invalid: 'txid',
   wallet_same: 'to',
   code_wrong: 'code',
   second_wrong: 'second',

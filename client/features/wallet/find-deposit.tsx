@@ -1,0 +1,128 @@
+import type { PageData } from '#shared/pages.ts'
+import type { DepositAnswer, DepositSearch } from '#shared/wallet/deposit-search.ts'
+import { displayedAmount } from '#shared/wallet/valuing.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert, type AlertProps } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { useProblem, When } from './frame.tsx'
+import styles from './wallet.module.css'
+
+type Data = PageData['wallet-deposit']
+const PATH = '/wallet/deposit'
+
+const TONES: Readonly<Record<DepositAnswer['state'], NonNullable<AlertProps['tone']>>> = {
+  credited: 'success',
+  pending: 'info',
+  wrong_network: 'info',
+  asset_unsupported: 'warning',
+  too_small: 'warning',
+  elsewhere: 'warning',
+  memo_unknown: 'warning',
+  unknown: 'warning',
+}
+
+/** What the answer is about, below its words. */
+function Details({ answer, search, asset }: { answer: DepositAnswer; search: DepositSearch; asset: string }) {
+  const t = useT()
+  const href = useHref()
+  switch (answer.state) {
+    case 'credited': {
+      const query = new URLSearchParams({
+        asset: answer.asset,
+        kind: 'deposit',
+        from: new Date(answer.time).toISOString().slice(0, 10),
+      })
+      return (
+        <p className={styles.buttons}>
+          <Amount value={answer.amount} asset={answer.asset} isNamed />
+          <span>
+            <When time={answer.time} /> UTC
+          </span>
+          <a className={styles.link} href={`${href('/wallet/history')}?${query}`}>
+            {t('wallet.pages.wallet-history')}
+          </a>
+        </p>
+      )
+    }
+    case 'pending':
+      return (
+        <p className={styles.buttons}>
+          <Amount value={answer.amount} asset={answer.asset} isNamed />
+          <span>
+            {t('wallet.deposit.waiting', { have: String(answer.confirmations), need: String(answer.needed) })}
+          </span>
+        </p>
+      )
+    case 'wrong_network': {
+      const { network } = answer
+      const query = new URLSearchParams({ asset, network, on: network, txid: search.txid })
+      return (
+        <p>
+          <a className={styles.link} href={`${href(PATH)}?${query}`}>
+            {t('wallet.find.there', { network: answer.networkName })}
+          </a>
+        </p>
+      )
+    }
+    default:
+      return null
+  }
+}
+
+function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
+  // Each state's words take some of the same parameters.
+  const words = useT() as (key: string, params: Readonly<Record<string, string>>) => string
+  const { answer, networkName: network } = search
+  if (!answer) return null
+  const params = {
+    network: answer.state === 'wrong_network' ? answer.networkName : network,
+    asset: 'asset' in answer ? answer.asset : asset,
+    least: answer.state === 'too_small' ? displayedAmount(answer.least) : '',
+  }
+  return (
+    <div data-testid="deposit-answer" data-state={answer.state}>
+      <Alert tone={TONES[answer.state]} title={words(`wallet.find.states.${answer.state}`, params)} isLive>
+        <Details answer={answer} search={search} asset={asset} />
+      </Alert>
+    </div>
+  )
+}
+
+/** Looks for a transaction. The page's address says which, so that it works without scripts and follows what is on its way. */
+export function FindDeposit({ data: { asset, network, networks, search, submission } }: { data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const problem = useProblem(submission, 'find')
+  return (
+    <Section id="find" title={t('wallet.find.title')} text={t('wallet.find.text')}>
+      {search && <Answer search={search} asset={asset} />}
+      <form method="get" action={`${href(PATH)}#find`} className={styles.form}>
+        <input type="hidden" name="asset" value={asset} />
+        <input type="hidden" name="network" value={network} />
+        <SelectField
+          name="on"
+          label={t('wallet.network')}
+          placeholder={t('wallet.choose')}
+          defaultValue={search?.network ?? network}
+          options={networks.map(({ id, name }) => [id, name])}
+        />
+        <TextField
+          name="txid"
+          label={t('wallet.txid')}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={search?.txid ?? ''}
+          problem={problem('txid')}
+        />
+        <Button type="submit">{t('wallet.find.submit')}</Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readTxid } from './deposit-search.ts'
+
+const ID = 'a1'.repeat(32)
+
+test('[WA21] an id of a transaction is 64 hexadecimal digits, however they are spelled and spaced at the ends; all else is none', () => {
+  for (const text of [ID, ID.toUpperCase(), `  ${ID}\n`, `0x${ID}`, `0X${ID.toUpperCase()}`])
+    expect(readTxid(text)).toBe(ID)
+  for (const text of [
+    '',
+    '0x',
+    ID.slice(1),
+    `${ID}0`,
+    `g${ID.slice(1)}`,
+    `${ID.slice(2)} a1`,
+    `${ID}'--`,
+    ID.repeat(99),
+  ]) {
+    expect(readTxid(text), text).toBeUndefined()
+  }
+})

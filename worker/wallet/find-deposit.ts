@@ -1,0 +1,72 @@
+// "Find my deposit": the page's address names a network and a transaction, the chain is asked, and what it says of somebody
+// else's money is nothing.
+
+import type { DepositFate } from '#objects/chain/deposit-fate.ts'
+import { amountText } from '#shared/money/assets.ts'
+import { type DepositAnswer, type DepositSearch, readTxid, TXID_TYPED_LONGEST } from '#shared/wallet/deposit-search.ts'
+import { networkOf, networkTerms } from '#shared/wallet/networks.ts'
+import type { NetworkChoice } from '#shared/wallet/views.ts'
+import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
+import { isTooOften } from '../trading/admission.ts'
+import { chainOf, type WalletRequest } from './member.ts'
+import { textOf } from './rows.ts'
+
+/** What the page's address looks for; nothing where it looks for nothing. */
+export type Searched = { readonly search?: DepositSearch; readonly refusal?: WalletRefusal }
+
+type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
+
+/** Whose money it is, or was meant to be. */
+const concerns = ({ state }: DepositFate) => state !== 'unknown' && state !== 'elsewhere' && state !== 'memo_unknown'
+
+function answerOf(network: string, fate: DepositFate): DepositAnswer {
+  if (fate.state === 'credited') {
+    const { state, asset, atoms, time } = fate
+    return { state, asset, amount: textOf(asset, atoms), time }
+  }
+  if (fate.state === 'pending') {
+    const { state, asset, atoms, confirmations } = fate
+    return { state, asset, amount: textOf(asset, atoms), confirmations, needed: networkOf(network)?.confirmations ?? 0 }
+  }
+  if (fate.state === 'too_small') {
+    const { state, asset } = fate
+    const terms = networkTerms(asset, network)
+    return { state, asset, least: terms ? amountText(terms.asset, terms.minDeposit) : '' }
+  }
+  return fate
+}
+
+/** Asks the network that was named; where it knows nothing, the others of the asset, at most three: whose deposit is on
+ * another one has most often mistaken the network. */
+async function answerTo({ c, person }: WalletRequest, txid: string, on: string, networks: readonly NetworkChoice[]) {
+  const fate = await chainOf(c.env, on).find(person, txid)
+  if (fate.state !== 'unknown') return answerOf(on, fate)
+  const others = networks.filter(({ id }) => id !== on)
+  const fates = await Promise.all(others.map(({ id }) => chainOf(c.env, id).find(person, txid)))
+  const other = others[fates.findIndex(concerns)]
+  return other ? ({ state: 'wrong_network', network: other.id, networkName: other.name } as const) : answerOf(on, fate)
+}
+
+/**
+ * What the page's address looks for, if anything.
+ * @returns refused: `network_unknown`, `txid_invalid`, `searches_too_many`, in this order
+ */
+export async function searchedDeposit(owner: WalletRequest, { asset, network, networks }: Choice): Promise<Searched> {
+  // Not of the visit's search: a page is kept for each of those, and an id is one person's.
+  const query = new URL(owner.c.req.url).searchParams
+  const typed = query.get('txid')
+  if (typed === null) return {}
+  const wanted = networks.find(({ id }) => id === query.get('on'))
+  const { id, name } = wanted ?? { id: network, name: networkOf(network)?.name ?? network }
+  const search = { txid: typed.slice(0, TXID_TYPED_LONGEST), network: id, networkName: name }
+  const refused = (reason: WalletRefusal['reason'], params: WalletRefusal['params'] = {}) => ({
+    search,
+    refusal: { reason, params },
+  })
+  if (!wanted) return refused('network_unknown', { asset })
+  const txid = readTxid(typed)
+  if (txid === undefined) return refused('txid_invalid')
+  // As a change is counted, not as a read: it asks up to four chains.
+  if (isTooOften(owner.c, owner.person, true)) return refused('searches_too_many')
+  return { search: { ...search, answer: await answerTo(owner, txid, id, networks) } }
+}
