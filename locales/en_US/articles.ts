@@ -337,7 +337,8 @@ Nothing on this site is investment advice.`,
 - [Quiet hours](/account/notifications) without emails and pushes, except margin warnings, liquidations, and security.
 - A [sound](/account/notifications) for new notifications while a page is open, off until you turn it on.
 - [Affiliate leaderboard](/affiliate) for the month and all time with program figures. Names are masked, and you can hide yours.
-- Find my deposit: look up a transaction on the [deposit page](/wallet/deposit) and see where it stands.`,
+- Find my deposit: look up a transaction on the [deposit page](/wallet/deposit) and see where it stands.
+- Scan a QR code to fill in an address on the [withdrawal page](/wallet/withdraw) and in your [address book](/wallet/addresses), in browsers that can read codes.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

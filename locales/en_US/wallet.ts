@@ -136,6 +136,16 @@ export default {
     byPasskey: 'Confirm with a passkey',
     passkeyScript: 'Passkeys need JavaScript. Turn it on to confirm this withdrawal.',
   },
+  scan: {
+    open: 'Scan',
+    title: 'Scan a QR code',
+    text: 'Hold the code in front of the camera. We fill in the address for you to check; nothing is sent.',
+    problems: {
+      no_camera: 'We cannot use the camera. Allow it in your browser, or paste the address.',
+      no_address: 'This code is not an address.',
+      other_network: 'This code is for another network.',
+    },
+  },
   states: {
     confirm: 'Awaiting code',
     review: 'Under review',

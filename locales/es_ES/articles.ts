@@ -339,7 +339,8 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Horas de silencio](/account/notifications) sin correos ni avisos push, salvo los de margen, liquidaciones y seguridad.
 - Un [sonido](/account/notifications) para las notificaciones nuevas mientras haya una página abierta, desactivado hasta que lo actives.
 - [Clasificación de afiliados](/affiliate) del mes e histórica, con las cifras del programa. Los nombres aparecen ocultos en parte y puedes no mostrar el tuyo.
-- Buscar mi depósito: busca una transacción en la [página de depósito](/wallet/deposit) y consulta su estado.`,
+- Buscar mi depósito: busca una transacción en la [página de depósito](/wallet/deposit) y consulta su estado.
+- Escanea un código QR para rellenar una dirección en la [página de retirada](/wallet/withdraw) y en la [libreta de direcciones](/wallet/addresses), si tu navegador lee códigos.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

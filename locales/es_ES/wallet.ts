@@ -138,6 +138,16 @@ export default {
     byPasskey: 'Confirmar con llave de acceso',
     passkeyScript: 'Las llaves de acceso necesitan JavaScript. Actívalo para confirmar esta retirada.',
   },
+  scan: {
+    open: 'Escanear',
+    title: 'Escanear un código QR',
+    text: 'Coloca el código delante de la cámara. Rellenamos la dirección para que la compruebes: no se envía nada.',
+    problems: {
+      no_camera: 'No podemos usar la cámara. Permítela en el navegador o pega la dirección.',
+      no_address: 'Este código no es una dirección.',
+      other_network: 'Este código es de otra red.',
+    },
+  },
   states: {
     confirm: 'Pendiente del código',
     review: 'En revisión',

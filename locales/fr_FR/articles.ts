@@ -339,7 +339,8 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Heures calmes](/account/notifications) sans e-mail ni push, sauf pour les avertissements de marge, les liquidations et la sécurité.
 - Un [son](/account/notifications) pour les nouvelles notifications tant qu’une page est ouverte, désactivé par défaut.
 - [Classement des affiliés](/affiliate) du mois et depuis le début, avec les chiffres du programme. Les noms sont masqués, et vous pouvez ne pas y figurer.
-- Retrouver un dépôt : cherchez une transaction sur la [page de dépôt](/wallet/deposit) et voyez où elle en est.`,
+- Retrouver un dépôt : cherchez une transaction sur la [page de dépôt](/wallet/deposit) et voyez où elle en est.
+- Scannez un code QR pour remplir une adresse sur la [page de retrait](/wallet/withdraw) et dans le [carnet d’adresses](/wallet/addresses), si le navigateur lit les codes.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

@@ -141,6 +141,16 @@ export default {
     byPasskey: 'Confirmer avec une clé d’accès',
     passkeyScript: 'Les clés d’accès nécessitent JavaScript. Activez-le pour confirmer ce retrait.',
   },
+  scan: {
+    open: 'Scanner',
+    title: 'Scanner un code QR',
+    text: 'Placez le code devant la caméra. Nous remplissons l’adresse, à vous de la vérifier : rien n’est envoyé.',
+    problems: {
+      no_camera: 'La caméra n’est pas disponible. Autorisez-la dans le navigateur ou collez l’adresse.',
+      no_address: 'Ce code n’est pas une adresse.',
+      other_network: 'Ce code est destiné à un autre réseau.',
+    },
+  },
   states: {
     confirm: 'En attente du code',
     review: 'En cours d’examen',

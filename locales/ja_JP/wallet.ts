@@ -134,6 +134,16 @@ export default {
     byPasskey: 'パスキーで確定する',
     passkeyScript: 'パスキーにはJavaScriptが必要です。出金を確定するには有効にしてください。',
   },
+  scan: {
+    open: 'スキャン',
+    title: 'QRコードをスキャン',
+    text: 'コードをカメラにかざしてください。アドレスを入力するだけで、送金はされません。内容を確認してください。',
+    problems: {
+      no_camera: 'カメラを使用できません。ブラウザで許可するか、アドレスを貼り付けてください。',
+      no_address: 'このコードはアドレスではありません。',
+      other_network: 'このコードは別のネットワーク用です。',
+    },
+  },
   states: {
     confirm: 'コード待ち',
     review: '審査中',

@@ -339,7 +339,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - E-posta ve anlık bildirim gönderilmeyen [sessiz saatler](/account/notifications); marjin uyarıları, likidasyonlar ve güvenlik hariç.
 - Bir sayfa açıkken gelen yeni bildirimler için [ses](/account/notifications); siz açana kadar kapalıdır.
 - Bu ay ve tüm zamanlar için [ortaklar sıralaması](/affiliate) ile program rakamları. Adlar gizlenir; dilerseniz sıralamada yer almazsınız.
-- Yatırma işlemimi bul: [yatırma sayfasında](/wallet/deposit) işlem kimliğini girin, durumunu görün.`,
+- Yatırma işlemimi bul: [yatırma sayfasında](/wallet/deposit) işlem kimliğini girin, durumunu görün.
+- [Çekme sayfasında](/wallet/withdraw) ve [adres defterinde](/wallet/addresses), kod okuyabilen tarayıcılarda adresi QR kodla doldurun.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',

@@ -136,6 +136,16 @@ export default {
     byPasskey: 'Geçiş anahtarıyla onayla',
     passkeyScript: 'Geçiş anahtarları için JavaScript gerekir. Bu çekimi onaylamak için JavaScript’i açın.',
   },
+  scan: {
+    open: 'Tara',
+    title: 'QR kodu tara',
+    text: 'Kodu kameraya tutun. Adresi kontrol etmeniz için doldururuz, hiçbir şey gönderilmez.',
+    problems: {
+      no_camera: 'Kamera kullanılamıyor. Tarayıcınızda izin verin veya adresi yapıştırın.',
+      no_address: 'Bu kod bir adres değil.',
+      other_network: 'Bu kod başka bir ağ için.',
+    },
+  },
   states: {
     confirm: 'Kod bekleniyor',
     review: 'İnceleniyor',

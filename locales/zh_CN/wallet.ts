@@ -131,6 +131,16 @@ export default {
     byPasskey: '使用通行密钥确认',
     passkeyScript: '使用通行密钥需要启用 JavaScript，请启用后确认提现。',
   },
+  scan: {
+    open: '扫码',
+    title: '扫描二维码',
+    text: '请将二维码对准摄像头。我们只填入地址供您核对，不会发送任何资产。',
+    problems: {
+      no_camera: '无法使用摄像头。请在浏览器中允许使用，或粘贴地址。',
+      no_address: '该二维码不是地址。',
+      other_network: '该二维码属于其他网络。',
+    },
+  },
   states: {
     confirm: '等待验证码',
     review: '审核中',

@@ -339,7 +339,8 @@ GTC 持續有效直到取消；IOC 成交可成交部分並取消其餘；FOK �
 - [勿擾時段](/account/notifications)：不發送電子郵件與推播，保證金警示、強制平倉與安全通知除外。
 - 頁面開啟時，新通知可播放[提示音](/account/notifications)，預設關閉。
 - 本月與累計[合夥人排行榜](/affiliate)及計畫數據。名稱部分隱藏，您也可以選擇不顯示。
-- 尋找入金：在[入金頁面](/wallet/deposit)輸入交易雜湊，查看其狀態。`,
+- 尋找入金：在[入金頁面](/wallet/deposit)輸入交易雜湊，查看其狀態。
+- 在[提領頁面](/wallet/withdraw)和[地址簿](/wallet/addresses)中掃描 QR Code 填入地址，需瀏覽器支援。`,
   },
   '2026-11-24': {
     title: '合約、P2P、機器人、跟單與閃兌',

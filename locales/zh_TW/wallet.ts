@@ -131,6 +131,16 @@ export default {
     byPasskey: '使用通行密鑰確認',
     passkeyScript: '使用通行密鑰需要啟用 JavaScript，請啟用後確認提領。',
   },
+  scan: {
+    open: '掃碼',
+    title: '掃描 QR Code',
+    text: '請將 QR Code 對準鏡頭。我們只填入地址供您核對，不會送出任何資產。',
+    problems: {
+      no_camera: '無法使用鏡頭。請在瀏覽器中允許使用，或貼上地址。',
+      no_address: '此 QR Code 不是地址。',
+      other_network: '此 QR Code 屬於其他網路。',
+    },
+  },
   states: {
     confirm: '等待驗證碼',
     review: '審核中',

@@ -144,4 +144,14 @@ describe('a deposit is looked for', () => {
     const { data } = await search(hasty, 'f0'.repeat(32), {}, 429)
     expect(data.submission.refusal?.reason).toBe('searches_too_many')
   })
+
+  test('[WA22] the camera is for the pages on which addresses are scanned, and for no other', async () => {
+    const policies: (string | null)[] = []
+    for (const path of ['/wallet/withdraw', '/wallet/addresses', '/wallet/deposit', '/wallet', '/']) {
+      const policy = (await ann().ask(path)).headers.get('permissions-policy')
+      policies.push(/camera=\([a-z]*\)/.exec(policy ?? '')?.[0] ?? null)
+      expect(policy, path).toContain('microphone=()')
+    }
+    expect(policies).toEqual(['camera=(self)', 'camera=(self)', 'camera=()', 'camera=()', 'camera=()'])
+  })
 })

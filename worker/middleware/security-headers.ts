@@ -6,6 +6,12 @@ import { captchaSources, type PolicySources, widenPolicy } from '../captcha/sour
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { TELEGRAM_SOURCES } from '../social/telegram.ts'
 
+const PERMISSIONS =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+
+/** Of a page whose own scripts may ask for the camera. */
+export const CAMERA_POLICY = PERMISSIONS.replace('camera=()', 'camera=(self)')
+
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -13,8 +19,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'permissions-policy': PERMISSIONS,
 }
 
 const COMMON = [

@@ -22,6 +22,7 @@ import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
 import { preferred } from '../middleware/preferred.ts'
+import { CAMERA_POLICY } from '../middleware/security-headers.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { ACTIONS, type Values } from '../wallet/actions.ts'
@@ -47,6 +48,9 @@ const NO_FORM: Readonly<Record<string, unknown>> = {}
 /** Of refusals that are no conflict with what the wallet has. */
 const STATUSES: Readonly<Partial<Record<WalletReason, number>>> = { unavailable: 503, searches_too_many: 429 }
 
+/** Pages on which an address is scanned: nowhere else may a script use the camera. */
+const SCANNING: ReadonlySet<WalletPageName> = new Set(['wallet-withdraw', 'wallet-addresses'])
+
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
 const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((done) => done === text)
 
@@ -55,7 +59,9 @@ async function show(owner: WalletRequest, page: WalletPageName, submission: Wall
   const { refusal } = data.submission
   const status = refusal ? (STATUSES[refusal.reason] ?? 409) : 200
   // Each view is of its page; the table of views says so (worker/wallet/views.ts).
-  return ownPage(owner.c, page, data as PageData[WalletPageName], status)
+  const document = await ownPage(owner.c, page, data as PageData[WalletPageName], status)
+  if (SCANNING.has(page)) document.headers.set('permissions-policy', CAMERA_POLICY)
+  return document
 }
 
 async function answerTo(

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
+import type { PaymentCode } from './payment-uri.ts'
+import { ScanButton } from './scan-button.tsx'
 
 type AddressFieldsProps = {
   readonly label: string
@@ -7,11 +10,16 @@ type AddressFieldsProps = {
   readonly memoHint: string | undefined
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
+  /** The network that the address is on; '' where the form has yet to say. */
+  readonly network?: string
+  /** A code was scanned; its address is in the field by then. */
+  readonly onCode?: (code: PaymentCode) => void
 }
 
 /** Where money goes: an address, and a memo where the network has one. Neither is a word of any language. */
-export function AddressFields({ label, memoHint, values, problem }: AddressFieldsProps) {
+export function AddressFields({ label, memoHint, values, problem, network = '', onCode }: AddressFieldsProps) {
   const t = useT()
+  const [address, setAddress] = useState(values.address ?? '')
   return (
     <>
       <TextField
@@ -21,7 +29,17 @@ export function AddressFields({ label, memoHint, values, problem }: AddressField
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
-        defaultValue={values.address ?? ''}
+        value={address}
+        onText={setAddress}
+        aside={
+          <ScanButton
+            network={network}
+            onCode={(code) => {
+              setAddress(code.address)
+              onCode?.(code)
+            }}
+          />
+        }
         problem={problem('address')}
       />
       {memoHint !== undefined && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -44,6 +45,7 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
   const t = useT()
   const problem = useProblem(submission, 'add')
   const values = submission.action === 'add' ? submission.values : {}
+  const [network, setNetwork] = useState(values.network ?? '')
   return (
     <Section title={t('wallet.addresses.add')}>
       <Post path={PATH} action="add" className={styles.form}>
@@ -58,7 +60,8 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
           name="network"
           label={t('wallet.network')}
           placeholder={t('wallet.choose')}
-          defaultValue={values.network ?? ''}
+          value={network}
+          onChange={({ target }) => setNetwork(target.value)}
           options={networks}
         />
         <AddressFields
@@ -66,6 +69,10 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
           memoHint={t('wallet.addresses.memoHint')}
           values={values}
           problem={problem}
+          onCode={({ networks: named = [] }) => {
+            const [only, ...more] = named
+            if (only && more.length === 0) setNetwork(only)
+          }}
         />
         <Button type="submit" variant="primary">
           {t('wallet.addresses.submit')}

@@ -11,12 +11,20 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { useProblem } from './frame.tsx'
+import type { PaymentCode } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-withdraw']
 
+type RecipientProps = {
+  readonly data: Data
+  readonly listed: string
+  readonly onListed: (value: string) => void
+  readonly onCode: (code: PaymentCode) => void
+}
+
 /** Who gets it: an address of the book, or one that is typed. */
-function Recipient({ data, listed, onListed }: { data: Data; listed: string; onListed: (value: string) => void }) {
+function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
   const t = useT()
   const href = useHref()
   const { submission, networks, network: id, book, isListedOnly } = data
@@ -54,6 +62,8 @@ function Recipient({ data, listed, onListed }: { data: Data; listed: string; onL
           memoHint={network?.hasMemo ? t('wallet.withdraw.memoHint') : undefined}
           values={values}
           problem={problem}
+          network={id}
+          onCode={onCode}
         />
       )}
     </>
@@ -71,6 +81,10 @@ export function WithdrawForm({ data }: { data: Data }) {
   const network = networks.find((each) => each.id === id)
   if (!network) return null
   const receipt = receiptOf(amount, network.fee, network.decimals)
+  // An amount of another asset, as of the gas of a network, is none of this one.
+  const takeAmount = ({ amount: asked }: PaymentCode) => {
+    if (asked?.asset === asset) setAmount(asked.text)
+  }
   const shown = receipt ?? { net: '—', fee: trimmed(network.fee) }
   return (
     <Post
@@ -79,7 +93,7 @@ export function WithdrawForm({ data }: { data: Data }) {
       fields={{ asset, network: id, key: submission.key }}
       className={styles.form}
     >
-      <Recipient data={data} listed={listed} onListed={setListed} />
+      <Recipient data={data} listed={listed} onListed={setListed} onCode={takeAmount} />
       <TextField
         name="amount"
         label={t('wallet.amount', { asset })}

@@ -1,0 +1,91 @@
+// What a payment code says: an address alone, `bitcoin:` and its like (BIP 21), `ethereum:` (EIP-681). Pure; whether an address
+// is one of its network, the exchange judges.
+
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import type { NetworkId } from '#shared/wallet/networks.ts'
+import { trimmed } from '#shared/wallet/valuing.ts'
+
+export type PaymentCode = {
+  readonly address: string
+  /** Networks that it is for; absent where the code does not say. */
+  readonly networks?: readonly NetworkId[]
+  /** What is asked for, in a network's own asset: decimal text. */
+  readonly amount?: { readonly asset: string; readonly text: string }
+}
+
+/** The longest code that is looked at, characters: a QR code has up to 4,296 letters. */
+const LONGEST = 4_296
+const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,118}$/
+
+/** Schemes of BIP 21, with the network and the asset that amounts are counted in. */
+const COIN_SCHEMES: ReadonlyMap<string, readonly [network: NetworkId, asset: string]> = new Map([
+  ['bitcoin', ['btc', 'BTC']],
+  ['litecoin', ['ltc', 'LTC']],
+  ['dogecoin', ['doge', 'DOGE']],
+  ['bitcoincash', ['bch', 'BCH']],
+])
+/** Networks of Ethereum's family by chain id, with their own asset. */
+const CHAINS: Readonly<Record<string, readonly [network: NetworkId, asset: string]>> = {
+  1: ['eth', 'ETH'],
+  10: ['op', 'ETH'],
+  56: ['bsc', 'BNB'],
+  42161: ['arb', 'ETH'],
+  43114: ['avax', 'AVAX'],
+}
+const FAMILY: readonly NetworkId[] = Object.values(CHAINS).map(([network]) => network)
+
+const WEI_DECIMALS = 18
+const COIN_DECIMALS = 8
+/** `0x…`, the chain it is on, the function that is called. */
+const ETHEREUM = /^(?:pay-)?(0x[0-9a-fA-F]{40})(?:@(\d{1,12}))?(?:\/(\w+))?$/
+/** A whole number, or one with an exponent as EIP-681 has it: `2.014e18`. */
+const NUMBER = /^(\d{1,30})(?:\.(\d{1,30}))?(?:e(\d{1,2}))?$/i
+
+/** @returns the whole number that is written; undefined where it is none */
+function wholeNumber(text: string): bigint | undefined {
+  const [, whole, fraction = '', exponent = '0'] = NUMBER.exec(text) ?? []
+  const zeros = Number(exponent) - fraction.length
+  return whole === undefined || zeros < 0 ? undefined : BigInt(whole + fraction) * 10n ** BigInt(zeros)
+}
+
+const amountOf = (asset: string, units: bigint | undefined, decimals: number): Pick<PaymentCode, 'amount'> =>
+  units === undefined || units <= 0n ? {} : { amount: { asset, text: trimmed(fromUnits(units, decimals)) } }
+
+function coin(scheme: string, path: string, query: URLSearchParams): PaymentCode | undefined {
+  const [network, asset] = COIN_SCHEMES.get(scheme) ?? []
+  // BIP 21: what is required and not understood makes a code one that is not followed.
+  if (!network || !asset || !PLAIN.test(path) || [...query.keys()].some((key) => key.startsWith('req-')))
+    return undefined
+  const amount = query.get('amount')
+  const units = amount === null ? undefined : toUnits(amount, COIN_DECIMALS)
+  return { address: path, networks: [network], ...amountOf(asset, units, COIN_DECIMALS) }
+}
+
+function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined {
+  const [, target = '', chain, call] = ETHEREUM.exec(path) ?? []
+  const [network, asset = ''] = chain === undefined ? [] : (CHAINS[chain] ?? [])
+  if (target === '' || (chain !== undefined && network === undefined)) return undefined
+  const networks = network ? [network] : FAMILY
+  // A token's transfer: the target is its contract, and who is paid stands behind; in what the amount is counted the code
+  // does not say.
+  if (call === 'transfer') {
+    const address = query.get('address') ?? ''
+    return /^0x[0-9a-fA-F]{40}$/.test(address) ? { address, networks } : undefined
+  }
+  if (call !== undefined) return undefined
+  const value = query.get('value')
+  const wei = value === null ? undefined : wholeNumber(value)
+  return { address: target, networks, ...amountOf(chain === undefined ? 'ETH' : asset, wei, WEI_DECIMALS) }
+}
+
+/** @param text what a QR code says @returns undefined where it is no address that somebody could be paid at */
+export function readPaymentCode(text: string): PaymentCode | undefined {
+  const code = text.trim()
+  if (code.length > LONGEST) return undefined
+  const colon = code.indexOf(':')
+  if (colon < 0) return PLAIN.test(code) ? { address: code } : undefined
+  const scheme = code.slice(0, colon).toLowerCase()
+  const [path = '', search = ''] = code.slice(colon + 1).split(/\?(.*)/s)
+  const query = new URLSearchParams(search)
+  return scheme === 'ethereum' ? ethereum(path, query) : coin(scheme, path, query)
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { barcodeDetector } from './barcode-detector.ts'
+import { type PaymentCode, readPaymentCode } from './payment-uri.ts'
+import styles from './wallet.module.css'
+
+/** Between two looks at what the camera sees. */
+const LOOK_MS = 200
+
+export type ScannerProps = {
+  readonly network: string
+  readonly onCode: (code: PaymentCode) => void
+  readonly onClose: () => void
+}
+
+/** Why a code that is seen is not taken, or none is. */
+type ScanProblem = 'no_camera' | 'no_address' | 'other_network'
+
+/** @returns what the code says, or why it is not taken */
+function judged(text: string, network: string): PaymentCode | ScanProblem {
+  const code = readPaymentCode(text)
+  if (!code) return 'no_address'
+  const isMeant = network === '' || !code.networks || code.networks.some((each) => each === network)
+  return isMeant ? code : 'other_network'
+}
+
+/** Shows what the camera sees until a code of an address is in it. The picture stays in the page. */
+export function Scanner({ network, onCode, onClose }: ScannerProps) {
+  const t = useT()
+  const [problem, setProblem] = useState<ScanProblem | undefined>()
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    const Detector = barcodeDetector()
+    if (!video || !Detector) return
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stream: MediaStream | undefined
+    const stop = () => {
+      isOver = true
+      clearTimeout(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const detector = new Detector({ formats: ['qr_code'] })
+    const look = async () => {
+      // A frame that cannot be read yet is as good as an empty one.
+      const [seen] = await detector.detect(video).catch(() => [])
+      if (isOver) return
+      const code = seen && judged(seen.rawValue, network)
+      if (typeof code === 'object') {
+        stop()
+        take(code)
+        return
+      }
+      if (code) setProblem(code)
+      timer = setTimeout(look, LOOK_MS)
+    }
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      // It was closed while its owner was asked.
+      if (isOver) return stop()
+      video.srcObject = stream
+      await video.play()
+      await look()
+    }
+    start().catch(() => {
+      if (isOver) return
+      stop()
+      setProblem('no_camera')
+    })
+    return stop
+  }, [video, network])
+  return (
+    <Dialog
+      open
+      onOpen={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={t('wallet.scan.title')}
+      description={t('wallet.scan.text')}
+    >
+      {problem !== 'no_camera' && <video ref={setVideo} className={styles.camera} muted playsInline />}
+      {problem && <Alert tone="warning" title={t(`wallet.scan.problems.${problem}`)} isLive />}
+    </Dialog>
+  )
+}
