@@ -128,6 +128,8 @@ describe('a deposit is looked for', () => {
       const { document, data } = await search(ann(), txid, fields, status)
       expect(data.search?.answer).toBeUndefined()
       expect(document).not.toContain('<b>')
+      // Beside the field, too: the form leads to where it stands, below what the page says first.
+      expect(document).toContain(`id="field-${'on' in fields ? 'on' : 'txid'}-problem"`)
       return data.submission.refusal?.reason
     }
     for (const txid of ['', 'f00', '<b>'.repeat(40), 'g'.repeat(64)]) {
@@ -141,7 +143,8 @@ describe('a deposit is looked for', () => {
     })()
     for (const [name, value] of ann().cookies) hasty.cookies.set(name, value)
     await hasty.ask(`/wallet/deposit?${new URLSearchParams({ ...WALLET, on: 'sol', txid: 'f0'.repeat(32) })}`)
-    const { data } = await search(hasty, 'f0'.repeat(32), {}, 429)
+    const { document, data } = await search(hasty, 'f0'.repeat(32), {}, 429)
+    expect(document).toContain('id="field-txid-problem"')
     expect(data.submission.refusal?.reason).toBe('searches_too_many')
   })
 

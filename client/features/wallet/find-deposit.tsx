@@ -110,6 +110,7 @@ export function FindDeposit({ data: { asset, network, networks, search, submissi
           placeholder={t('wallet.choose')}
           defaultValue={search?.network ?? network}
           options={networks.map(({ id, name }) => [id, name])}
+          problem={problem('on')}
         />
         <TextField
           name="txid"

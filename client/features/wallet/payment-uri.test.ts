@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPaymentCode } from './payment-uri.ts'
+import { codeFor, readPaymentCode } from './payment-uri.ts'
 
 const BTC = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -50,4 +50,14 @@ test('[WA22] anything else is none', () => {
     ...[`ethereum:${ETH}@5`, 'ethereum:vitalik.eth', `ethereum:${ETH.slice(0, -1)}`, `solana:${BTC}`, '__proto__:abc'],
   ]
   for (const text of none) expect(readPaymentCode(text), text).toBeUndefined()
+})
+
+test('[WA22] a code for another network than the one that is sent over is not taken', () => {
+  expect(codeFor('two words', 'eth')).toBe('no_address')
+  expect(codeFor(`bitcoin:${BTC}`, 'eth')).toBe('other_network')
+  expect(codeFor(`ethereum:${ETH}@56`, 'eth')).toBe('other_network')
+  expect(codeFor(`ethereum:${ETH}`, 'arb')).toMatchObject({ address: ETH })
+  // What names no network is for the one that was chosen; where none was, any will do.
+  expect(codeFor(BTC, 'eth')).toEqual({ address: BTC })
+  expect(codeFor(`bitcoin:${BTC}`, '')).toMatchObject({ address: BTC })
 })

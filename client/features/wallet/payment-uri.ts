@@ -89,3 +89,14 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
   const query = new URLSearchParams(search)
   return scheme === 'ethereum' ? ethereum(path, query) : coin(scheme, path, query)
 }
+
+/** Why a code is not taken. */
+export type CodeProblem = 'no_address' | 'other_network'
+
+/** @param network that is sent over; '' where any will do @returns what the code says, or why it is not taken */
+export function codeFor(text: string, network: string): PaymentCode | CodeProblem {
+  const code = readPaymentCode(text)
+  if (!code) return 'no_address'
+  const isMeant = network === '' || !code.networks || code.networks.some((each) => each === network)
+  return isMeant ? code : 'other_network'
+}

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { barcodeDetector } from './barcode-detector.ts'
-import { type PaymentCode, readPaymentCode } from './payment-uri.ts'
+import { type CodeProblem, codeFor, type PaymentCode } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
 /** Between two looks at what the camera sees. */
@@ -15,21 +15,10 @@ export type ScannerProps = {
   readonly onClose: () => void
 }
 
-/** Why a code that is seen is not taken, or none is. */
-type ScanProblem = 'no_camera' | 'no_address' | 'other_network'
-
-/** @returns what the code says, or why it is not taken */
-function judged(text: string, network: string): PaymentCode | ScanProblem {
-  const code = readPaymentCode(text)
-  if (!code) return 'no_address'
-  const isMeant = network === '' || !code.networks || code.networks.some((each) => each === network)
-  return isMeant ? code : 'other_network'
-}
-
 /** Shows what the camera sees until a code of an address is in it. The picture stays in the page. */
 export function Scanner({ network, onCode, onClose }: ScannerProps) {
   const t = useT()
-  const [problem, setProblem] = useState<ScanProblem | undefined>()
+  const [problem, setProblem] = useState<CodeProblem | 'no_camera' | undefined>()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const take = useEffectEvent(onCode)
   useEffect(() => {
@@ -48,7 +37,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
       // A frame that cannot be read yet is as good as an empty one.
       const [seen] = await detector.detect(video).catch(() => [])
       if (isOver) return
-      const code = seen && judged(seen.rawValue, network)
+      const code = seen && codeFor(seen.rawValue, network)
       if (typeof code === 'object') {
         stop()
         take(code)
