@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import type { PaymentCode } from './payment-uri.ts'
@@ -19,7 +19,8 @@ type AddressFieldsProps = {
 /** Where money goes: an address, and a memo where the network has one. Neither is a word of any language. */
 export function AddressFields({ label, memoHint, values, problem, network = '', onCode }: AddressFieldsProps) {
   const t = useT()
-  const [address, setAddress] = useState(values.address ?? '')
+  // Not held as state: what was typed before the page was taken over stays.
+  const address = useRef<HTMLInputElement>(null)
   return (
     <>
       <TextField
@@ -29,13 +30,13 @@ export function AddressFields({ label, memoHint, values, problem, network = '', 
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
-        value={address}
-        onText={setAddress}
+        ref={address}
+        defaultValue={values.address ?? ''}
         aside={
           <ScanButton
             network={network}
             onCode={(code) => {
-              setAddress(code.address)
+              if (address.current) address.current.value = code.address
               onCode?.(code)
             }}
           />

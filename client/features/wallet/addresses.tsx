@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -45,7 +45,7 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
   const t = useT()
   const problem = useProblem(submission, 'add')
   const values = submission.action === 'add' ? submission.values : {}
-  const [network, setNetwork] = useState(values.network ?? '')
+  const network = useRef<HTMLSelectElement>(null)
   return (
     <Section title={t('wallet.addresses.add')}>
       <Post path={PATH} action="add" className={styles.form}>
@@ -60,8 +60,8 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
           name="network"
           label={t('wallet.network')}
           placeholder={t('wallet.choose')}
-          value={network}
-          onChange={({ target }) => setNetwork(target.value)}
+          ref={network}
+          defaultValue={values.network ?? ''}
           options={networks}
         />
         <AddressFields
@@ -71,7 +71,7 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
           problem={problem}
           onCode={({ networks: named = [] }) => {
             const [only, ...more] = named
-            if (only && more.length === 0) setNetwork(only)
+            if (network.current && only && more.length === 0) network.current.value = only
           }}
         />
         <Button type="submit" variant="primary">
