@@ -4,6 +4,7 @@
 import { asNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { mayReload } from './guard.ts'
 import { savePage } from './page-state.ts'
+import { isReachable } from './reachable.ts'
 
 /** Shows what the server put into the document for this: no words can be loaded now. */
 function tell(): void {
@@ -16,22 +17,29 @@ function tell(): void {
 
 /** Looks after every chunk that this page asks for from now on; Vite tells of those that fail. */
 export function watchChunks(): void {
-  let isLeaving = false
-  window.addEventListener('vite:preloadError', () => {
-    if (isLeaving) return
+  let isBusy = false
+  const answer = async () => {
     const now = Date.now()
     const allowed = mayReload({
       now,
       lastReload: readStored('reload-guard', asNumber, 'session'),
       startedAt: performance.timeOrigin,
       isAlive: document.documentElement.hasAttribute('data-hydrated'),
-      isOnline: navigator.onLine,
+      isOnline: navigator.onLine && (await isReachable()),
     })
     // A reload that could not be remembered might be done again and again.
-    if (!allowed || !writeStored('reload-guard', now, 'session')) return tell()
-    isLeaving = true
+    if (!allowed || !writeStored('reload-guard', now, 'session')) {
+      tell()
+      isBusy = false
+      return
+    }
     savePage()
     location.reload()
+  }
+  window.addEventListener('vite:preloadError', () => {
+    if (isBusy) return
+    isBusy = true
+    void answer()
   })
 }
 

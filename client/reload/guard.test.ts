@@ -29,7 +29,7 @@ describe('the reload guard', () => {
     expect(mayReload({ ...first, isAlive: true, lastReload: NOW + 60_000 })).toBe(true)
   })
 
-  test('[EN62] offline the page stays', () => {
+  test('[EN62] offline, or while the site does not answer, the page stays', () => {
     expect(mayReload({ ...first, isOnline: false })).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ export type Failing = {
   readonly startedAt: number
   /** Whether the page had come alive before the part failed. */
   readonly isAlive: boolean
-  /** What the browser knows of the network. */
+  /** Whether the browser knows of a network, and the site answers over it. */
   readonly isOnline: boolean
 }
 
@@ -20,7 +20,7 @@ const within = (time: number, since: number) => time >= since && time - since < 
 
 /**
  * Once: not again within the guard's time, and not on the page that the reload led to, however long its part took to
- * fail. Offline there is nothing to be had, and the page would be lost for it.
+ * fail. Offline, or while the site does not answer, there is nothing to be had, and the page would be lost for it.
  */
 export function mayReload({ now, lastReload, startedAt, isAlive, isOnline }: Failing): boolean {
   if (!isOnline) return false

@@ -140,6 +140,17 @@ test('[EN61] where the visit keeps nothing, a reload could loop, so there is non
   expect(documents.count).toBe(1)
 })
 
+test('[EN62] while the site does not answer, the page stays as it is', async ({ page }) => {
+  const documents = documentsOf(page)
+  await page.route(`**/${fileOf('client/features/market/chart/candle-chart.ts')}`, (route) => route.abort())
+  await page.route('**/api/health', (route) => route.abort())
+  await page.goto('/spot/BTC_USDT')
+  await expect(alert(page)).toBeVisible()
+  expect(documents.count).toBe(1)
+  await page.getByTestId('ticket').getByLabel('Amount').fill('0.1')
+  await expect(page.getByTestId('ticket').getByText('Average price')).toBeVisible()
+})
+
 test('[EN64] what the visitor does meanwhile stands before what was kept', async ({ page }) => {
   // Long enough to type into the page before all is put back: a frame takes a tenth of a second.
   await page.addInitScript(() => {

@@ -107,8 +107,6 @@ test('after a restart of the server the page reconnects and prices move again', 
   await page.goto(`http://localhost:${port}/spot/BTC_USDT`)
   await hydrated(page)
   await expect(page.getByTestId('data-age')).toHaveAttribute('data-state', 'live')
-  // A part that cannot be loaded has the page loaded anew (chunks.test.ts): here it has what it loads when it is idle before its server goes.
-  await page.waitForTimeout(3_000)
   await stop(first)
   await expect(page.getByTestId('data-age')).not.toHaveAttribute('data-state', 'live', { timeout: 20_000 })
   const second = await start()

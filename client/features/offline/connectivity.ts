@@ -1,20 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { isReachable } from '../../reload/reachable.ts'
 
 /** How often a page that is in sight asks by itself. */
 const ASK_MS = 10_000
-const PATIENCE_MS = 5_000
 
 /** `unknown` until someone asked; `back` while the page that was wanted is loaded. */
 export type Connectivity = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
-
-async function isReachable(): Promise<boolean> {
-  try {
-    const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
-    return answer.ok
-  } catch {
-    return false
-  }
-}
 
 /**
  * Whether the site can be reached again. When it can, the page that was wanted is loaded: its address is the one in the
