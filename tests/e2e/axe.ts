@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, ContextObject, RunOptions } from 'axe-core'
+import type { AxeResults, ContextObject, NodeResult, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -24,7 +24,7 @@ export type Look = {
 type Parts = { include: [string][]; exclude?: [string][] }
 type Task = { readonly context: Parts; readonly options: RunOptions; readonly bars: readonly string[] }
 
-/** Runs in the page. @returns each rule that is broken, with the beginning of the markup that breaks it */
+/** Runs in the page. @returns each rule that is broken, with the beginning of the markup that breaks it, and why */
 async function look({ context, options, bars }: Task): Promise<string[]> {
   // Colours and places that are still on their way are none to judge; what follows scrolling is not on its way anywhere.
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
@@ -38,7 +38,10 @@ async function look({ context, options, bars }: Task): Promise<string[]> {
   for (const bar of lying) bar.style.position = 'static'
   const { violations } = await axe.run(context, options)
   for (const bar of lying) bar.style.position = ''
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
+  const reasons = ({ any, all, none }: NodeResult) => [...any, ...all, ...none].map(({ message }) => message).join('; ')
+  return violations.map(({ id, nodes }) => {
+    return `${id}: ${nodes.map((node) => `${node.html.slice(0, 200)} (${reasons(node)})`).join('\n')}`
+  })
 }
 
 /**

@@ -25,7 +25,9 @@ test('[DK2] [DK4] an operator enters with a code, halts a market with a reason, 
   await page.getByLabel('Action').selectOption({ label: 'Resume market' })
   await page.getByLabel('Market').selectOption('XLM_USDT')
   await page.getByLabel('Reason').fill('the test is over')
+  const resumed = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await resumed
   await page.getByRole('link', { name: 'Log', exact: true }).click()
   await expect(page.getByText('Log verified. Entries:')).toBeVisible()
   await expect(page.getByRole('link', { name: email }).first()).toBeVisible()

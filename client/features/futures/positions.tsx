@@ -29,7 +29,10 @@ function Name({ of }: { readonly of: PositionView }) {
   const t = useT()
   return (
     <span className={styles.name}>
-      <Pair symbol={of.symbol} />
+      <span className={styles.shared}>
+        <Pair symbol={of.symbol} />
+        <Share of={of} />
+      </span>
       <span>
         <span className={isLong(of) ? orders.buy : orders.sell}>
           {t(isLong(of) ? 'futures.long' : 'futures.short')}
@@ -130,12 +133,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
       key: 'profit',
       ...head('profit', 'roe'),
       isFigure: true,
-      cell: (of) => (
-        <span className={styles.edited}>
-          <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={returnOf(of)} />
-          <Share of={of} />
-        </span>
-      ),
+      cell: (of) => <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={returnOf(of)} />,
     },
     { key: 'exits', ...head('exits', 'take-profit'), isFigure: true, cell: (of) => <Exits of={of} /> },
     {
