@@ -182,7 +182,7 @@ describe('a portfolio', () => {
     const low = { kind: 'margin_80', params: { contracts: 'BTC_USDT' }, at: 5, link: '/wallet' } as const
     const told: Notice[] = []
     const pump = () =>
-      world.store.outbox.pump(
+      world.group.outbox.pump(
         async (_, notices) => void told.push(...notices),
         () => world.now,
       )

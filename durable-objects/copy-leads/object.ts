@@ -15,7 +15,7 @@ import type { Applicant } from '../lead/lead.ts'
 import type { LeadProfile } from '../lead/store.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { programAccount } from '../platform/programs.ts'
+import { programAccount, programObject } from '../platform/programs.ts'
 import { simulatedAccount } from '../platform/simulated.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { ProgramClearing } from '../program/futures-door.ts'
@@ -38,7 +38,7 @@ type LeadsEnv = {
       nudge(): Promise<void>
     }
   }
-  readonly COPIER: { getByName(account: string): { start(beginning: Beginning): Promise<Result<null, CopyRefusal>> } }
+  readonly COPIER: { getByName(group: string): { start(beginning: Beginning): Promise<Result<null, CopyRefusal>> } }
   readonly LEDGER_SHARDS?: string
 }
 
@@ -133,7 +133,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
       const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
       const command = { kind: 'faucet', asset: COPY_ASSET, to: 'copy' } as const
       await ledger.execute({ person, key: 'copy-simulated-faucet', command })
-      await this.env.COPIER.getByName(account).start({
+      await this.env.COPIER.getByName(programObject(account)).start({
         ...{ account, person, name: maskedName(person), lead, kind: this.#kind, invitation: '', wallet: 'copy' },
         ...{ settings: { ...USUAL_SETTINGS, ...settings }, atoms: BigInt(invests) * USDT },
       })

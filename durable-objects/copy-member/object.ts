@@ -6,7 +6,7 @@ import { PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { COPIES_FEED_VERSION, type CopiesFeed, type CopiesFeedHub } from '../platform/copies-feed.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { programAccount } from '../platform/programs.ts'
+import { copyAccount, programObject } from '../platform/programs.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE portfolios (account TEXT PRIMARY KEY, lead TEXT NOT NULL, key TEXT NOT NULL UNIQUE, asked TEXT NOT NULL,
@@ -28,7 +28,7 @@ const LISTENING_MS = 600_000
 
 type MemberEnv = {
   readonly MARKET_HUB: { getByName(hub: string): CopiesFeedHub }
-  readonly COPIER: { getByName(account: string): { watch(until: number): Promise<void> } }
+  readonly COPIER: { getByName(group: string): { watch(account: string, until: number): Promise<void> } }
 }
 
 export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
@@ -52,7 +52,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
       if ((open?.count ?? 0) >= PORTFOLIOS_MAX) return refuse('portfolios_too_many' as const)
       const [all] = this.#rows(CountRow, 'SELECT count(*) AS count FROM portfolios')
       const number = (all?.count ?? 0) + 1
-      const account = programAccount('copy', person, `copy ${lead} ${number}`)
+      const account = copyAccount(person, lead, String(number))
       this.ctx.storage.sql.exec(
         'INSERT INTO portfolios (account, lead, key, asked, number, over) VALUES (?, ?, ?, ?, ?, 0)',
         ...[account, lead, key, asked, number],
@@ -77,7 +77,9 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     const until = Date.now() + LISTENING_MS
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
     const open = this.#rows(Row, 'SELECT account, lead, asked, over FROM portfolios WHERE over = 0')
-    await Promise.allSettled(open.map(({ account }) => this.env.COPIER.getByName(account).watch(until)))
+    await Promise.allSettled(
+      open.map(({ account }) => this.env.COPIER.getByName(programObject(account)).watch(account, until)),
+    )
     return this.#count()
   }
 

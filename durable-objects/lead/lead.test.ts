@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Signal } from '#shared/copy/signals.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { type Applicant, Lead } from './lead.ts'
 import type { LeadLook, LeadSource, LeadStep } from './source.ts'
@@ -73,16 +72,20 @@ class Surroundings {
     return new Lead({
       ...{ store: this.store, source: () => source, now: () => this.now, pause: () => Promise.resolve() },
       transaction: (work) => this.#storage.transactionSync(work),
-      push: (account, signals: readonly Signal[]) =>
-        this.#call(() => {
-          const has = this.told.get(account) ?? []
-          for (const { seq } of signals) if (seq === (has.at(-1) ?? 0) + 1) has.push(seq)
-          this.told.set(account, has)
-          return { seen: has.at(-1) ?? 0 }
-        }),
+      push: (pushed) =>
+        Promise.all(
+          pushed.map(({ account, signals }) =>
+            this.#call(() => {
+              const has = this.told.get(account) ?? []
+              for (const { seq } of signals) if (seq === (has.at(-1) ?? 0) + 1) has.push(seq)
+              this.told.set(account, has)
+              return { seen: has.at(-1) ?? 0 }
+            }).catch(() => undefined),
+          ),
+        ),
       moneyOf: async () => new Map(),
       place: async (orders) => orders.map(() => undefined),
-      answer: async () => undefined,
+      answer: async (answers) => answers.map(() => true),
       tellEnd: (account) => this.#call(() => void this.ended.push(account)),
       claimName: async () => true,
       notify: (person, { kind, params }) => void this.notices.push({ person, kind, params }),

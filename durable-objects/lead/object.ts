@@ -4,7 +4,6 @@ import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { LeadTerms } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
 import type {
   ClosedPosition,
   CopierRow,
@@ -20,6 +19,7 @@ import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../clearing-house/activity.ts'
 import type { Acted, JoinAsked } from '../copier/copier-parts.ts'
+import type { Answered, Pushed } from '../copier/told.ts'
 import type { HandedOver, ReadMoney } from '../copier/venue.ts'
 import type { Activity, ActivityQuery } from '../ledger/activity.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
@@ -29,6 +29,7 @@ import { type AccountListener, leadListener } from '../platform/account-listener
 import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../platform/margin-feed.ts'
 import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
+import { programObject } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
 import { FuturesSource } from './futures-source.ts'
 import { type Applicant, Lead as Engine } from './lead.ts'
@@ -53,10 +54,10 @@ type LeadEnv = NoticesDoor & {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
   }
   readonly COPIER: {
-    getByName(account: string): {
-      push(signals: readonly Signal[], prices: string, copiers: number, read?: ReadMoney): Promise<Acted>
-      answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome, copiers: number): Promise<void>
-      leadEnded(): Promise<void>
+    getByName(group: string): {
+      push(pushed: readonly Pushed[], prices: string, copiers: number): Promise<readonly (Acted | undefined)[]>
+      answered(answers: readonly Answered[], copiers: number): Promise<readonly boolean[]>
+      leadEnded(account: string): Promise<void>
     }
   }
   readonly COPY_BOARD: {
@@ -118,13 +119,19 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       // A timer is looked at once nothing else is to be done: what came over the network meanwhile is begun before it.
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),
-      push: (account, signals, read) =>
-        env.COPIER.getByName(account).push(signals, this.#prices, this.#store.known.activeCount, read),
+      push: (pushed) =>
+        this.#byGroup('copiers_not_told', pushed, (group, own) =>
+          env.COPIER.getByName(group).push(own, this.#prices, this.#store.known.activeCount),
+        ),
       moneyOf: (accounts) => this.#moneyOf(accounts),
       place: (orders) => this.#place(orders),
-      answer: (account, { key }, outcome) =>
-        env.COPIER.getByName(account).answered({ key }, outcome, this.#store.known.activeCount),
-      tellEnd: (account) => env.COPIER.getByName(account).leadEnded(),
+      answer: async (answers) => {
+        const heard = await this.#byGroup('copiers_not_answered', answers, (group, own) =>
+          env.COPIER.getByName(group).answered(own, this.#store.known.activeCount),
+        )
+        return heard.map((isHeard) => isHeard === true)
+      },
+      tellEnd: (account) => env.COPIER.getByName(programObject(account)).leadEnded(account),
       claimName: (id, name) => this.#board().claim(id, name),
       notify: (person, notice) => this.#outbox.add(person, notice),
     })
@@ -301,6 +308,26 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       }),
     )
     return new Map(read.flat())
+  }
+
+  /** Asks each group for its own. @returns what they say, in the order of all; undefined where a group was not reached */
+  async #byGroup<Of extends { readonly account: string }, T>(
+    event: string,
+    all: readonly Of[],
+    ask: (group: string, own: readonly Of[]) => Promise<readonly (T | undefined)[]>,
+  ): Promise<readonly (T | undefined)[]> {
+    const said = new Map<Of, T | undefined>()
+    await Promise.all(
+      [...Map.groupBy(all, ({ account }) => programObject(account))].map(async ([group, own]) => {
+        try {
+          const told = await ask(group, own)
+          for (const [at, each] of own.entries()) said.set(each, told[at])
+        } catch (error) {
+          console.error(JSON.stringify({ event, group, error: String(error) }))
+        }
+      }),
+    )
+    return all.map((each) => said.get(each))
   }
 
   /** @returns what became of each, in their order; undefined where a ledger was not reached */

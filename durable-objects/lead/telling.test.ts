@@ -44,16 +44,20 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
         state.reads.push(accounts.length)
         return new Map(accounts.map((account) => [account, { at: state.now, assets: {} }]))
       }),
-    push: (account, signals) =>
-      call(() => {
-        const last = signals.at(-1)?.seq ?? 0
-        if (last > (seen.get(account) ?? 0)) {
-          seen.set(account, last)
-          waiting.set(account, last)
-        }
-        const open = waiting.get(account)
-        return { seen: seen.get(account) ?? 0, ...(open !== undefined && { order: orderOf(account, open) }) }
-      }),
+    push: (pushed) =>
+      Promise.all(
+        pushed.map(({ account, signals }) =>
+          call(() => {
+            const last = signals.at(-1)?.seq ?? 0
+            if (last > (seen.get(account) ?? 0)) {
+              seen.set(account, last)
+              waiting.set(account, last)
+            }
+            const open = waiting.get(account)
+            return { seen: seen.get(account) ?? 0, ...(open !== undefined && { order: orderOf(account, open) }) }
+          }).catch(() => undefined),
+        ),
+      ),
     place: async (orders) => {
       state.rounds.push(orders.length)
       const place = ({ key }: HandedOver) => {
@@ -63,11 +67,16 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
       }
       return call(() => orders.map(place)).catch(() => orders.map(() => undefined))
     },
-    answer: (account, { key }) =>
-      call(() => {
-        waiting.delete(account)
-        answered.set(account, [...(answered.get(account) ?? []), key])
-      }),
+    answer: (answers) =>
+      Promise.all(
+        answers.map(({ account, order: { key } }) =>
+          call(() => {
+            waiting.delete(account)
+            answered.set(account, [...(answered.get(account) ?? []), key])
+            return true
+          }).catch(() => false),
+        ),
+      ),
     tellEnd: async () => undefined,
   }
   return { telling: new Telling(parts), state, records, waiting, ledger, answered }

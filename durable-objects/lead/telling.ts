@@ -4,6 +4,7 @@
 
 import type { Signal } from '#shared/copy/signals.ts'
 import type { Acted } from '../copier/copier-parts.ts'
+import type { Answered, Pushed } from '../copier/told.ts'
 import type { HandedOver, ReadMoney } from '../copier/venue.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
 import type { CopierRecord } from './copiers.ts'
@@ -22,11 +23,12 @@ export type TellingParts = {
   readonly pause: (ms: number) => Promise<void>
   /** What copiers have, by account, where one reading of it is cheaper than theirs. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
-  push(account: string, signals: readonly Signal[], read: ReadMoney | undefined): Promise<Acted>
+  /** Tells copiers. @returns how far each has acted, undefined where it is to be told again */
+  push(pushed: readonly Pushed[]): Promise<readonly (Acted | undefined)[]>
   /** Places orders of copiers. @returns what became of each, undefined where nobody knows */
   place(orders: readonly HandedOver[]): Promise<readonly (TradeOutcome | undefined)[]>
-  /** Tells a copier what became of its order. */
-  answer(account: string, order: HandedOver, outcome: TradeOutcome): Promise<void>
+  /** Tells copiers what became of their orders. @returns which of them know it now */
+  answer(answers: readonly Answered[]): Promise<readonly boolean[]>
   tellEnd(account: string): Promise<void>
 }
 
@@ -78,7 +80,7 @@ export class Telling {
       const signals = this.#signals()
       await inRounds(ordered, { now, pause }, async (round) => {
         const read = await money(round)
-        const told = await Promise.all(round.map((record) => this.#push(record, standing, { signals, read })))
+        const told = await this.#push(round, standing, { signals, read })
         const placed = await this.#place(round, told)
         answers.push(...placed)
         const known = new Set(placed.map(({ record }) => record))
@@ -90,9 +92,7 @@ export class Telling {
         )
       })
       // Once all have been placed: what became of it is known to the ledger, and whoever looks asks there.
-      await inRounds(answers, { now, pause }, (round) =>
-        Promise.all(round.map((answer) => this.#answer(answer, standing))),
-      )
+      await inRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
     }
   }
 
@@ -128,9 +128,9 @@ export class Telling {
     }
   }
 
-  /** @returns undefined where it is told again later */
+  /** @returns for each undefined where it is told again later */
   async #push(
-    { account, acked }: CopierRecord,
+    round: readonly CopierRecord[],
     { seq }: Standing,
     {
       signals,
@@ -139,15 +139,16 @@ export class Telling {
       readonly signals: (acked: number) => readonly Signal[]
       readonly read: ReadonlyMap<string, ReadMoney>
     },
-  ): Promise<Acted | undefined> {
-    if (acked >= seq) return { seen: acked }
-    try {
-      return await this.#parts.push(account, signals(acked), read.get(account))
-    } catch (error) {
-      report('copier_not_told', account, error)
-      this.#again({ account })
-      return undefined
-    }
+  ): Promise<readonly (Acted | undefined)[]> {
+    const behind = round.filter(({ acked }) => acked < seq)
+    const pushed = behind.map(({ account, acked }): Pushed => {
+      const own = read.get(account)
+      return { account, signals: signals(acked), ...(own && { read: own }) }
+    })
+    const all = behind.length > 0 ? await this.#parts.push(pushed) : []
+    const acted = new Map(behind.map((record, at) => [record, all[at]]))
+    for (const record of behind) if (!acted.get(record)) this.#again(record)
+    return round.map((record) => (record.acked < seq ? acted.get(record) : { seen: record.acked }))
   }
 
   /** It is told the same again, and asks for the same order. */
@@ -187,16 +188,16 @@ export class Telling {
   }
 
   /** Whoever has not heard is told the trade again, and asks for the same order. */
-  async #answer({ record, acted, order, outcome }: Answer, standing: Standing): Promise<void> {
-    const { account } = record
-    try {
-      await this.#parts.answer(account, order, outcome)
-    } catch (error) {
-      report('copier_not_answered', account, error)
-      this.#again(record)
-      return
-    }
-    await this.#told(record, acted, standing)
+  async #answer(answers: readonly Answer[], standing: Standing): Promise<void> {
+    const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
+      account,
+      order: { key },
+      outcome,
+    }))
+    const heard = await this.#parts.answer(asked)
+    await Promise.all(
+      answers.map(({ record, acted }, at) => (heard[at] ? this.#told(record, acted, standing) : this.#again(record))),
+    )
   }
 }
 

@@ -12,10 +12,12 @@ export const isCopyKind = (text: string): text is CopyKind => (COPY_KINDS as rea
 /** Everything is counted in it: what is put in, results, profit share. */
 export const COPY_ASSET = 'USDT'
 
-const HEX = z.string().check(z.regex(/^[0-9a-f]{16}$/))
-export const LeadId = HEX
-/** One copier's money behind one lead: in the ledger, the account `copy-<id>`, which nobody logs in to. */
-export const PortfolioId = HEX
+export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+/**
+ * One copier's money behind one lead: in the ledger, the account `copy-<id>`, which nobody logs in to. Its first four digits
+ * name the group that it belongs to; those of before have none.
+ */
+export const PortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 
 /** What a lead is called outside: nobody learns anybody's account id by copying them. */
 export const leadIdOf = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)

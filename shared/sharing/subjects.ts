@@ -15,7 +15,7 @@ export type Subject =
   | { readonly kind: 'bot' | 'copy'; readonly id: string }
 
 const PATTERN =
-  /^(?:position:[A-Z0-9]{1,12}_[A-Z0-9]{1,12}:(?:net|long|short)|closed:[1-9]\d{0,14}|holding:[A-Z0-9]{1,12}|bot:bot-[0-9a-f]{16}|copy:[0-9a-f]{16})$/
+  /^(?:position:[A-Z0-9]{1,12}_[A-Z0-9]{1,12}:(?:net|long|short)|closed:[1-9]\d{0,14}|holding:[A-Z0-9]{1,12}|bot:bot-[0-9a-f]{16}|copy:(?:[0-9a-f]{4})?[0-9a-f]{16})$/
 
 /** A text that names a subject, whether or not there is one. */
 export const SubjectText = z.string().check(z.regex(PATTERN))

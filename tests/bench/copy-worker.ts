@@ -3,6 +3,7 @@
 
 import type { Copier } from '#objects/copier/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
+import { programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { maskedName } from '#shared/copy/kinds.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
@@ -23,7 +24,7 @@ async function follow(env: BenchEnv, lead: string, dollars: number, { account, p
   const faucet = { kind: 'faucet', asset: 'USDT', to: 'copy' } as const
   const ledger = env.LEDGER.getByName(shardOf(person, SHARDS))
   await ledger.execute({ person, key: 'bench-faucet', command: faucet })
-  const begun = await env.COPIER.getByName(account).start({
+  const begun = await env.COPIER.getByName(programObject(account)).start({
     ...{ account, person, lead, kind: 'spot', name: maskedName(person), invitation: '', wallet: 'copy' },
     ...{ settings: { ...USUAL_SETTINGS, slippageBps: SLIPPAGE_BPS }, atoms: BigInt(dollars) * USDT },
   })
@@ -31,7 +32,12 @@ async function follow(env: BenchEnv, lead: string, dollars: number, { account, p
 }
 
 async function stateOf(env: BenchEnv, { account, person }: Portfolio): Promise<CopyState> {
-  const trades = await env.COPIER.getByName(account).trades(person, Number.MAX_SAFE_INTEGER, 200)
+  const trades = await env.COPIER.getByName(programObject(account)).trades(
+    account,
+    person,
+    Number.MAX_SAFE_INTEGER,
+    200,
+  )
   const [newest] = trades
   return {
     acted: trades.length - (newest?.state === 'waiting' ? 1 : 0),

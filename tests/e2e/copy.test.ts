@@ -91,7 +91,7 @@ test.describe('copying', () => {
     await page.getByLabel('Fixed amount, USDT').fill('40')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Start copying' }).click()
-    await page.waitForURL(/\/copy-trading\/copies\/[0-9a-f]{16}\?done=followed$/)
+    await page.waitForURL(/\/copy-trading\/copies\/[0-9a-f]{20}\?done=followed$/)
     await hydrated(page)
     await expect(page.getByText('You are now copying this trader.')).toBeVisible()
     await expectAccessible(page)
@@ -125,7 +125,7 @@ test.describe('copying', () => {
       await page.getByLabel('Take profit, %').fill('20')
       await page.getByLabel('Stop loss, %').fill('10')
       await page.getByRole('button', { name: 'Start copying' }).click()
-      await page.waitForURL(/\/copy-trading\/copies\/[0-9a-f]{16}\?done=followed$/)
+      await page.waitForURL(/\/copy-trading\/copies\/[0-9a-f]{20}\?done=followed$/)
       await buy()
       await expect(page.getByRole('table', { name: 'Open positions' }).getByRole('link')).toHaveText('BTC/USDT')
     }

@@ -75,15 +75,15 @@ test('[CF1] [CF4] [CF5] [CQ5] contracts are copied at the lead’s leverage: lon
   expect((await market('lex-of-copy', 'sell', 150)).ok).toBe(true)
   await leadOf('lex-of-copy').nudge()
   expect(await positionOf(account)).toBeUndefined()
-  const [reversal, closed] = await copierOf(account).trades(ann, 1_000, 2)
+  const [reversal, closed] = await copierOf(account).trades(account, ann, 1_000, 2)
   expect([reversal, closed]).toMatchObject([
     { action: 'open', state: 'skipped', reason: 'reversal' },
     { action: 'close', state: 'done' },
   ])
 
-  expect(await copierOf(account).stop('close')).toEqual({ ok: true, value: null })
+  expect(await copierOf(account).stop(account, 'close')).toEqual({ ok: true, value: null })
   for (let round = 0; round < 8; round += 1) await tick(account)
-  expect(await copierOf(account).view(ann)).toMatchObject({ state: 'ended' })
+  expect(await copierOf(account).view(account, ann)).toMatchObject({ state: 'ended' })
   expect(await wallet(account, 'copy')).toEqual({})
   expect((await house().margin(account)).equity).toBe('0')
   const back = (await wallet(ann, 'copy')).USDT ?? 0n

@@ -37,7 +37,9 @@ test.each(['spot', 'futures'] as const)(
     expect(followed.flat().every(({ isSimulated, name }) => isSimulated && /^[0-9A-F]{4}\*{3}$/.test(name))).toBe(true)
     const copied = async () => {
       const views = await Promise.all(
-        rows.flatMap(({ id }) => accounts(kind, id).map(([person, account]) => copierOf(account).view(person))),
+        rows.flatMap(({ id }) =>
+          accounts(kind, id).map(([person, account]) => copierOf(account).view(account, person)),
+        ),
       )
       return views.reduce((sum, view) => sum + (view?.copied ?? 0), 0)
     }

@@ -122,7 +122,7 @@ test('[CY6] a visitor is led to the log-in and back; what is refused comes back 
 test('[CY7] a copy is begun, shows its trades beside the lead’s, is changed, given money, and stopped', async () => {
   const person = who(ann)
   const begun = await person.does(`${page}/follow`, await followForm(person))
-  expect(begun).toMatch(/^\/copy-trading\/copies\/[0-9a-f]{16}\?done=followed$/)
+  expect(begun).toMatch(/^\/copy-trading\/copies\/[0-9a-f]{20}\?done=followed$/)
   const copy = begun.split('?')[0] ?? ''
   const account = `copy-${copy.split('/').at(-1)}`
   expect(await person.reads(begun)).toContain('You are now copying this trader.')
@@ -156,7 +156,7 @@ test('[CY7] a copy is begun, shows its trades beside the lead’s, is changed, g
   const over = await person.see<'copy-portfolio'>(copy)
   expect(over.portfolio).toMatchObject({ state: 'ended', stopCause: 'copier' })
   expect(await person.reads(copy)).not.toContain('value="stop"')
-  expect(await copierOf(account).view('copy-page-eve')).toBeUndefined()
+  expect(await copierOf(account).view(account, 'copy-page-eve')).toBeUndefined()
   const { findings } = await env.AUDITOR.getByName('auditor').audit()
   expect(findings).toEqual([])
 })

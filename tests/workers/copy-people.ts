@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Beginning } from '#objects/copier/copier.ts'
 import type { Command } from '#objects/ledger/commands.ts'
 import type { TradeOutcome } from '#objects/ledger/views.ts'
-import { programAccount } from '#objects/platform/programs.ts'
+import { copyAccount, programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { moneyOf, needsStanding } from '#objects/program/order-money.ts'
 import { draftOf, type ProgramOrder } from '#objects/program/spot-door.ts'
@@ -16,7 +16,7 @@ export const USDT = 10n ** 8n
 export const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
 export const ask = (person: string, key: string, command: Command) => ledgerOf(person).execute({ person, key, command })
 export const leadOf = (person: string) => env.LEAD.getByName(leadIdOf('spot', person))
-export const copierOf = (account: string) => env.COPIER.getByName(account)
+export const copierOf = (account: string) => env.COPIER.getByName(programObject(account))
 
 let count = 0
 /** Trades as people do, from the spot wallet. */
@@ -63,7 +63,7 @@ export async function leading(
 }
 
 export const beginning = (person: string, lead: string, more: Partial<Beginning> = {}): Beginning => ({
-  account: programAccount('copy', person, `test ${lead}`),
+  account: copyAccount(person, lead, 'test'),
   ...{ person, lead, kind: 'spot', settings: USUAL_SETTINGS, invitation: '', name: 'AB12***', atoms: 1_000n * USDT },
   wallet: 'copy',
   ...more,

@@ -1,5 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { programObject } from '#objects/platform/programs.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import { freezeCopies } from '#worker/operator/stop-trading.ts'
 import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wallet } from './copy-people.ts'
@@ -22,7 +23,7 @@ test('[CF10] [LD11] [CQ4] a lead is copied for real: bought, sold by percent, st
   // A tenth of the lead's equity, and so a tenth of the copier's.
   const bought = await buy('lea-of-copy', 'BTC_USDT', 1_000)
   await leadOf('lea-of-copy').nudge()
-  const [copy] = await copierOf(account).trades(ann, 1_000, 10)
+  const [copy] = await copierOf(account).trades(account, ann, 1_000, 10)
   expect(copy).toMatchObject({ symbol: 'BTC_USDT', side: 'buy', action: 'open', state: 'done', cause: 'lead' })
   const value = Number(copy?.value)
   expect(value).toBeGreaterThan(97)
@@ -45,13 +46,13 @@ test('[CF10] [LD11] [CQ4] a lead is copied for real: bought, sold by percent, st
   expect(part).toBeGreaterThan(0.45)
   expect(part).toBeLessThan(0.55)
 
-  expect(await copierOf(account).stop('close')).toEqual({ ok: true, value: null })
+  expect(await copierOf(account).stop(account, 'close')).toEqual({ ok: true, value: null })
   for (let round = 0; round < 5; round += 1) await tick(account)
-  expect(await copierOf(account).view(ann)).toMatchObject({ state: 'ended', stopCause: 'copier', copied: 3 })
+  expect(await copierOf(account).view(account, ann)).toMatchObject({ state: 'ended', stopCause: 'copier', copied: 3 })
   expect(await wallet(account, 'copy')).toEqual({})
   const back = (await wallet(ann, 'copy')).USDT ?? 0n
   expect(back > 9_990n * USDT && back < 10_010n * USDT).toBe(true)
-  expect(await copierOf(account).view('eve-of-copy')).toBeUndefined()
+  expect(await copierOf(account).view(account, 'eve-of-copy')).toBeUndefined()
   expect(await audited()).toEqual([])
 
   const trader = await leadOf('lea-of-copy').trader()
@@ -68,9 +69,9 @@ test('[CF11] stops with what it holds: coins go to where they are traded; a shar
   await buy('len-of-copy', 'ETH_USDT', 500)
   await leadOf('len-of-copy').nudge()
   const held = await wallet(account, 'copy')
-  expect(await copierOf(account).stop('keep')).toEqual({ ok: true, value: null })
+  expect(await copierOf(account).stop(account, 'keep')).toEqual({ ok: true, value: null })
   await tick(account)
-  expect(await copierOf(account).view(bob)).toMatchObject({ state: 'ended' })
+  expect(await copierOf(account).view(account, bob)).toMatchObject({ state: 'ended' })
   expect((await wallet(bob, 'spot')).ETH).toBe(held.ETH)
   expect(await wallet(account, 'copy')).toEqual({})
   expect(await audited()).toEqual([])
@@ -109,7 +110,7 @@ test('[LD12] a lead who ends is left by all: positions are closed, the money is 
   expect(await leadOf('lou-of-copy').end()).toEqual({ ok: true, value: null })
   await leadOf('lou-of-copy').nudge()
   for (let round = 0; round < 5; round += 1) await tick(account)
-  expect(await copierOf(account).view(gus)).toMatchObject({
+  expect(await copierOf(account).view(account, gus)).toMatchObject({
     state: 'ended',
     stopCause: 'lead_ended',
     leadState: 'ended',
@@ -141,7 +142,9 @@ test('[LD15] a lead who is copied is told of their trades: nobody looks, and the
   await runDurableObjectAlarm(leadOf('ley-of-copy'))
   await runInDurableObject(leadOf('ley-of-copy'), (_, { storage }) => storage.setAlarm(Date.now() + 3_600_000))
   await buy('ley-of-copy', 'BTC_USDT', 1_000)
-  await expect.poll(async () => (await copierOf(begun.account).trades(ida, 1_000, 1))[0]?.state, POLL).toBe('done')
+  await expect
+    .poll(async () => (await copierOf(begun.account).trades(begun.account, ida, 1_000, 1))[0]?.state, POLL)
+    .toBe('done')
 })
 
 test('[CF18] who is frozen copies no entry, and the close of what they have', async () => {
@@ -156,12 +159,46 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
   await freezeCopies(env as never, jan, true)
   await buy('lux-of-copy', 'ETH_USDT', 1_000)
   await leadOf('lux-of-copy').nudge()
-  expect(await copierOf(account).trades(jan, 1_000, 1)).toMatchObject([{ state: 'skipped', reason: 'account_frozen' }])
+  expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([
+    { state: 'skipped', reason: 'account_frozen' },
+  ])
   await sell('lux-of-copy', 'BTC_USDT', 500)
   await leadOf('lux-of-copy').nudge()
-  expect(await copierOf(account).trades(jan, 1_000, 1)).toMatchObject([{ state: 'done', action: 'close' }])
+  expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([{ state: 'done', action: 'close' }])
   await freezeCopies(env as never, jan, false)
   await buy('lux-of-copy', 'ETH_USDT', 1_000)
   await leadOf('lux-of-copy').nudge()
-  expect(await copierOf(account).trades(jan, 1_000, 1)).toMatchObject([{ state: 'done', symbol: 'ETH_USDT' }])
+  expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([{ state: 'done', symbol: 'ETH_USDT' }])
+})
+
+test('[CF23] [LD19] copiers of a group are told together, and each has what is its own', async () => {
+  const id = await leading('vic-of-copy')
+  // Whoever is dealt out to the same group.
+  const groupOf = (person: string) => programObject(beginning(person, id).account)
+  const first = 'group-0-of-copy'
+  const second = Array.from({ length: 2_000 }, (_, at) => `group-${at + 1}-of-copy`).find(
+    (person) => groupOf(person) === groupOf(first),
+  )
+  if (!second) return expect.unreachable('64 groups have two of two thousand')
+  const people = [first, second]
+  for (const person of people) {
+    await rich(person, 'copy')
+    const begun = beginning(person, id)
+    expect(await copierOf(begun.account).start(begun)).toEqual({ ok: true, value: null })
+  }
+  await buy('vic-of-copy', 'ETH_USDT', 1_000)
+  await leadOf('vic-of-copy').nudge()
+  for (const person of people) {
+    const { account } = beginning(person, id)
+    expect(await copierOf(account).trades(account, person, 1_000, 10)).toMatchObject([{ state: 'done' }])
+  }
+  const [one, two] = people.map((person) => beginning(person, id).account)
+  if (!one || !two) return expect.unreachable()
+  // Nobody else's, though it is the same object.
+  expect(await copierOf(one).view(one, second)).toBeUndefined()
+  expect(await copierOf(one).stop(one, 'close')).toEqual({ ok: true, value: null })
+  for (let round = 0; round < 5; round += 1) await tick(one)
+  expect(await copierOf(one).view(one, first)).toMatchObject({ state: 'ended' })
+  expect(await copierOf(two).view(two, second)).toMatchObject({ state: 'running', copied: 1 })
+  expect(await audited()).toEqual([])
 })

@@ -3,6 +3,7 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
+import { programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'
 import { COPY_ASSET, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
@@ -30,7 +31,7 @@ const toldOf = (reason: CopyReason, params: Record<string, string> = {}): CopyRe
 const done = (result: Result<unknown, CopyRefusal>): CopyDone => (result.ok ? { kind: 'done' } : told(result.error))
 
 const memberOf = (env: Env, person: string) => env.COPY_MEMBER.getByName(person)
-const copierOf = (env: Env, account: string) => env.COPIER.getByName(account)
+const copierOf = (env: Env, account: string) => env.COPIER.getByName(programObject(account))
 const accountOf = (portfolio: string) => `copy-${portfolio}`
 
 async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) {
@@ -58,19 +59,19 @@ async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) 
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
 
-/** A portfolio of this person. @returns undefined for everybody else's */
+/** The account of a portfolio of this person, and where it is asked. @returns undefined for everybody else's */
 async function ownPortfolio(env: Env, person: string, portfolio: string) {
   const accounts = await memberOf(env, person).accounts()
   const account = accounts.find((each) => each === accountOf(portfolio))
-  return account === undefined ? undefined : copierOf(env, account)
+  return account === undefined ? undefined : { account, copier: copierOf(env, account) }
 }
 
 async function edit(env: Env, { id: person }: Person, { portfolio, ...asked }: Asked<'edit'>): Promise<CopyDone> {
-  const copier = await ownPortfolio(env, person, portfolio)
-  const known = await copier?.view(person)
-  if (!copier || !known) return toldOf('portfolio_unknown')
+  const own = await ownPortfolio(env, person, portfolio)
+  const known = await own?.copier.view(own.account, person)
+  if (!own || !known) return toldOf('portfolio_unknown')
   const typed = settingsOf(known.kind, asked)
-  return typed.ok ? done(await copier.edit(typed.value)) : told(typed.error)
+  return typed.ok ? done(await own.copier.edit(own.account, typed.value)) : told(typed.error)
 }
 
 async function moved(
@@ -79,14 +80,14 @@ async function moved(
   { portfolio, amount, wallet, key }: Asked<'add'>,
   way: 'add' | 'withdraw',
 ): Promise<CopyDone> {
-  const copier = await ownPortfolio(env, person, portfolio)
-  if (!copier) return toldOf('portfolio_unknown')
+  const own = await ownPortfolio(env, person, portfolio)
+  if (!own) return toldOf('portfolio_unknown')
   const atoms = usdtOf(amount)
   if (!atoms.ok) return told(atoms.error)
   if (way === 'add' && atoms.value > BigInt(INVEST_MAX) * USDT) {
     return toldOf('amount_above_maximum', { most: String(INVEST_MAX) })
   }
-  return done(await copier[way](key, String(atoms.value), wallet))
+  return done(await own.copier[way](own.account, key, String(atoms.value), wallet))
 }
 
 /** Markets that are in several portfolios of one person: they win and lose together. */
@@ -104,7 +105,7 @@ function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): Portfoli
 
 async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
   const accounts = await memberOf(env, person).accounts()
-  const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(person)))
+  const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(account, person)))
   // What never began is none.
   return overlapping(views.flatMap((view) => (view && view.state !== 'failed' ? [view] : [])))
 }
@@ -129,7 +130,7 @@ async function statement(
   { before = Number.MAX_SAFE_INTEGER, limit }: Asked<'statement'>,
 ) {
   const accounts = await memberOf(env, person).accounts()
-  const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(person)))).flat()
+  const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(account, person)))).flat()
   const newest = all.sort((a, b) => b.time - a.time)
   const shown = newest.filter(({ time }) => time < before).slice(0, limit)
   const last = shown.length === limit ? shown.at(-1) : undefined
@@ -157,16 +158,16 @@ export const copyGateway: Handlers = {
   portfolio: async (env, { id: person }, { id }) =>
     (await portfolios(env, person)).find((each) => each.id === id) ?? null,
   trades: async (env, { id: person }, { id, before = Number.MAX_SAFE_INTEGER, limit }) => {
-    const copier = await ownPortfolio(env, person, id)
-    return copier ? copier.trades(person, before, limit) : []
+    const own = await ownPortfolio(env, person, id)
+    return own ? own.copier.trades(own.account, person, before, limit) : []
   },
   follow,
   edit,
   add: (env, person, asked) => moved(env, person, asked, 'add'),
   withdraw: (env, person, asked) => moved(env, person, asked, 'withdraw'),
   stop: async (env, { id: person }, { portfolio, way }) => {
-    const copier = await ownPortfolio(env, person, portfolio)
-    return copier ? done(await copier.stop(way)) : toldOf('portfolio_unknown')
+    const own = await ownPortfolio(env, person, portfolio)
+    return own ? done(await own.copier.stop(own.account, way)) : toldOf('portfolio_unknown')
   },
   statement,
   apply,

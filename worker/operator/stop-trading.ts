@@ -1,6 +1,7 @@
 // What somebody has open, taken off the books and boards: an operator has frozen their account. Each of it may be done again.
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { botMarket, botOf } from '../bots/access.ts'
 import { dealerOf } from '../convert/gateway.ts'
@@ -14,7 +15,7 @@ import { idempotencyKey } from '../trading/requests.ts'
  */
 export async function freezeCopies(env: Env, id: string, isFrozen: boolean): Promise<void> {
   const accounts = await env.COPY_MEMBER.getByName(id).accounts()
-  await Promise.all(accounts.map((account) => env.COPIER.getByName(account).freeze(isFrozen)))
+  await Promise.all(accounts.map((account) => env.COPIER.getByName(programObject(account)).freeze(account, isFrozen)))
 }
 
 /** Bots that run are paused: they cancel their orders and keep what they hold. Whose account is free again starts them. */
