@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { type DealerApplication, NAME_MAX, NAME_MIN, PITCH_MAX, PITCH_MIN } from '#shared/block/dealers.ts'
 import type { BlockReason } from '#shared/block/refusals.ts'
 import { DAY_MS } from '#shared/intervals.ts'
+import { foldedName } from '#shared/look-alike.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { EMBEDDED } from './embedded.ts'
 
@@ -26,13 +27,6 @@ const Row = z.object({
 export const DealerRow = z.object({ person: z.string(), name: z.string(), since: z.int() })
 export type DealerRow = z.infer<typeof DealerRow>
 export type Application = z.infer<typeof Row>
-
-/** Names that look alike are one. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{P}\p{Z}\p{M}]/gu, '')
 
 export const applicationView = ({ person: _, ...rest }: Application): DealerApplication => rest
 
@@ -81,9 +75,10 @@ export class Roles {
     const known = this.application(person)
     if (known?.state === 'pending') return 'application_open'
     if (known && now < known.at + AGAIN_MS) return 'application_too_soon'
+    const folded = foldedName(name)
     const [letters, length] = [Array.from(name).length, Array.from(text).length]
-    if (letters < NAME_MIN || letters > NAME_MAX || plain(name).length < NAME_MIN) return 'dealer_name_invalid'
-    const taken = [...EMBEDDED, ...this.dealers(), ...this.pending()].some((each) => plain(each.name) === plain(name))
+    if (letters < NAME_MIN || letters > NAME_MAX || folded.length < NAME_MIN) return 'dealer_name_invalid'
+    const taken = [...EMBEDDED, ...this.dealers(), ...this.pending()].some((each) => foldedName(each.name) === folded)
     if (taken) return 'dealer_name_taken'
     return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
   }

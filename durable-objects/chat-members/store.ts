@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import { MUTED_MAX, RENAME_MS } from '#shared/chat/limits.ts'
-import { skeletonOf } from '#shared/chat/look-alike.ts'
 import { checkedName } from '#shared/chat/names.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
+import { skeletonOf } from '#shared/look-alike.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'

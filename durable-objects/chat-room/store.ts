@@ -2,9 +2,9 @@
 
 import { z } from 'zod/mini'
 import { KEPT_MAX, KEPT_MS } from '#shared/chat/limits.ts'
-import { skeletonOf } from '#shared/chat/look-alike.ts'
 import { type ChatMessage, type ChatRoomState, MESSAGE_STATES } from '#shared/chat/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
+import { skeletonOf } from '#shared/look-alike.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Writer } from './engine.ts'

@@ -5,6 +5,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyBoardView } from '#shared/copy/views.ts'
+import { foldedName } from '#shared/look-alike.ts'
 import type { BoardEntry } from '../lead/views.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { type BoardQuery, boardPage } from './board.ts'
@@ -15,13 +16,6 @@ const MIGRATIONS = [
 ]
 const EntryRow = z.object({ entry: z.string() })
 const NameRow = z.object({ lead: z.string() })
-
-/** Names that look alike are one: letters of any case, without spaces and marks. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{P}\p{Z}\p{M}]/gu, '')
 
 export type Application = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
@@ -51,10 +45,10 @@ export class CopyBoard extends DurableObject<BoardEnv> {
   /** Takes a name for a lead. @returns whether nobody else has it */
   async claim(id: string, name: string): Promise<boolean> {
     const { sql } = this.ctx.storage
-    const plain = plainName(name)
-    sql.exec('INSERT OR IGNORE INTO names (name, lead) VALUES (?, ?)', plain, id)
-    const [row] = sql.exec('SELECT lead FROM names WHERE name = ?', plain).toArray()
-    return plain !== '' && NameRow.parse(row).lead === id
+    const folded = foldedName(name)
+    sql.exec('INSERT OR IGNORE INTO names (name, lead) VALUES (?, ?)', folded, id)
+    const [row] = sql.exec('SELECT lead FROM names WHERE name = ?', folded).toArray()
+    return folded !== '' && NameRow.parse(row).lead === id
   }
 
   /** How a lead stands now. */

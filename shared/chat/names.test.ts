@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { skeletonOf } from './look-alike.ts'
 import { checkedName } from './names.ts'
 
 const judged = (name: string) => {
@@ -44,11 +43,4 @@ describe('[MB1] a name', () => {
     expect(judged('\u202eBo\u200bb')).toBe('Bob')
     expect(judged('Ｂｏｂ')).toBe('Bob')
   })
-})
-
-test('[MB2] names that look alike are one', () => {
-  for (const alike of ['B0B_Trader', 'bobtrader', 'BOB-TRADER', 'bob_trader', 'ВОВ_TRADER']) {
-    expect(skeletonOf(alike)).toBe(skeletonOf('bob_trader'))
-  }
-  expect(skeletonOf('Illia')).toBe(skeletonOf('1l1ia'))
 })

@@ -1,8 +1,8 @@
 // Names in the chat (CN1–CN3).
 
+import { skeletonOf } from '../look-alike.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { NAME_MAX, NAME_MIN } from './limits.ts'
-import { skeletonOf } from './look-alike.ts'
 import type { ChatRefusal } from './refusals.ts'
 import { tidied, wayOut } from './text.ts'
 

@@ -1,9 +1,9 @@
 // What may be said in the chat (CH1–CH4). Scams need a way out of it: links, mail, messengers, telephones, addresses of
 // wallets. Each is refused by name, so that somebody honest knows what to leave out.
 
+import { asLatin, plainly, withoutDigits } from '../look-alike.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { TEXT_MAX } from './limits.ts'
-import { asLatin, plainly, withoutDigits } from './look-alike.ts'
 import type { ChatRefusal } from './refusals.ts'
 
 const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g

@@ -1,4 +1,5 @@
-// Letters that look like others: what somebody reads is what counts, not which alphabet it was typed in.
+// What reads the same: names and texts that differ by case, spaces and marks alone, or by letters that look like others. What
+// somebody reads is what counts, not which alphabet it was typed in.
 
 /** By what they look like (after Unicode's confusables.txt, as far as they are letters of words that matter here). */
 const LOOKS: Readonly<Record<string, string>> = {
@@ -69,3 +70,10 @@ export const skeletonOf = (text: string): string =>
     .replace(/i/g, 'l')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
+
+/** What names have in common that differ by case, spaces and marks alone; letters of another alphabet make another one. */
+export const foldedName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{Z}\p{M}]/gu, '')
