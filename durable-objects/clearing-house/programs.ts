@@ -4,22 +4,22 @@
 import type { MoneySql } from '../platform/money-storage.ts'
 import { PROGRAM_NEWS_SCHEMA, ProgramNews, type ProgramWake } from '../platform/program-news.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import { PRICE_WAITS_SCHEMA, PriceWaits, type ReachedPrice } from './price-waits.ts'
+import { ContractWaits, PRICE_WAITS_SCHEMA, type ReachedMark } from './contract-waits.ts'
 
 export const PROGRAMS_MIGRATION = `${PROGRAM_NEWS_SCHEMA} ${PRICE_WAITS_SCHEMA}`
 
-export type ProgramsToTell = { readonly wakes: readonly ProgramWake[]; readonly prices: readonly ReachedPrice[] }
+export type ProgramsToTell = { readonly wakes: readonly ProgramWake[]; readonly prices: readonly ReachedMark[] }
 
 export class ClearingPrograms {
   readonly news: ProgramNews
-  readonly waits: PriceWaits
+  readonly waits: ContractWaits
   /** In the order in which they are flushed, after whatever owes somebody a wake. */
   readonly caches: readonly StateCache[]
   readonly #now: () => number
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
     this.news = new ProgramNews(sql, now, wakeBy)
-    this.waits = new PriceWaits(sql)
+    this.waits = new ContractWaits(sql)
     this.caches = [this.news, this.waits]
     this.#now = now
   }

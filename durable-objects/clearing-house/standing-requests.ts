@@ -2,8 +2,8 @@
 // and how the fees of an inviter's traders are shared.
 
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
+import { PriceWait } from '../platform/price-waits.ts'
 import { DistanceWatch } from './distance-alerts.ts'
-import { PriceWait } from './price-waits.ts'
 import { ClearingReads } from './reads.ts'
 
 export abstract class StandingRequests<Env> extends ClearingReads<Env> {

@@ -6,6 +6,7 @@ import { HOUSE_ACCOUNT } from '../house/house-command.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
 import type { Level } from '../matching/open-order.ts'
+import type { PriceBounds } from '../platform/price-waits.ts'
 
 /** Where somebody may have their turn at any time. */
 export const SOON_MS = 1_000
@@ -14,10 +15,6 @@ const LATEST_MS = 4_000
 /** A price that goes farther in a second finds whoever waits up to `LATEST_MS` later: millionths of it. */
 const PACE_PPM = 5_000
 const FAR_PPM = (PACE_PPM * LATEST_MS) / SOON_MS
-
-/** Prices that programs wait for: at `above` or higher, at `below` or lower. */
-export type Awaited = { readonly above: number; readonly below: number }
-export const NOBODY: Awaited = { above: Number.MAX_SAFE_INTEGER, below: 0 }
 
 function hasPerson({ first }: Level): boolean {
   for (let order = first; order; order = order.after) if (order.account !== HOUSE_ACCOUNT) return true
@@ -34,8 +31,8 @@ function distanceIn(side: BookSide, lastPrice: number): number {
   return FAR_PPM
 }
 
-/** @returns after how many ms the market is to be looked at */
-export function nextLook(book: Book, { above, below }: Awaited): number {
+/** @param bounds beyond which programs wait for the price @returns after how many ms the market is to be looked at */
+export function nextLook(book: Book, { above, below }: PriceBounds): number {
   const { lastPrice, triggers, due, expiries, bids, asks } = book
   // What follows the price or the clock has its turn at any of them.
   if (lastPrice <= 0 || triggers.size > 0 || due.first || expiries.top) return SOON_MS

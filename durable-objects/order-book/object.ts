@@ -34,11 +34,12 @@ import type {
 } from '../platform/edge-messages.ts'
 import { FEED_VERSION, type Producer, type Publication, type WatchRequest } from '../platform/market-feed.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import { PriceWait } from '../platform/price-waits.ts'
 import { type ProgramsEnv, tellPrice } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
+import { BookWaits } from './book-waits.ts'
 import { OrderEntry } from './order-entry.ts'
 import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
-import { PriceWait, PriceWaits } from './price-waits.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
 
 export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & SubscriberEnv
@@ -56,7 +57,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** Created on first use: queries for prices do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
   readonly #leases = new SubscriptionLeases()
-  readonly #waits: PriceWaits
+  readonly #waits: BookWaits
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the last tick failed: logged once, not four times a second. */
   #isFailing = false
@@ -72,7 +73,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
     this.#settlement = spotSettlementOf(market)
-    this.#waits = new PriceWaits(this.#host.storage)
+    this.#waits = new BookWaits(this.#host.storage)
     this.live = new LiveMarket({
       market,
       source,
@@ -187,7 +188,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   async awaitPrice(program: string, wait: PriceWait | null): Promise<void> {
     await this.#catchUp()
     const { lastPrice } = this.live.book
-    this.#orderEntry.transact(() => this.#waits.set(program, wait && PriceWait.parse(wait), lastPrice, Date.now()))
+    this.#orderEntry.transact(() => this.#waits.set(program, wait && PriceWait.parse(wait), lastPrice))
     this.#orderEntry.keepAwake()
     this.#tellWaiting()
   }
@@ -270,18 +271,16 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
 
   /** Writes down whose price was traded at, in the transaction of the trades. */
   #reach({ trades }: Changes): void {
-    this.#waits.reach(
-      trades.map(({ priceTicks }) => priceTicks),
-      Date.now(),
-    )
+    this.#waits.reach(trades.map(({ priceTicks }) => priceTicks))
   }
 
   /** Not awaited: whoever is not reached is told again. */
   #tellWaiting(): void {
     const { lastPrice } = this.live.book
-    for (const { program, wait } of this.#waits.take(Date.now())) {
+    for (const reached of this.#waits.take(Date.now())) {
+      const { program } = reached
       tellPrice(this.env, program, this.#symbol, lastPrice)
-        .then(() => this.#orderEntry.transact(() => this.#waits.told(program, wait)))
+        .then(() => this.#orderEntry.transact(() => this.#waits.told(reached)))
         .catch((error: unknown) => {
           console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
         })

@@ -28,10 +28,11 @@ import {
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode, type MoneySubject } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import { NO_BOUNDS, type PriceBounds } from '../platform/price-waits.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
 import { BookSettlement, escrow } from './book-settlement.ts'
 import { commandOf, requirementOf } from './commands.ts'
-import { type Awaited, NOBODY, nextLook, SOON_MS } from './next-look.ts'
+import { nextLook, SOON_MS } from './next-look.ts'
 import { required, type SpotSettlement } from './spot-settlement.ts'
 import { type Leg, TICKETS_SCHEMA, Tickets } from './tickets.ts'
 
@@ -47,7 +48,7 @@ export type OrderEntryParts = {
   /** Called after each commit: updates may be published. */
   readonly onCommit: () => void
   /** Prices that somebody waits for: the market stays awake then. */
-  readonly awaited?: () => Awaited | undefined
+  readonly awaited?: () => PriceBounds | undefined
   readonly makeEdge?: MakeEdge
 }
 
@@ -114,7 +115,7 @@ export class OrderEntry {
   /** The market was brought to now: when it is looked at next follows from its price. */
   alarm(): void {
     const { live, awaited } = this.#parts
-    if (this.#isAwaited()) this.#lookMs = nextLook(live.book, awaited?.() ?? NOBODY)
+    if (this.#isAwaited()) this.#lookMs = nextLook(live.book, awaited?.() ?? NO_BOUNDS)
     this.#node.alarm()
   }
 

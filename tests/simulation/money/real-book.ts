@@ -5,13 +5,14 @@ import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
 import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MarketSource } from '#objects/market-source/source.ts'
+import { BookWaits } from '#objects/order-book/book-waits.ts'
 import { OrderEntry } from '#objects/order-book/order-entry.ts'
 import { topOfBook } from '#objects/order-book/preview.ts'
-import { type PriceWait, PriceWaits } from '#objects/order-book/price-waits.ts'
 import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
 import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { PriceWait } from '#objects/platform/price-waits.ts'
 import type { Market } from '#shared/markets.ts'
 
 const SILENT: MarketSource = {
@@ -33,14 +34,14 @@ export class RealBook {
   readonly #host: MoneyHost
   readonly #live: LiveMarket
   readonly #orderEntry: OrderEntry
-  readonly #waits: PriceWaits
+  readonly #waits: BookWaits
   readonly #parts: RealBookParts
 
   constructor(host: MoneyHost, parts: RealBookParts) {
     const { market, makeEdge, onTrade } = parts
     this.#parts = parts
     this.#host = host
-    this.#waits = new PriceWaits(host.storage)
+    this.#waits = new BookWaits(host.storage)
     const settlement = spotSettlementOf(market)
     this.#live = new LiveMarket({
       market,
@@ -58,8 +59,7 @@ export class RealBook {
         transact: (work) => this.#orderEntry.transact(work),
         settle: (changes) => {
           this.#orderEntry.settle(changes)
-          const prices = changes.trades.map(({ priceTicks }) => priceTicks)
-          this.#waits.reach(prices, host.now())
+          this.#waits.reach(changes.trades.map(({ priceTicks }) => priceTicks))
         },
         onReload: () => this.#orderEntry.onReload(),
       },
@@ -91,15 +91,15 @@ export class RealBook {
   async awaitPrice(program: string, wait: PriceWait | null): Promise<void> {
     await this.#live.catchUp(this.#host.now())
     const { lastPrice } = this.#live.book
-    this.#orderEntry.transact(() => this.#waits.set(program, wait, lastPrice, this.#host.now()))
+    this.#orderEntry.transact(() => this.#waits.set(program, wait, lastPrice))
     this.#orderEntry.keepAwake()
     this.#tell()
   }
   #tell(): void {
     const { market, onPrice } = this.#parts
-    for (const { program, wait } of this.#waits.take(this.#host.now())) {
-      onPrice?.(program, market.symbol, this.#live.book.lastPrice)
-        .then(() => this.#orderEntry.transact(() => this.#waits.told(program, wait)))
+    for (const reached of this.#waits.take(this.#host.now())) {
+      onPrice?.(reached.program, market.symbol, this.#live.book.lastPrice)
+        .then(() => this.#orderEntry.transact(() => this.#waits.told(reached)))
         .catch(() => undefined)
     }
   }

@@ -1,0 +1,96 @@
+// Programs that wait for the mark of a contract, written down with it and told when it gets there (platform/price-waits.ts). A
+// contract that is waited for is looked at each second.
+
+import type { MoneySql } from '../platform/money-storage.ts'
+import { type PriceWait, type PriceWaitRow, PriceWaits, type ReachedWait } from '../platform/price-waits.ts'
+import { overwrite, rowsOf } from '../platform/rows.ts'
+import type { StateCache } from '../platform/transactions.ts'
+
+export const PRICE_WAITS_SCHEMA = `CREATE TABLE price_waits (
+  program TEXT NOT NULL, symbol TEXT NOT NULL, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL,
+  PRIMARY KEY (program, symbol)) STRICT, WITHOUT ROWID;`
+
+/** Somebody who is to be told of the mark that reached their wait, in ticks. */
+export type ReachedMark = ReachedWait & { readonly symbol: string }
+
+const rowOf = (program: string, symbol: string) => `price_waits ${program} ${symbol}`
+
+export class ContractWaits implements StateCache {
+  readonly #sql: MoneySql
+  /** By contract. */
+  #waits: Map<string, PriceWaits> | undefined
+
+  constructor(sql: MoneySql) {
+    this.#sql = sql
+  }
+
+  /** Whether anybody waits for a price of a contract. */
+  has(symbol: string): boolean {
+    return this.#all().get(symbol)?.bounds !== undefined
+  }
+
+  /** Has a program wait, or not any more. Inside a transaction. @param mark in ticks; 0 where none is known */
+  set(program: string, symbol: string, wait: PriceWait, mark: number): void {
+    const row = this.#of(symbol).set(program, wait)
+    if (!row) {
+      this.#forget(program, symbol)
+      return
+    }
+    this.#write(symbol, row)
+    if (mark > 0) this.reach(symbol, mark)
+  }
+
+  /** A contract's mark is there. Inside a transaction. @param mark in ticks */
+  reach(symbol: string, mark: number): void {
+    for (const row of this.#all().get(symbol)?.reach([mark]) ?? []) this.#write(symbol, row)
+  }
+
+  /** Those that are to be told now. After the commit. */
+  take(now: number): ReachedMark[] {
+    return [...this.#all()].flatMap(([symbol, waits]) => waits.take(now).map((reached) => ({ ...reached, symbol })))
+  }
+
+  /** A program has heard. Inside a transaction. */
+  told({ symbol, ...reached }: ReachedMark): void {
+    if (this.#all().get(symbol)?.told(reached)) this.#forget(reached.program, symbol)
+  }
+
+  load(): void {
+    this.#all()
+  }
+
+  flush(): void {
+    // Rows are written as they change.
+  }
+
+  invalidate(): void {
+    this.#waits = undefined
+  }
+
+  #write(symbol: string, { program, above, below, reached }: PriceWaitRow): void {
+    const query = 'INSERT OR REPLACE INTO price_waits (program, symbol, above, below, reached) VALUES (?, ?, ?, ?, ?)'
+    overwrite(this.#sql, rowOf(program, symbol), query, program, symbol, above, below, reached)
+  }
+
+  #forget(program: string, symbol: string): void {
+    const query = 'DELETE FROM price_waits WHERE program = ? AND symbol = ?'
+    overwrite(this.#sql, rowOf(program, symbol), query, program, symbol)
+  }
+
+  #of(symbol: string): PriceWaits {
+    const known = this.#all().get(symbol)
+    if (known) return known
+    const made = new PriceWaits()
+    this.#all().set(symbol, made)
+    return made
+  }
+
+  #all(): Map<string, PriceWaits> {
+    if (this.#waits) return this.#waits
+    const query = 'SELECT program, symbol, above, below, reached FROM price_waits'
+    const rows = rowsOf<PriceWaitRow & { symbol: string }>(this.#sql, query)
+    const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol)
+    this.#waits = new Map([...bySymbol].map(([symbol, of]) => [symbol, new PriceWaits(of)]))
+    return this.#waits
+  }
+}

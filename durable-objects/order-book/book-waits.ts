@@ -1,0 +1,70 @@
+// Programs that wait for a price of this market, written down beside its orders and told when a trade reaches it
+// (platform/price-waits.ts).
+
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+import {
+  type PriceBounds,
+  type PriceWait,
+  type PriceWaitRow,
+  PriceWaits,
+  type ReachedWait,
+} from '../platform/price-waits.ts'
+import { rowsOf } from '../platform/rows.ts'
+
+/** `reached` is 0 or 1 here. */
+const MIGRATIONS = [
+  'CREATE TABLE price_waits (program TEXT PRIMARY KEY, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
+]
+
+export class BookWaits {
+  readonly #sql: Sql
+  readonly #waits: PriceWaits
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS, 'wait_migrations'))
+    const query = 'SELECT program, above, below, reached FROM price_waits'
+    this.#waits = new PriceWaits(rowsOf<PriceWaitRow>(this.#sql, query))
+  }
+
+  get bounds(): PriceBounds | undefined {
+    return this.#waits.bounds
+  }
+
+  /** Has a program wait for a price, or not any more. Inside a transaction. @param last the last price; 0 where there is none */
+  set(program: string, wait: PriceWait | null, last: number): void {
+    const row = this.#waits.set(program, wait ?? {})
+    if (!row) {
+      this.#forget(program)
+      return
+    }
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO price_waits (program, above, below, reached) VALUES (?, ?, ?, 0)',
+      program,
+      row.above,
+      row.below,
+    )
+    if (last > 0) this.reach([last])
+  }
+
+  /** Prices were traded at, in ticks. Inside the transaction of the trades. */
+  reach(prices: readonly number[]): void {
+    for (const { program } of this.#waits.reach(prices)) {
+      this.#sql.exec('UPDATE price_waits SET reached = 1 WHERE program = ?', program)
+    }
+  }
+
+  /** Those that are to be told now. After the commit. */
+  take(now: number): readonly ReachedWait[] {
+    return this.#waits.take(now)
+  }
+
+  /** A program has heard. Inside a transaction. */
+  told(reached: ReachedWait): void {
+    if (this.#waits.told(reached)) this.#forget(reached.program)
+  }
+
+  #forget(program: string): void {
+    this.#sql.exec('DELETE FROM price_waits WHERE program = ?', program)
+  }
+}

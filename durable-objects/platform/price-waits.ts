@@ -1,0 +1,104 @@
+// Programs that wait for a price of one market, in memory: whom a price reaches, and who is told when. Whoever was told waits no
+// more. Books and the clearing house write down what changes of it, each in the transaction of the prices.
+
+import { z } from 'zod/mini'
+
+/** Ticks: at `above` or higher, at `below` or lower. */
+export const PriceWait = z.object({ above: z.optional(z.int()), below: z.optional(z.int()) })
+export type PriceWait = z.infer<typeof PriceWait>
+
+/** Prices in ticks between which nobody is to be told. */
+export type PriceBounds = { readonly above: number; readonly below: number }
+
+/** As it is written down. */
+export type PriceWaitRow = PriceBounds & {
+  readonly program: string
+  /** The price that reached it, in ticks; 0: none has. */
+  readonly reached: number
+}
+
+/** Somebody who is to be told; `wait` tells this one from a later one of the same program. */
+export type ReachedWait = { readonly program: string; readonly ticks: number; readonly wait: object }
+
+type Wait = PriceBounds & {
+  reached: number
+  /** When it is told next, once it was reached, epoch ms. */
+  tellAt: number
+  tries: number
+}
+
+export const NO_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
+/** A program is told again after so long without an answer, and after twice as long each time that follows. */
+const RETOLD_MS = 2_000
+const RETOLD_MOST_MS = 60_000
+
+export class PriceWaits {
+  readonly #waits = new Map<string, Wait>()
+  #bounds = NO_BOUNDS
+
+  /** @param rows what was written down before: those that a price has reached are told again */
+  constructor(rows: readonly PriceWaitRow[] = []) {
+    for (const { program, above, below, reached } of rows) {
+      this.#waits.set(program, { above, below, reached, tellAt: 0, tries: 0 })
+    }
+    this.#bound()
+  }
+
+  /** Undefined where nobody waits. */
+  get bounds(): PriceBounds | undefined {
+    return this.#waits.size === 0 ? undefined : this.#bounds
+  }
+
+  /** Has a program wait for a price, instead of another one. @returns what is to be written; undefined: it waits no more */
+  set(program: string, { above = NO_BOUNDS.above, below = NO_BOUNDS.below }: PriceWait): PriceWaitRow | undefined {
+    const isNone = above === NO_BOUNDS.above && below === NO_BOUNDS.below
+    if (isNone) this.#waits.delete(program)
+    else this.#waits.set(program, { above, below, reached: 0, tellAt: 0, tries: 0 })
+    this.#bound()
+    return isNone ? undefined : { program, above, below, reached: 0 }
+  }
+
+  /** Prices are there, in ticks. @returns whom they reach, to be written: they are told even if the object dies now */
+  reach(prices: readonly number[]): readonly PriceWaitRow[] {
+    const reached: PriceWaitRow[] = []
+    if (prices.length === 0 || this.#waits.size === 0) return reached
+    const [highest, lowest] = [Math.max(...prices), Math.min(...prices)]
+    if (highest < this.#bounds.above && lowest > this.#bounds.below) return reached
+    for (const [program, wait] of this.#waits) {
+      const { above, below } = wait
+      if (wait.reached > 0 || (highest < above && lowest > below)) continue
+      wait.reached = highest >= above ? highest : lowest
+      reached.push({ program, above, below, reached: wait.reached })
+    }
+    return reached
+  }
+
+  /** Those that are to be told now. After the commit. @param now epoch ms */
+  take(now: number): readonly ReachedWait[] {
+    const due: ReachedWait[] = []
+    for (const [program, wait] of this.#waits) {
+      if (wait.reached === 0 || wait.tellAt > now) continue
+      due.push({ program, ticks: wait.reached, wait })
+      wait.tellAt = now + Math.min(RETOLD_MOST_MS, RETOLD_MS * 2 ** wait.tries)
+      wait.tries += 1
+    }
+    return due
+  }
+
+  /** A program has heard. @returns whether what was written of it goes: not where it waits for another price by now */
+  told({ program, wait }: Pick<ReachedWait, 'program' | 'wait'>): boolean {
+    if (this.#waits.get(program) !== wait) return false
+    this.#waits.delete(program)
+    this.#bound()
+    return true
+  }
+
+  #bound(): void {
+    let { above, below } = NO_BOUNDS
+    for (const wait of this.#waits.values()) {
+      above = Math.min(above, wait.above)
+      below = Math.max(below, wait.below)
+    }
+    this.#bounds = { above, below }
+  }
+}
