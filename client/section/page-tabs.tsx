@@ -1,7 +1,7 @@
 import { useCurrentInSight } from './current-in-sight.ts'
 import styles from './page-tabs.module.css'
 
-type PageTabsProps = {
+export type PageTabsProps = {
   readonly label: string
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[]
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { PageTabs } from '../../section/page-tabs.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
-import styles from './bots.module.css'
+import { PageFrame } from '../../section/page-frame.tsx'
 import { MARKET_PATH, OWN_PATH } from './paths.ts'
 import { useRefusal } from './refusal.ts'
 
@@ -29,20 +27,21 @@ export function BotFrame({ tab, title, lead, submission, children }: FrameProps)
   const href = useHref()
   const words = useRefusal()
   return (
-    <div className={styles.page}>
-      <PageTabs
-        label={t('bots.navigation')}
-        tabs={TABS.map(([name, path]) => ({
+    <PageFrame
+      tabs={{
+        label: t('bots.navigation'),
+        tabs: TABS.map(([name, path]) => ({
           href: href(path),
           label: t(`bots.pages.${name}`),
           isCurrent: name === tab,
-        }))}
-      />
-      <h1>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {submission?.done && <Alert tone="success" title={t(`bots.done.${submission.done}`)} />}
-      {submission?.refusal && <Alert tone="danger" title={words(submission.refusal)} />}
+        })),
+      }}
+      title={title}
+      lead={lead}
+      done={submission?.done && t(`bots.done.${submission.done}`)}
+      refusal={submission?.refusal && words(submission.refusal)}
+    >
       {children}
-    </div>
+    </PageFrame>
   )
 }

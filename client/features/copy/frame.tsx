@@ -4,8 +4,7 @@ import { COPIES_PATH, LEAD_PATH } from '#shared/copy/paths.ts'
 import { dayAndMinute } from '#shared/format/dates.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { PageTabs } from '../../section/page-tabs.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
+import { PageFrame } from '../../section/page-frame.tsx'
 import styles from './copy.module.css'
 
 const TABS = [
@@ -72,21 +71,22 @@ export function CopyFrame({ tab, title, lead, submission, children }: FrameProps
   const href = useHref()
   const words = useRefusal()
   return (
-    <div className={styles.page}>
-      <PageTabs
-        label={t('copy.navigation')}
-        tabs={TABS.map(([name, path]) => ({
+    <PageFrame
+      tabs={{
+        label: t('copy.navigation'),
+        tabs: TABS.map(([name, path]) => ({
           href: href(path),
           label: t(`copy.pages.${name}`),
           isCurrent: name === tab,
-        }))}
-      />
-      <h1>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {submission?.done && <Alert tone="success" title={t(`copy.done.${submission.done}`)} />}
-      {submission?.refusal && <Alert tone="danger" title={words(submission.refusal)} />}
+        })),
+      }}
+      title={<span className={styles.title}>{title}</span>}
+      lead={lead}
+      done={submission?.done && t(`copy.done.${submission.done}`)}
+      refusal={submission?.refusal && words(submission.refusal)}
+    >
       {children}
       <p className={styles.small}>{t('copy.paper')}</p>
-    </div>
+    </PageFrame>
   )
 }

@@ -5,7 +5,7 @@ import { ORDERS_PAGES, type OrdersPageName } from '#shared/trading/order-pages.t
 import { isTradeReason } from '#shared/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { PageTabs } from '../../section/page-tabs.tsx'
+import { PageFrame } from '../../section/page-frame.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
@@ -42,16 +42,17 @@ export function OrdersFrame({ page, market, older, tools, children }: FrameProps
   const href = useHref()
   const path = ORDERS_PAGES.find(([name]) => name === page)?.[1] ?? '/orders'
   return (
-    <div className={styles.page}>
-      <PageTabs
-        label={t('orders.pages.label')}
-        tabs={ORDERS_PAGES.map(([name, to, word]) => ({
+    <PageFrame
+      tabs={{
+        label: t('orders.pages.label'),
+        tabs: ORDERS_PAGES.map(([name, to, word]) => ({
           href: href(to),
           label: t(`shell.orders.${word}`),
           isCurrent: name === page,
-        }))}
-      />
-      <h1>{t('shell.orders.title')}</h1>
+        })),
+      }}
+      title={t('shell.orders.title')}
+    >
       <Answered />
       <div className={styles.bar}>
         <form method="get" action={href(path)} className={styles.filter}>
@@ -72,6 +73,6 @@ export function OrdersFrame({ page, market, older, tools, children }: FrameProps
           <ButtonLink href={href(path) + older}>{t('orders.pages.older')}</ButtonLink>
         </p>
       )}
-    </div>
+    </PageFrame>
   )
 }

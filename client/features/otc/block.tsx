@@ -3,14 +3,13 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
 import { BlockForm } from './block-form.tsx'
 import { BlockRequest } from './block-request.tsx'
 import { BlockHistory, BlockTape, Hedges } from './block-tables.tsx'
 import { BecomeDealer } from './dealer-application.tsx'
 import { DealerDesk } from './dealer-desk.tsx'
+import { OtcFrame } from './frame.tsx'
 import styles from './otc.module.css'
-import { OtcTabs } from './tabs.tsx'
 
 type Data = PageData['otc-block']
 
@@ -25,12 +24,13 @@ export function Block({ data: given }: { readonly data: Data }) {
   const { own, note, refusal, tape, hedges } = data
   const current = own?.current
   return (
-    <div className={styles.page}>
-      <OtcTabs current="block" />
-      <h1>{t('block.title')}</h1>
-      <p className={styles.lead}>{t('block.lead', { least: groupThousands(String(BLOCK_LEAST_USDT)) })}</p>
-      {note && !refusal && <Alert tone="success" title={t(`block.notes.${note}`)} />}
-      {refusal && <Alert tone="danger" title={t(`block.refusals.${refusal.reason}`, refusal.params)} />}
+    <OtcFrame
+      tab="block"
+      title={t('block.title')}
+      lead={t('block.lead', { least: groupThousands(String(BLOCK_LEAST_USDT)) })}
+      done={note && !refusal ? t(`block.notes.${note}`) : undefined}
+      refusal={refusal && t(`block.refusals.${refusal.reason}`, refusal.params)}
+    >
       {own?.isDealer && <DealerDesk requests={own.requests} />}
       {own && current && <BlockRequest request={current} now={own.now} />}
       {current?.state !== 'open' && <BlockForm data={data} />}
@@ -39,6 +39,6 @@ export function Block({ data: given }: { readonly data: Data }) {
       <Hedges rows={hedges} />
       <BecomeDealer data={data} />
       <p className={styles.small}>{t('block.paper')}</p>
-    </div>
+    </OtcFrame>
   )
 }

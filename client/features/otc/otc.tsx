@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { BuyForm, Purchases } from './buy.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import { Dust } from './dust.tsx'
+import { OtcFrame } from './frame.tsx'
 import { History } from './history.tsx'
 import { LimitForm, LimitList } from './limit.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
@@ -13,7 +14,6 @@ import styles from './otc.module.css'
 import { QuoteCard } from './quote-card.tsx'
 import { RecurringList } from './recurring.tsx'
 import { RecurringForm } from './recurring-form.tsx'
-import { OtcTabs } from './tabs.tsx'
 
 type Data = PageData['otc']
 type Props = { readonly data: Data }
@@ -97,13 +97,14 @@ export function Otc({ data: given }: Props) {
   const t = useT()
   const [data] = useRefreshed('otc', given, isUnderWay)
   return (
-    <div className={styles.page}>
-      <OtcTabs current={data.tab} />
-      <h1>{data.tab === 'convert' ? t('otc.title') : t(`otc.tabs.${data.tab}`)}</h1>
-      <p className={styles.lead}>{t(data.tab === 'convert' ? 'otc.lead' : `otc.${data.tab}.lead`)}</p>
+    <OtcFrame
+      tab={data.tab}
+      title={data.tab === 'convert' ? t('otc.title') : t(`otc.tabs.${data.tab}`)}
+      lead={t(data.tab === 'convert' ? 'otc.lead' : `otc.${data.tab}.lead`)}
+    >
       <News data={data} />
       <Body data={data} />
       <p className={styles.small}>{t('otc.paper')}</p>
-    </div>
+    </OtcFrame>
   )
 }

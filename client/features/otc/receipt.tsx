@@ -3,6 +3,7 @@ import type { AnyReceipt } from '#shared/convert/page.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { PageFrame } from '../../section/page-frame.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
@@ -134,10 +135,9 @@ export function ReceiptSheet({ data: { found, isGenuine } }: { readonly data: Pa
   const back = <ButtonLink href={href(isBlock ? '/otc/block' : '/otc')}>{t('otc.receipt.back')}</ButtonLink>
   if (!found) {
     return (
-      <div className={styles.page}>
-        <h1>{t('otc.receipt.title')}</h1>
+      <PageFrame isApart title={t('otc.receipt.title')}>
         <EmptyState title={t('otc.receipt.missing')} text={t('otc.receipt.missingText')} action={back} />
-      </div>
+      </PageFrame>
     )
   }
   const { text, signature, key } = found.receipt
@@ -149,9 +149,7 @@ export function ReceiptSheet({ data: { found, isGenuine } }: { readonly data: Pa
   const titles = { convert: 'title', hedge: 'hedgeTitle', block: 'blockTitle' } as const
   const texts = { convert: 'text', hedge: 'hedgeText', block: 'blockText' } as const
   return (
-    <div className={styles.page}>
-      <h1>{t(`otc.receipt.${titles[found.kind]}`)}</h1>
-      <p className={styles.lead}>{t(`otc.receipt.${texts[found.kind]}`)}</p>
+    <PageFrame isApart title={t(`otc.receipt.${titles[found.kind]}`)} lead={t(`otc.receipt.${texts[found.kind]}`)}>
       <Alert tone={isGenuine ? 'success' : 'danger'} title={t(isGenuine ? 'otc.receipt.good' : 'otc.receipt.bad')} />
       <Facts found={found} />
       <dl className={styles.parts}>
@@ -166,6 +164,6 @@ export function ReceiptSheet({ data: { found, isGenuine } }: { readonly data: Pa
         ))}
       </dl>
       <div>{back}</div>
-    </div>
+    </PageFrame>
   )
 }

@@ -4,9 +4,7 @@ import type { P2pSubmission } from '#shared/p2p/pages.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { PageTabs } from '../../section/page-tabs.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
-import styles from './p2p.module.css'
+import { PageFrame } from '../../section/page-frame.tsx'
 
 const TABS = [
   ['p2p', '/p2p'],
@@ -84,20 +82,21 @@ export function P2pFrame({ tab, title, lead, submission, children }: FrameProps)
   const href = useHref()
   const words = useRefusal()
   return (
-    <div className={styles.page}>
-      <PageTabs
-        label={t('p2p.navigation')}
-        tabs={TABS.map(([name, path]) => ({
+    <PageFrame
+      tabs={{
+        label: t('p2p.navigation'),
+        tabs: TABS.map(([name, path]) => ({
           href: href(path),
           label: t(`p2p.pages.${name}`),
           isCurrent: name === tab,
-        }))}
-      />
-      <h1>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {submission?.done && <Alert tone="success" title={t(`p2p.done.${submission.done}`)} />}
-      {submission?.refusal && <Alert tone="danger" title={words(submission.refusal)} />}
+        })),
+      }}
+      title={title}
+      lead={lead}
+      done={submission?.done && t(`p2p.done.${submission.done}`)}
+      refusal={submission?.refusal && words(submission.refusal)}
+    >
       {children}
-    </div>
+    </PageFrame>
   )
 }

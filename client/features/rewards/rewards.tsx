@@ -6,6 +6,7 @@ import { REWARD_TASKS, type RewardTask, TASK_PATHS } from '#shared/rewards/tasks
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PageFrame } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -181,9 +182,7 @@ export function Rewards({ data }: Props) {
   const t = useT()
   const { own } = data
   return (
-    <div className={styles.page}>
-      <h1>{t('rewards.title')}</h1>
-      <p className={styles.lead}>{t('rewards.lead')}</p>
+    <PageFrame isApart title={t('rewards.title')} lead={t('rewards.lead')}>
       <News data={data} />
       {own === null && <Alert tone="warning" title={t('rewards.refusals.main_account_only')} />}
       {own === undefined && <Start />}
@@ -191,6 +190,6 @@ export function Rewards({ data }: Props) {
       <Tasks data={data} />
       {own && <Code data={data} />}
       <Rules />
-    </div>
+    </PageFrame>
   )
 }

@@ -8,10 +8,10 @@ import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PageFrame } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
 import { useShareRefusal } from '../../sharing/refusal.ts'
 import { ShareForm } from '../../sharing/share-form.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
@@ -53,11 +53,13 @@ export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { 
   const t = useT()
   const words = useShareRefusal()
   return (
-    <div className={styles.page}>
-      <h1>{t(share ? 'sharing.make' : 'sharing.title')}</h1>
-      <p className={styles.lead}>{t('sharing.lead')}</p>
-      {hasWithdrawn === true && <Alert tone="success" title={t('sharing.own.withdrawn')} />}
-      {refusal && <Alert tone="danger" title={words(refusal)} />}
+    <PageFrame
+      isNarrow
+      title={t(share ? 'sharing.make' : 'sharing.title')}
+      lead={t('sharing.lead')}
+      done={hasWithdrawn ? t('sharing.own.withdrawn') : undefined}
+      refusal={refusal && words(refusal)}
+    >
       {share && <ShareForm of={share.of} keyId={share.key} first={share.choices} draft={share.draft} />}
       <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: CARDS_MOST })}>
         <Table
@@ -79,6 +81,6 @@ export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { 
           empty={<EmptyState title={t('sharing.own.none')} text={t('sharing.own.noneText')} />}
         />
       </Section>
-    </div>
+    </PageFrame>
   )
 }

@@ -10,6 +10,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { picturePath, SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PageFrame } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
 import { CardTools } from '../../sharing/card-tools.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -103,11 +104,15 @@ function Shown({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boo
   const { locale, brand } = useVisit()
   const text = cardText(card, t, { locale, brand })
   return (
-    <div className={styles.page}>
-      <h1>
-        <bdi dir="ltr">{text.market}</bdi> <bdi className={styles[text.tone]}>{text.percent}</bdi>
-      </h1>
-      <p className={styles.lead}>{text.about}</p>
+    <PageFrame
+      isNarrow
+      title={
+        <>
+          <bdi dir="ltr">{text.market}</bdi> <bdi className={styles[text.tone]}>{text.percent}</bdi>
+        </>
+      }
+      lead={text.about}
+    >
       <img
         className={styles.picture}
         src={picturePath(card.id)}
@@ -135,7 +140,7 @@ function Shown({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boo
           </div>
         </Section>
       )}
-    </div>
+    </PageFrame>
   )
 }
 
@@ -149,14 +154,13 @@ export function SharedResult({ data }: { readonly data: PageData['shared-result'
       ? [t('sharing.page.withdrawn'), t('sharing.page.withdrawnText')]
       : [t('sharing.page.missing'), t('sharing.page.missingText')]
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
+    <PageFrame isNarrow title={title}>
       <Alert tone="info" title={text} />
       {isLoggedIn && (
         <div className={styles.buttons}>
           <ButtonLink href={href(SHARED_PATH)}>{t('sharing.own.title')}</ButtonLink>
         </div>
       )}
-    </div>
+    </PageFrame>
   )
 }

@@ -4,9 +4,10 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { TIERS, type Tier } from '#shared/trading/fees.ts'
 import { LINES } from '#shared/wallet/lines.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { PageFrame } from '../../section/page-frame.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import styles from './frame.module.css'
+import styles from './fees.module.css'
 import { rateText } from './rate-text.ts'
 import { Rules } from './rules.tsx'
 
@@ -64,8 +65,7 @@ function Trading({ own }: { readonly own: FeeView | undefined }) {
 export function Fees({ own }: { readonly own?: FeeView | undefined }) {
   const t = useT()
   return (
-    <div className={styles.page}>
-      <h1>{t('fees.title')}</h1>
+    <PageFrame title={t('fees.title')}>
       <p className={styles.text}>{t('fees.lead')}</p>
       <Trading own={own} />
       <Table
@@ -98,6 +98,6 @@ export function Fees({ own }: { readonly own?: FeeView | undefined }) {
       />
       <p className={styles.text}>{t('fees.dust')}</p>
       <Rules />
-    </div>
+    </PageFrame>
   )
 }

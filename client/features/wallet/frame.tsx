@@ -4,9 +4,7 @@ import type { WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
 import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { PageTabs } from '../../section/page-tabs.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
-import styles from './frame.module.css'
+import { PageFrame } from '../../section/page-frame.tsx'
 
 const PAGES = [
   ['wallet', '/wallet'],
@@ -73,20 +71,21 @@ export function WalletFrame({ page, submission, children }: FrameProps) {
   const words = useRefusal()
   const { refusal, done } = submission
   return (
-    <div className={styles.page}>
-      <PageTabs
-        label={t('wallet.navigation')}
-        tabs={PAGES.map(([name, path]) => ({
+    <PageFrame
+      tabs={{
+        label: t('wallet.navigation'),
+        tabs: PAGES.map(([name, path]) => ({
           href: href(path),
           label: t(`wallet.pages.${name}`),
           isCurrent: name === page,
-        }))}
-      />
-      <h1>{page === 'wallet' ? t('wallet.title') : t(`wallet.pages.${page}`)}</h1>
-      {done && <Alert tone="success" title={t(`wallet.done.${done}`)} />}
-      {refusal && <Alert tone="danger" title={words(refusal)} />}
+        })),
+      }}
+      title={page === 'wallet' ? t('wallet.title') : t(`wallet.pages.${page}`)}
+      done={done && t(`wallet.done.${done}`)}
+      refusal={refusal && words(refusal)}
+    >
       {children}
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { OTC_TABS } from '#shared/convert/page.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { PageFrame } from '../../section/page-frame.tsx'
+
+/** Ways to convert, and the desk for large trades. */
+const TABS = [...OTC_TABS, 'block'] as const
+type TabName = (typeof TABS)[number]
+
+const pathOf = (tab: TabName): string => {
+  if (tab === 'block') return '/otc/block'
+  return tab === 'convert' ? '/otc' : `/otc?tab=${tab}`
+}
+
+type FrameProps = {
+  readonly tab: TabName
+  readonly title: string
+  readonly lead: string
+  /** What came of the form before, in words. */
+  readonly done?: string | undefined
+  readonly refusal?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A page of conversions and large trades: the others, what it is, and what came of the form before. */
+export function OtcFrame({ tab, ...page }: FrameProps) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <PageFrame
+      isApart
+      tabs={{
+        label: t('otc.tabs.label'),
+        tabs: TABS.map((name) => ({
+          href: href(pathOf(name)),
+          label: t(`otc.tabs.${name}`),
+          isCurrent: name === tab,
+        })),
+      }}
+      {...page}
+    />
+  )
+}
