@@ -1,4 +1,4 @@
-// Parts that a page does not need at first sight: they come when it has nothing else to do.
+// Parts that are not in a page at first sight: they come when the browser has nothing else to do.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from './schedule.ts'

@@ -1,5 +1,5 @@
-// What an object of the whole site says, as this isolate knows it: asked for again every few seconds, and never waited for
-// but by an isolate's first request.
+// What an object of the whole site says, as this isolate knows it (stale while revalidated): asked for again every few seconds,
+// and never waited for but by an isolate's first request.
 
 type Known<Value> = { readonly at: number; readonly value: Value }
 

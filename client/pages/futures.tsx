@@ -2,14 +2,14 @@ import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { Futures } from '../features/futures/futures.tsx'
 import { FUTURES } from '../features/futures/futures-product.ts'
-import { later } from '../features/futures/later.tsx'
+import { hydratedLater } from '../features/futures/hydrated-later.tsx'
 import { cachedBars } from '../features/market/bars.ts'
 import { AnswersProvider } from '../live/answers.tsx'
 
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
 
 /** What a visitor looks at first is the market. */
-const VisitorTicket = later(
+const VisitorTicket = hydratedLater(
   onServer?.VisitorTicket,
   async () => (await import('../features/futures/visitor-ticket.tsx')).VisitorTicket,
 )

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
-import { remembered } from '../exchange/remembered.ts'
+import { onceASecond } from '../once-a-second.ts'
 
-const overview = remembered((env) => env.MARKET_SUMMARY.getByName('all').overview())
+const overview = onceASecond((env) => env.MARKET_SUMMARY.getByName('all').overview())
 
 /** USDT for one unit of each asset, decimal text: last prices. Empty where no market can be reached. */
 export async function usdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {

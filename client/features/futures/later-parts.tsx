@@ -1,6 +1,6 @@
 // Parts that most people do not look at first: they come when they are asked for.
 
-import { later } from './later.tsx'
+import { hydratedLater } from './hydrated-later.tsx'
 
 const onServer = import.meta.env.SSR
   ? {
@@ -14,29 +14,44 @@ const onServer = import.meta.env.SSR
     }
   : undefined
 
-export const OpenOrders = later(onServer?.orders.OpenOrders, async () => (await import('./orders.tsx')).OpenOrders)
-export const Conditionals = later(
+export const OpenOrders = hydratedLater(
+  onServer?.orders.OpenOrders,
+  async () => (await import('./orders.tsx')).OpenOrders,
+)
+export const Conditionals = hydratedLater(
   onServer?.orders.Conditionals,
   async () => (await import('./orders.tsx')).Conditionals,
 )
-export const CancelAll = later(onServer?.orders.CancelAll, async () => (await import('./orders.tsx')).CancelAll)
-export const MarginAccount = later(
+export const CancelAll = hydratedLater(onServer?.orders.CancelAll, async () => (await import('./orders.tsx')).CancelAll)
+export const MarginAccount = hydratedLater(
   onServer?.account.MarginAccount,
   async () => (await import('./margin-account.tsx')).MarginAccount,
 )
-export const RiskNotice = later(onServer?.risk.RiskNotice, async () => (await import('./risk-notice.tsx')).RiskNotice)
-export const Past = later(onServer?.past.Past, async () => (await import('./past.tsx')).Past)
+export const RiskNotice = hydratedLater(
+  onServer?.risk.RiskNotice,
+  async () => (await import('./risk-notice.tsx')).RiskNotice,
+)
+export const Past = hydratedLater(onServer?.past.Past, async () => (await import('./past.tsx')).Past)
 
-export const Close = later(onServer?.position.Close, async () => (await import('./position-forms.tsx')).Close)
-export const CloseNow = later(onServer?.position.CloseNow, async () => (await import('./position-forms.tsx')).CloseNow)
-export const MoveMargin = later(
+export const Close = hydratedLater(onServer?.position.Close, async () => (await import('./position-forms.tsx')).Close)
+export const CloseNow = hydratedLater(
+  onServer?.position.CloseNow,
+  async () => (await import('./position-forms.tsx')).CloseNow,
+)
+export const MoveMargin = hydratedLater(
   onServer?.position.MoveMargin,
   async () => (await import('./position-forms.tsx')).MoveMargin,
 )
-export const Protect = later(onServer?.position.Protect, async () => (await import('./position-forms.tsx')).Protect)
-export const Share = later(onServer?.position.Share, async () => (await import('./position-forms.tsx')).Share)
-export const LeverageForm = later(
+export const Protect = hydratedLater(
+  onServer?.position.Protect,
+  async () => (await import('./position-forms.tsx')).Protect,
+)
+export const Share = hydratedLater(onServer?.position.Share, async () => (await import('./position-forms.tsx')).Share)
+export const LeverageForm = hydratedLater(
   onServer?.leverage.LeverageForm,
   async () => (await import('./leverage-form.tsx')).LeverageForm,
 )
-export const Transfer = later(onServer?.transfer.Transfer, async () => (await import('./transfer.tsx')).Transfer)
+export const Transfer = hydratedLater(
+  onServer?.transfer.Transfer,
+  async () => (await import('./transfer.tsx')).Transfer,
+)

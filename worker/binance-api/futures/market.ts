@@ -15,7 +15,7 @@ import type { Glance } from '#shared/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Env, settings } from '../../env.ts'
-import { remembered } from '../../exchange/remembered.ts'
+import { onceASecond } from '../../once-a-second.ts'
 import { barsFrom, kline, priceKline } from '../bars.ts'
 import { units } from '../figures.ts'
 import { barsBefore, chosenTrades } from '../pages.ts'
@@ -30,9 +30,9 @@ type Answered<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['a
 /** As many trades as a contract's tape has. */
 const TAPE = 500
 
-const allGlances = remembered((env) => clearingOf(env).glances())
-const allTops = remembered((env) => clearingOf(env).tops())
-const allContracts = remembered((env) => clearingOf(env).contracts())
+const allGlances = onceASecond((env) => clearingOf(env).glances())
+const allTops = onceASecond((env) => clearingOf(env).tops())
+const allContracts = onceASecond((env) => clearingOf(env).contracts())
 
 type Symbols = { readonly symbol?: string | undefined }
 

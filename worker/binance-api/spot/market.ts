@@ -10,6 +10,7 @@ import type { Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { type Env, settings } from '../../env.ts'
+import { onceASecond } from '../../once-a-second.ts'
 import { barsFrom, kline } from '../bars.ts'
 import { barsBefore, chosenTrades } from '../pages.ts'
 import { symbolsOf } from '../params.ts'
@@ -22,8 +23,6 @@ type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['que
 
 /** Trades that a market's tape has at most. */
 const TAPE = 500
-/** How long the figures of all markets are new enough for the next who asks. */
-const FRESH_MS = 1_000
 
 /** @param symbol one that `askedOf` let through */
 export function marketOf(symbol: string): Market {
@@ -47,8 +46,6 @@ const oneOrAll = <Row>({ symbol }: Asked<'price'>, rows: readonly Row[]): Row | 
 }
 
 type Seen = { readonly market: Market; readonly glance: Glance }
-type All = { readonly at: number; readonly seen: Promise<readonly Seen[]> }
-const all = new WeakMap<Env, All>()
 
 /** No market is woken for it. Those whose source cannot be reached are left out: they have said so themselves. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
@@ -59,18 +56,15 @@ async function lookAtAll(env: Env): Promise<readonly Seen[]> {
   await Promise.all(looks)
   return seen
 }
+const allSeen = onceASecond(lookAtAll)
 
 async function look(env: Env, asked: Asked<'price'>, now: number): Promise<readonly Seen[]> {
   if (asked.symbol !== undefined) {
     const market = marketOf(asked.symbol)
     return [{ market, glance: await bookOf(env, market).glance() }]
   }
-  const kept = all.get(env)
-  const fresh = kept && now - kept.at < FRESH_MS ? kept : { at: now, seen: lookAtAll(env) }
-  all.set(env, fresh)
-  fresh.seen.catch(() => all.delete(env))
   const wanted = new Set(marketsOf(asked))
-  return (await fresh.seen).filter(({ market }) => wanted.has(market))
+  return (await allSeen(env, now)).filter(({ market }) => wanted.has(market))
 }
 
 export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {

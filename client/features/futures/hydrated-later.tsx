@@ -1,10 +1,10 @@
-// A part whose code comes after the page. The server has it at hand, so that a page which shows it is whole; the browser
-// takes it over as soon as its code is there.
+// A part that is in the page from the first and whose code comes after it. The server has it at hand; the browser hydrates it
+// as soon as its code is there. One that is not in the page at first: client/later.tsx.
 
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /** @param atHand the part itself, on the server */
-export function later<Props extends object>(
+export function hydratedLater<Props extends object>(
   atHand: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ) {
