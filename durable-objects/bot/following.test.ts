@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { changeableOf, followedState, nextAct, type Stops } from '#shared/bots/following.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import type { Result } from '#shared/result.ts'
+import { botSubject } from '../../tests/fixtures/bot-subject.ts'
 import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
 import { programAccount } from '../platform/programs.ts'
 import { SpotDoor } from '../program/spot-door.ts'
-import { Bot } from './commands.ts'
 import { programOf } from './services.ts'
-import { detailOf, pairView } from './views.ts'
 
 const [ANN, BOB] = ['ann', 'bob']
 const MARKET = 'ETH_USDT'
 const ONE = 100_000_000n
 const GRID = { kind: 'spot_grid', market: MARKET, lower: '2700', upper: '3300', grids: '6', investment: '1000' }
-const NO_STOPS = { stopLoss: '', takeProfit: '', trailUpTo: '', trailDownTo: '' } satisfies Stops
 type Done = Result<null, { readonly reason: string }>
 const OK = { ok: true, value: null }
 
@@ -34,48 +31,21 @@ class FollowWorld extends ProgramWorld {
 
   #add(account: string, owner: string): void {
     const { services } = this
-    this.add(account, (host) => {
-      const node = new Bot({
-        storage: {
-          sql: host.storage.sql,
-          transactionSync: (work) => host.storage.transactionSync(work),
-          setAlarm: (time) => host.storage.setAlarm(time),
-          deleteAlarm: () => host.storage.setAlarm(host.now() + 1e12),
-        },
-        now: () => host.now(),
+    this.add(account, (host) =>
+      botSubject(host, {
+        account,
+        owner,
         report: (event, facts) => this.reports.push(`${event} ${JSON.stringify(facts)}`),
         services: {
           door: (bot) => new SpotDoor(programOf(bot), 'bot', services),
           prices: async () => ({ [MARKET]: (await services.book(MARKET).standing()).last }),
-          watch: (market, of, text) =>
-            this.world.call(`book:${market}`, 'awaitPrice', [of, text === null ? null : JSON.parse(text)]),
-          traded: async (_, from) => ({ lots: 0, to: from }),
-          watchCrossing: async () => undefined,
-          report: async () => undefined,
-          tell: async () => undefined,
-          pairView,
-          follow: (bot, of) => this.world.call(bot, 'follow', [of]),
-          unfollow: (bot, of) => this.world.call(bot, 'unfollow', [of]),
-          tellFollower: (of, bot, standing) => this.world.call(of, 'followed', [bot, standing]),
+          watch: (...wait) => this.awaitPrice(...wait),
+          follow: (bot, follower) => this.world.call(bot, 'follow', [follower]),
+          unfollow: (bot, follower) => this.world.call(bot, 'unfollow', [follower]),
+          tellFollower: (follower, bot, standing) => this.world.call(follower, 'followed', [bot, standing]),
         },
-      })
-      const seed = { account, owner, inviter: '', key: 'key-0001', note: '', secret: '', isSimulated: false }
-      return {
-        alarm: () => node.work(),
-        wake: () => node.work(),
-        reached: (market: string, ticks: number) => node.reached(market, ticks),
-        create: (recipe: object, isShared: boolean, following?: string) =>
-          node.create({ ...seed, recipe: Recipe.parse(recipe), isShared, ...(following && { following }) }),
-        ask: (what: 'pause' | 'resume' | 'start' | 'goOnAlone') => node[what](),
-        share: (isShared: boolean) => node.share(isShared, ''),
-        change: (stops: Partial<Stops>) => node.change({ ...NO_STOPS, ...stops }),
-        stop: (choice: 'keep' | 'sell') => node.stop(choice),
-        follow: async (of: string) => node.follow(of),
-        unfollow: async (of: string) => node.unfollow(of),
-        followed: (bot: string, standing: Parameters<Bot['followed']>[1]) => node.followed(bot, standing),
-        detail: () => detailOf(node, host.now(), ''),
-      }
-    })
+      }),
+    )
   }
 
   async opened(): Promise<this> {
