@@ -196,6 +196,11 @@ export class Desk {
     return known && applicationView(known)
   }
 
+  /** An account is gone (BLK14). */
+  forget(person: string): void {
+    this.#roles.forget(person)
+  }
+
   applications(): Application[] {
     return this.#roles.pending()
   }

@@ -108,6 +108,11 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.applicationOf(person)
   }
 
+  /** An account is gone. */
+  async forget(person: string): Promise<void> {
+    this.#desk.forget(person)
+  }
+
   /** For operators. */
   async roles(): Promise<{ readonly dealers: DealerRow[]; readonly applications: Application[] }> {
     return { dealers: this.#desk.dealers(), applications: this.#desk.applications() }

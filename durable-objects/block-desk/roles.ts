@@ -60,6 +60,11 @@ export class Roles {
     } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
   }
 
+  /** An account is gone: so are its wish and its role (BLK14). */
+  forget(person: string): void {
+    for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
+  }
+
   application(person: string): Application | undefined {
     return this.#applications('WHERE person = ?', person)[0]
   }

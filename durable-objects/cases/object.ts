@@ -49,6 +49,11 @@ export class Cases extends DurableObject<unknown> {
     return this.#store.about(person, PAGE)
   }
 
+  /** What somebody wrote, for their own copy of it; whom they reported is not told. */
+  async writtenBy(person: string): Promise<Omit<CaseView, 'about' | 'person'>[]> {
+    return this.#store.of(person, 0).map(({ about: _, person: __, ...written }) => written)
+  }
+
   async closed(): Promise<CaseView[]> {
     return this.#store.closed(PAGE)
   }

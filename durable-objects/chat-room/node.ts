@@ -98,6 +98,11 @@ export class RoomNode {
     return [...this.#store.before(seq, this.#since, CONTEXT), ...this.#store.from(seq, this.#since, CONTEXT + 1)]
   }
 
+  /** What somebody wrote here, as far as it is kept: what operators removed is still theirs to read (RM14). */
+  own(person: string): KeptMessage[] {
+    return this.#store.of(person, this.#since)
+  }
+
   kept(seq: number): KeptMessage | undefined {
     return this.#store.message(seq, this.#since)
   }

@@ -81,6 +81,11 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     return this.#room.context(seq)
   }
 
+  /** What somebody wrote, for their own copy of it. */
+  async own(person: string): Promise<KeptMessage[]> {
+    return this.#room.own(person)
+  }
+
   /** One message, with who wrote it. */
   async kept(seq: number): Promise<KeptMessage | undefined> {
     return this.#room.kept(seq)

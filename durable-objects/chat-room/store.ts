@@ -114,6 +114,11 @@ export class RoomStore {
     return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
   }
 
+  /** All of one person's, the oldest first. */
+  of(person: string, since: number): KeptMessage[] {
+    return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', person, since)
+  }
+
   /** The last changed, newest change first. */
   changed(since: number, limit: number): KeptMessage[] {
     return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)

@@ -315,6 +315,10 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.removeAddress(person, entry)
   }
 
+  async forgetAddresses(person: string): Promise<void> {
+    return this.#node.withdrawalService.forgetAddresses(person)
+  }
+
   async setListedOnly(person: string, isOn: boolean): Promise<void> {
     return this.#node.withdrawalService.setWhitelistOnly(person, isOn)
   }

@@ -55,6 +55,16 @@ export class NoticeNode {
     return this.#store.alerts().flatMap((alert) => shown(alert) ?? [])
   }
 
+  /** All that is kept for its person. What browsers are told by opens them: of each its service alone (NO13). */
+  ownCopy(): Record<string, unknown> {
+    const { ways: _, quiet: quietHours = null, screens: listOfMarkets = null, ...kept } = this.#store.facts()
+    const charts = Object.fromEntries(Object.entries(kept).filter(([name]) => /^(?:chart$|drawings:|grid:)/.test(name)))
+    return {
+      ...{ alerts: this.alerts(), ways: this.ways(), quietHours, charts, listOfMarkets },
+      browsers: this.#store.subscriptions().map(({ endpoint }) => ({ service: new URL(endpoint).host })),
+    }
+  }
+
   /** @param id of its own; asked for twice under it, it is one */
   add(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertReason> {
     const known = this.#store.alert(id)

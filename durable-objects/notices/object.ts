@@ -213,6 +213,11 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return other ?? made
   }
 
+  /** Everything here that is somebody's, for their own copy of it. */
+  async ownCopy(): Promise<Record<string, unknown>> {
+    return this.#node.ownCopy()
+  }
+
   /** The account is gone, and its alerts with it. */
   async vanish(): Promise<void> {
     this.#node.leave(Date.now())

@@ -183,6 +183,13 @@ export class NoticeStore {
     return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
   }
 
+  /** All of them, by name. */
+  facts(): Record<string, unknown> {
+    const read = z.object({ name: z.string(), json: z.string() })
+    const rows = this.#rows('SELECT name, json FROM facts ORDER BY name').map((row) => read.parse(row))
+    return Object.fromEntries(rows.map(({ name, json }) => [name, JSON.parse(json)]))
+  }
+
   setFact(name: string, value: unknown, at: number): void {
     this.#rows('INSERT OR REPLACE INTO facts (name, json, at) VALUES (?, ?, ?)', name, JSON.stringify(value), at)
   }

@@ -140,6 +140,11 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return listed.length
   }
 
+  /** An account is gone: its ads are closed, and nothing is left of what they said (PB16). May be done again. */
+  async forget(person: string): Promise<void> {
+    this.#store.transaction(() => this.#store.forget(person))
+  }
+
   /** Somebody's own ads, with their state; newest first. */
   async own(person: string): Promise<(AdView & { readonly state: AdState })[]> {
     const ads = this.#store.adsOf(person).sort((a, b) => b.id - a.id)

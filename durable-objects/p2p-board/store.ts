@@ -132,6 +132,17 @@ export class BoardStore {
     this.#figures.set(person, figures)
   }
 
+  /** Closes all ads of somebody, and empties them and those that were closed: deals have parts of them still. */
+  forget(person: string): void {
+    const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', person)
+    for (const ad of rows.map(({ ad }) => StoredAd.parse(JSON.parse(ad)))) {
+      const left = { state: 'closed', version: ad.version + 1, terms: '', greeting: '', password: '' } as const
+      this.save({ ...ad, ...left })
+    }
+    this.#storage.sql.exec('DELETE FROM makers WHERE person = ?', person)
+    this.#figures.delete(person)
+  }
+
   part(deal: string): Part | undefined {
     return this.#rows(PartRow, `${PART} WHERE deal = ?`, deal)[0]
   }

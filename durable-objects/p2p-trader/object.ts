@@ -31,6 +31,7 @@ const MIGRATIONS = [
   // News are told in the notification centre.
   'DROP TABLE news;',
 ]
+const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
 const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
 const DetailRow = z.object({ detail: z.string() })
 const BriefRow = z.object({ brief: z.string() })
@@ -208,6 +209,13 @@ export class P2pTrader extends DurableObject<TraderEnv> {
       deals: known.map((brief) => ({ ...brief, other: publicIdOf(brief.other) })),
       blocked,
     }
+  }
+
+  /** The account is gone (PT8). A deal that is still open is kept anew when it is told of. */
+  async vanish(): Promise<void> {
+    this.ctx.storage.transactionSync(() => {
+      for (const table of TABLES) this.#run(`DELETE FROM ${table}`)
+    })
   }
 
   #keep(brief: DealBrief): void {

@@ -210,6 +210,12 @@ export class WithdrawalStore {
     this.#sql.exec(`DELETE FROM address_book WHERE ${where}`, person, network, address, memo)
   }
 
+  /** Addresses that somebody kept, and when others became known, with the setting of the book. */
+  forgetAddresses(person: string): void {
+    for (const table of ['address_book', 'known_addresses', 'wallet_settings'])
+      this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
+  }
+
   knownSince(person: string, network: string, address: string): number | undefined {
     const query = 'SELECT since AS number FROM known_addresses WHERE person = ? AND network = ? AND address = ?'
     return this.#rows(NumberRow, query, person, network, address)[0]?.number

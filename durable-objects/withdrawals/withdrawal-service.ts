@@ -240,6 +240,11 @@ export class WithdrawalService {
     return this.#shard.run(() => this.#store.removeAddress(person, network, address, memo))
   }
 
+  /** An account is gone (WD18); what it withdrew stays in the books. */
+  forgetAddresses(person: string): Promise<void> {
+    return this.#shard.run(() => this.#store.forgetAddresses(person))
+  }
+
   /** Switching the whitelist on takes effect at once, switching it off after a day (WD11). */
   setWhitelistOnly(person: string, isOn: boolean): Promise<void> {
     return this.#shard.run(() => {

@@ -329,6 +329,7 @@ Nothing on this site is investment advice.`,
 - Position history on [futures](/futures/BTC_USDT), and orders and stops you can drag on the chart.
 - A [glossary](/help/learn/glossary) behind the underlined terms on trading pages, and a one-minute [tour](/spot/BTC_USDT#tour).
 - The theme follows your system until you choose one.
+- [Your data](/account/data): the download now has your alerts, shared cards, chat messages, addresses, and P2P details. Closing the account deletes them.
 - Share the result of a position, coin, bot, or copied portfolio as a card with figures the exchange vouches for, from [futures](/futures/BTC_USDT) or your [portfolio](/wallet/portfolio).
 - A [simple view](/spot/BTC_USDT) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
 - Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](/markets), each with its formula.

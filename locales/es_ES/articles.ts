@@ -331,6 +331,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Historial de posiciones en [futuros](/futures/BTC_USDT), y órdenes y stops que puedes arrastrar en el gráfico.
 - Un [glosario](/help/learn/glossary) tras los términos subrayados de las páginas de trading y un [recorrido](/spot/BTC_USDT#tour) de un minuto.
 - El tema sigue el de tu sistema hasta que elijas uno.
+- [Tus datos](/account/data): el archivo incluye ahora tus alertas, tarjetas compartidas, mensajes del chat, direcciones y datos de pago P2P. Al cerrar la cuenta se eliminan.
 - Comparte el resultado de una posición, una cripto, un bot o una copia como tarjeta con cifras que avala el exchange, desde [futuros](/futures/BTC_USDT) o tu [cartera](/wallet/portfolio).
 - Una [vista sencilla](/spot/BTC_USDT) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
 - Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](/markets), cada uno con su fórmula.

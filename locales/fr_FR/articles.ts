@@ -331,6 +331,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Historique des positions sur les [futures](/futures/BTC_USDT), avec des ordres et des stops à déplacer sur le graphique.
 - Un [glossaire](/help/learn/glossary) derrière les termes soulignés des pages de trading, et une [visite](/spot/BTC_USDT#tour) d’une minute.
 - Le thème suit celui de votre système tant que vous n’en choisissez pas.
+- [Vos données](/account/data) : le fichier contient désormais vos alertes, cartes partagées, messages de discussion, adresses et coordonnées P2P. La fermeture du compte les supprime.
 - Partagez le résultat d’une position, d’une crypto, d’un bot ou d’une copie sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](/futures/BTC_USDT) ou votre [portefeuille](/wallet/portfolio).
 - Un [affichage simple](/spot/BTC_USDT) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
 - Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](/markets), chacun avec sa formule.

@@ -331,6 +331,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - [Vadeli işlemlerde](/futures/BTC_USDT) pozisyon geçmişi ve grafikte sürükleyebileceğiniz emirler ile stoplar.
 - İşlem sayfalarındaki altı çizili terimler için [sözlük](/help/learn/glossary) ve bir dakikalık [tur](/spot/BTC_USDT#tour).
 - Siz seçene kadar tema sisteminizi izler.
+- [Verileriniz](/account/data): indirilen dosyada artık alarmlarınız, paylaştığınız kartlar, sohbet mesajlarınız, adresleriniz ve P2P ödeme bilgileriniz de var. Hesap kapatılınca silinirler.
 - [Vadeli](/futures/BTC_USDT) sayfasından ya da [portföyünüzden](/wallet/portfolio) bir pozisyonun, coin’in, botun veya kopya portföyün sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
 - Her spot piyasada profesyonel görünümün yanında [basit görünüm](/spot/BTC_USDT): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
 - Ana sayfada ve [Piyasalar](/markets) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.

@@ -12,8 +12,9 @@ import type { PageData } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { ACTIONS } from '../account/actions.ts'
-import { accountOf, type MemberRequest, memberRequest, ownerId } from '../account/member.ts'
+import { type MemberRequest, memberRequest, ownerId } from '../account/member.ts'
 import type { AreaOutcome, OneTimeSecret } from '../account/outcome.ts'
+import { ownDataText } from '../account/own-data.ts'
 import { VIEWS } from '../account/views.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { bannerSvg, isBannerSize } from '../affiliate/banner.ts'
@@ -29,7 +30,6 @@ import { toLogin } from '../middleware/login-redirect.ts'
 import { preferred } from '../middleware/preferred.ts'
 import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { couponsOf } from '../rewards/gateway.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { invitedCsv, payoutsCsv } from '../wallet/csv.ts'
@@ -118,15 +118,10 @@ const EXPORT_PATH = '/account/data/export'
 area.post(EXPORT_PATH, async (c) => {
   const request = isElsewhere(c) ? undefined : await memberRequest(c)
   if (!request) return c.text('login required', 401)
-  const [account, coupons] = await Promise.all([
-    accountOf(c.env, request.session).exportAll(request.visitor.place),
-    couponsOf(c.env, request.session),
-  ])
-  // What comes by RPC has no type of its own that could be spread.
-  const everything = Object.assign({}, account, { coupons })
+  const text = await ownDataText(request)
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="account.json"')
-  return c.body(JSON.stringify(everything, null, 2), 200, { 'content-type': 'application/json; charset=utf-8' })
+  return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' })
 })
 
 area.get('/affiliate/payouts.csv', async (c) => {

@@ -42,9 +42,9 @@ export async function ownRewards(env: Env, person: string, offers: readonly Rewa
   return { coupons, done: [...done, ...seen] }
 }
 
-/** All coupons of whoever is logged in, for their own copy of their data; of a sub-account there are none. */
-export async function couponsOf(env: Env, { token, member }: Session): Promise<readonly CouponView[]> {
-  return member.belongs ? [] : (await rewardsOf(env, token.account).show()).coupons
+/** Coupons and tasks as they are kept, for somebody's own copy of their data; of a sub-account there are none. */
+export async function keptRewards(env: Env, { token, member }: Session): Promise<OwnRewards> {
+  return member.belongs ? { coupons: [], done: [] } : rewardsOf(env, token.account).show()
 }
 
 const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reason })

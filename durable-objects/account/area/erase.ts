@@ -1,6 +1,9 @@
 // The end of an account elsewhere: its names in the directory are free again, and its sub-accounts end with it.
 
 import { LOCALE_CODES } from '#shared/locales.ts'
+import type { P2pFiat } from '#shared/p2p/fiats.ts'
+import { shardCount } from '../../platform/durable-host.ts'
+import { shardOf } from '../../platform/slots.ts'
 import { shardOfPerson } from '../../shared-results/names.ts'
 import type { AreaStore } from './store.ts'
 
@@ -13,23 +16,35 @@ export type AreaEnv = {
   readonly REWARDS: { getByName(name: string): { vanish(): Promise<void> } }
   readonly CHAT_MEMBERS: { getByName(name: string): { vanish(person: string): Promise<void> } }
   readonly CHAT_ROOM: { getByName(room: string): { vanish(person: string): Promise<void> } }
+  readonly LEDGER: { getByName(shard: string): { forgetAddresses(person: string): Promise<void> } }
+  readonly LEDGER_SHARDS?: string
+  readonly P2P_TRADER: { getByName(person: string): { boards(): Promise<P2pFiat[]>; vanish(): Promise<void> } }
+  readonly P2P_BOARD: { getByName(fiat: string): { forget(person: string): Promise<void> } }
+  readonly BLOCK_DESK: { getByName(name: string): { forget(person: string): Promise<void> } }
   readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void>; isClosing(): Promise<boolean> } }
 }
 
 type Invited = { readonly inviter: string }
 
-export async function erase(
-  { DIRECTORY, ACCOUNT, AFFILIATE, NOTICES, CHAT_MEMBERS, CHAT_ROOM, REWARDS, SHARED_RESULTS }: AreaEnv,
-  id: string,
-  area: AreaStore,
-): Promise<void> {
-  const forgetCards = (person: string) => SHARED_RESULTS.getByName(shardOfPerson(person)).forget(person)
+/** What main accounts and sub-accounts alike have elsewhere (ACC20). */
+async function forgetEverywhere(env: AreaEnv, id: string): Promise<void> {
+  await env.SHARED_RESULTS.getByName(shardOfPerson(id)).forget(id)
+  await env.NOTICES.getByName(id).vanish()
+  await env.LEDGER.getByName(shardOf(id, shardCount(env))).forgetAddresses(id)
+  const trader = env.P2P_TRADER.getByName(id)
+  // The trader knows on which boards: last.
+  for (const fiat of await trader.boards()) await env.P2P_BOARD.getByName(fiat).forget(id)
+  await trader.vanish()
+  await env.BLOCK_DESK.getByName('main').forget(id)
+}
+
+export async function erase(env: AreaEnv, id: string, area: AreaStore): Promise<void> {
+  const { DIRECTORY, ACCOUNT, AFFILIATE, CHAT_MEMBERS, CHAT_ROOM, REWARDS } = env
   for (const sub of area.subAccounts.all()) {
-    await forgetCards(sub.id)
+    await forgetEverywhere(env, sub.id)
     await ACCOUNT.getByName(sub.id).vanish()
   }
-  await forgetCards(id)
-  await NOTICES.getByName(id).vanish()
+  await forgetEverywhere(env, id)
   await AFFILIATE.getByName(id).vanish()
   await REWARDS.getByName(id).vanish()
   for (const room of LOCALE_CODES) await CHAT_ROOM.getByName(room).vanish(id)

@@ -42,7 +42,10 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
       seenAt: date(seen_at),
     })),
     events: account.events().map(({ at, ...event }) => ({ at: date(at), ...event })),
-    notifications: area.notifications().map(({ at, kind, is_read }) => ({ at: date(at), kind, isRead: is_read === 1 })),
+    notifications: area.notifications().map(({ at, kind, data, is_read }) => ({
+      ...{ at: date(at), kind, isRead: is_read === 1 },
+      ...(data !== '' && { about: JSON.parse(data) }),
+    })),
     apiKeys: area.apiKeys.all().map(({ label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
       ...{ label, scopes, ips },
       madeAt: date(madeAt),

@@ -1,0 +1,103 @@
+// All that the exchange has of somebody, for themselves (durable-objects/account/SPEC.md, ACC19): what the account has is its
+// own object's to say, the rest is gathered from those that the list there names.
+
+import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { linkedServices } from '../accounts/directory.ts'
+import { affiliateOf } from '../affiliate/gateway.ts'
+import { deskOf } from '../block/gateway.ts'
+import { botGateway } from '../bots/gateway.ts'
+import { membersOf, roomOf } from '../chat/gateway.ts'
+import { dealerOf } from '../convert/gateway.ts'
+import { copyGateway } from '../copy/gateway.ts'
+import { leadOf } from '../copy/market.ts'
+import type { Env } from '../env.ts'
+import { noticesOf } from '../notices/gateway.ts'
+import { p2pGateway } from '../p2p/gateway.ts'
+import { keptRewards } from '../rewards/gateway.ts'
+import { cardsOf } from '../sharing/gateway.ts'
+import { ledgerAt } from '../wallet/member.ts'
+import { accountOf, type MemberRequest } from './member.ts'
+
+/** Fields that have a time, epoch ms. */
+const TIME = /(?:^at|^since|^until|^time|At|Until|Since)$/
+
+/** Times become dates, as people read them; 0 is never. */
+const dated = (key: string, value: unknown): unknown => {
+  if (typeof value !== 'number' || !TIME.test(key)) return value
+  return value === 0 ? null : new Date(value).toISOString()
+}
+
+/** What somebody wrote in all rooms of the chat, as far as it is kept. */
+async function chatMessages(env: Env, person: string) {
+  const rooms = LOCALE_CODES.map(async (room) => {
+    const messages = await roomOf(env, room).own(person)
+    return messages.map(({ seq, at, name, text, reply, state }) => ({ room, seq, at, name, text, reply, state }))
+  })
+  return (await Promise.all(rooms)).flat()
+}
+
+async function chat(env: Env, person: string) {
+  const [{ name, author, renameAt, silencedUntil, muted }, messages] = await Promise.all([
+    membersOf(env).member(person),
+    chatMessages(env, person),
+  ])
+  const mutedNames = muted.map(({ name: other }) => other)
+  return { name, number: author, renameAt, silencedUntil, muted: mutedNames, messages }
+}
+
+async function affiliate(env: Env, person: string) {
+  const own = affiliateOf(env, person)
+  const [links, isHidden] = await Promise.all([own.links(), own.isHidden()])
+  return { links, isHiddenFromBoard: isHidden }
+}
+
+async function wallet(env: Env, person: string) {
+  const ledger = ledgerAt(env, person)
+  const [addressBook, withdrawals] = await Promise.all([ledger.addressBook(person), ledger.withdrawals(person)])
+  return { addressBook, withdrawals }
+}
+
+async function convert(env: Env, person: string) {
+  const dealer = dealerOf(env)
+  const asked = [dealer.plans(person), dealer.limits(person), dealer.purchases(person)] as const
+  const [recurring, limits, purchases] = await Promise.all(asked)
+  return { recurring, limits, purchases }
+}
+
+/** Their profiles as leads, of each kind that they are one of. */
+async function leadProfiles(env: Env, person: string) {
+  const profiles = await Promise.all(COPY_KINDS.map((kind) => leadOf(env, leadIdOf(kind, person)).profile()))
+  return profiles.filter((profile) => profile !== undefined)
+}
+
+/** The file's text. That it was asked for is a line of the account's log. */
+export async function ownDataText({ c, session, visitor }: MemberRequest): Promise<string> {
+  const { env } = c
+  const { person } = session
+  const parts = {
+    linkedServices: linkedServices(env, person.id),
+    notices: noticesOf(env, person.id).ownCopy(),
+    sharedResults: cardsOf(env, person.id).own(person.id),
+    chat: chat(env, person.id),
+    affiliate: affiliate(env, person.id),
+    wallet: wallet(env, person.id),
+    convert: convert(env, person.id),
+    p2p: env.P2P_TRADER.getByName(person.id).view(),
+    p2pAds: p2pGateway.ads(env, person, {}),
+    dealerApplication: deskOf(env).applicationOf(person.id),
+    bots: botGateway.list(env, person, { state: 'all' }),
+    copies: copyGateway.own(env, person, {}),
+    leadProfiles: leadProfiles(env, person.id),
+    writtenToUs: env.CASES.getByName('desk').writtenBy(person.id),
+  }
+  const [account, { coupons, done }, ...values] = await Promise.all([
+    accountOf(env, session).exportAll(visitor.place),
+    keptRewards(env, session),
+    ...Object.values(parts),
+  ])
+  const gathered = Object.fromEntries(Object.keys(parts).map((name, index) => [name, values[index] ?? null]))
+  // What comes by RPC has no type of its own that could be spread.
+  const everything = Object.assign({}, account, { coupons, tasksDone: done }, gathered)
+  return JSON.stringify(everything, dated, 2)
+}
