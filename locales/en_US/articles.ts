@@ -332,6 +332,7 @@ Nothing on this site is investment advice.`,
 - [Your data](/account/data): the download now has your alerts, shared cards, chat messages, addresses, and P2P details. Closing the account deletes them.
 - Share the result of a position, coin, bot, or copied portfolio as a card with figures the exchange vouches for, from [futures](/futures/BTC_USDT) or your [portfolio](/wallet/portfolio).
 - A [simple view](/spot/BTC_USDT) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
+- Your choice of the simple or pro view is kept in your account and follows you to your other devices when you log in.
 - Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](/markets), each with its formula.
 - [Rewards center](/rewards): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.
 - [Traders’ chat](/chat): a room for each language, without links, contacts, or scams, and with muting and reporting.

@@ -334,6 +334,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Tus datos](/account/data): el archivo incluye ahora tus alertas, tarjetas compartidas, mensajes del chat, direcciones y datos de pago P2P. Al cerrar la cuenta se eliminan.
 - Comparte el resultado de una posición, una cripto, un bot o una copia como tarjeta con cifras que avala el exchange, desde [futuros](/futures/BTC_USDT) o tu [cartera](/wallet/portfolio).
 - Una [vista sencilla](/spot/BTC_USDT) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
+- Tu elección de vista sencilla o experta se guarda en tu cuenta y te acompaña en tus otros dispositivos al iniciar sesión.
 - Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](/markets), cada uno con su fórmula.
 - [Centro de recompensas](/rewards): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.
 - [Chat de traders](/chat): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.

@@ -334,6 +334,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Vos données](/account/data) : le fichier contient désormais vos alertes, cartes partagées, messages de discussion, adresses et coordonnées P2P. La fermeture du compte les supprime.
 - Partagez le résultat d’une position, d’une crypto, d’un bot ou d’une copie sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](/futures/BTC_USDT) ou votre [portefeuille](/wallet/portfolio).
 - Un [affichage simple](/spot/BTC_USDT) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
+- Le choix entre l’affichage simple et l’affichage expert est conservé dans votre compte et vous suit sur vos autres appareils à la connexion.
 - Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](/markets), chacun avec sa formule.
 - [Centre de récompenses](/rewards) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.
 - [Discussion des traders](/chat) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.

@@ -334,6 +334,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - [Verileriniz](/account/data): indirilen dosyada artık alarmlarınız, paylaştığınız kartlar, sohbet mesajlarınız, adresleriniz ve P2P ödeme bilgileriniz de var. Hesap kapatılınca silinirler.
 - [Vadeli](/futures/BTC_USDT) sayfasından ya da [portföyünüzden](/wallet/portfolio) bir pozisyonun, coin’in, botun veya kopya portföyün sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
 - Her spot piyasada profesyonel görünümün yanında [basit görünüm](/spot/BTC_USDT): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
+- Basit ya da profesyonel görünüm seçiminiz hesabınızda saklanır ve giriş yaptığınız diğer cihazlarda da geçerli olur.
 - Ana sayfada ve [Piyasalar](/markets) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.
 - [Ödül merkezi](/rewards): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.
 - [Yatırımcı sohbeti](/chat): her dil için bir oda; bağlantı, iletişim bilgisi ve dolandırıcılık yok, sessize alma ve şikâyet var.

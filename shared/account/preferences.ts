@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { isCurrency } from '#shared/currencies.ts'
+import { DESK_VIEWS } from '#shared/desk-view.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { THEME_CHOICES } from '#shared/visit.ts'
 
@@ -18,6 +19,8 @@ export const AccountPreferences = z.object({
   colours: z.exactOptional(z.enum(['upgreen', 'upred'])),
   confirmSpot: z.exactOptional(Confirmed),
   confirmFutures: z.exactOptional(Confirmed),
+  /** Which screen spot markets have (desk-view.ts). */
+  deskView: z.exactOptional(z.enum(DESK_VIEWS)),
   deviceType: z.exactOptional(z.enum(['h5', 'web'])),
 })
 export type AccountPreferences = z.infer<typeof AccountPreferences>

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { RANGE_NAMES, RANGES } from '#shared/trading/ranges.ts'
 import { ask, documentOf, markupOf, payloadOf, personalOf } from './edge-site.ts'
+import { again, objectOf } from './member.ts'
 import { balances, call, must, open, place, trader } from './trader.ts'
-import { OWN, Visitor } from './visitor.ts'
+import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
 const SIMPLE = { headers: { cookie: 'desk=simple' } }
 const read = async (path: string, asked = {}) => documentOf(await ask(path, asked))
@@ -44,6 +45,39 @@ describe('[SI1] the choice of a screen', () => {
     const contract = await read('/futures/BTC_USDT', SIMPLE)
     expect(pageOf(contract)).toBe('futures')
     expect(contract).not.toContain('desk-switch')
+  })
+})
+
+describe('[SI11] the choice of whoever is logged in', () => {
+  test('is their account’s, counts on another device from its first page on, and is changed there for itself', async () => {
+    const email = 'screens@example.com'
+    const visitor = await registered(email)
+    await visitor.ask('/markets')
+    await choose(visitor, 'simple')
+    await choose(visitor, 'admin')
+    expect(await objectOf(visitor).preferences()).toMatchObject({ deskView: 'simple' })
+    const first = await codeFor(email)
+    const other = new Visitor()
+    await other.send('login', { by: 'email', email, password: PASSWORD })
+    await other.send('login-device-verification', { code: await codeFor(email, first) })
+    expect(pageOf(await documentOf(await other.ask('/spot/BTC_USDT')))).toBe('trade-simple')
+    expect(other.cookies.get('desk')).toBe('simple')
+    await choose(other, 'pro')
+    expect(pageOf(await documentOf(await other.ask('/spot/BTC_USDT')))).toBe('trade')
+    expect(pageOf(await documentOf(await visitor.ask('/spot/BTC_USDT')))).toBe('trade-simple')
+    await again(visitor, email)
+    expect(pageOf(await documentOf(await visitor.ask('/spot/BTC_USDT')))).toBe('trade')
+  })
+
+  test('is taken over from before the account was made, and changes nothing without the session’s mark', async () => {
+    const visitor = new Visitor()
+    visitor.cookies.set('desk', 'simple')
+    await registered('screens-before@example.com', visitor)
+    await visitor.ask('/markets')
+    await vi.waitFor(async () => expect(await objectOf(visitor).preferences()).toMatchObject({ deskView: 'simple' }))
+    visitor.cookies.set('token', 'forged')
+    await choose(visitor, 'pro')
+    expect(await objectOf(visitor).preferences()).toMatchObject({ deskView: 'simple' })
   })
 })
 

@@ -56,11 +56,14 @@ export function chosenBefore(cookie: (name: string) => string | undefined): {
   theme?: ThemeChoice
   colours?: UpDownColour
   scientificNotation?: boolean
+  deskView?: DeskView
 } {
   const [theme, colours, notation] = [cookie('theme'), cookie('colours'), cookie('notation')]
+  const deskView = cookie(DESK_COOKIE)
   return {
     ...(isThemeChoice(theme) && { theme }),
     ...(isUpDownColour(colours) && { colours }),
     ...(isNotation(notation) && { scientificNotation: notation === 'indent' }),
+    ...(isDeskView(deskView) && { deskView }),
   }
 }

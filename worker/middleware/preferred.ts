@@ -8,6 +8,7 @@ import { AccountPreferences, filledIn } from '#shared/account/preferences.ts'
 import { UNAUTHORISED } from '#shared/api/failure.ts'
 import { Preferences, type PreferenceUpdate, userCalls } from '#shared/api/users.ts'
 import { isCurrency } from '#shared/currencies.ts'
+import { DESK_COOKIE } from '#shared/desk-view.ts'
 import { deviceOf } from '#shared/device.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { isLogin } from '#shared/navigation/login-path.ts'
@@ -96,13 +97,16 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   if (getCookie(c, READ) === login) return undefined
   const account = c.env.ACCOUNT.getByName(session.token.account)
   const stored = await account.preferences()
-  const { scientificNotation, theme, colours, confirmSpot, confirmFutures, ...fields } = stored
+  const { scientificNotation, theme, colours, confirmSpot, confirmFutures, deskView, ...fields } = stored
   const read = Preferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
   const chosen = chosenBefore((name) => getCookie(c, name))
   const { language, choices } = adopt(c, read, async (missing) => {
     await account.updatePreferences(filledIn(stored, AccountPreferences.parse({ ...missing, ...chosen })))
   })
-  const all = { ...choices, ...(theme && { theme }), ...(colours && { colours }) }
+  const all = {
+    ...{ ...choices, ...(theme && { theme }), ...(colours && { colours }) },
+    ...(deskView && { [DESK_COOKIE]: deskView }),
+  }
   return goOn(c, login, { language, choices: all }, confirmationsOf(stored))
 }
 

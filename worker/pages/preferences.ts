@@ -1,20 +1,33 @@
 // Keeps a visitor's choices without JavaScript: the preferences form, the banner's and the pop-up's post here. With it, the
 // page sets the same cookies.
 
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { PLACES } from '#shared/announcements/shown.ts'
+import { DESK_COOKIE, isDeskView } from '#shared/desk-view.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { closeShown } from '../announcements/shown.ts'
 import type { AppEnv } from '../env.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { CHOICES } from '../middleware/choices.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
+import { callSession, isPersonal } from '../middleware/session.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
 
 /** The form has five short fields. */
 const MOST_BYTES = 4_096
 
 /** A body that is no form is as good as an empty one: nothing is chosen. */
 const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+/** The screen that somebody has chosen is their account's as well: it counts on every device from its next log-in on (SI11). */
+async function keepDeskView(c: Context<AppEnv>, chosen: unknown): Promise<void> {
+  if (typeof chosen !== 'string' || !isDeskView(chosen) || !isPersonal(c) || upstreamOf(c.env, 'spot')) return
+  const session = await callSession(c)
+  if (!session) return
+  // The cookie has it already: an account that cannot be reached keeps nobody from their market.
+  const kept = c.env.ACCOUNT.getByName(session.token.account).updatePreferences({ deskView: chosen })
+  await kept.catch((error: unknown) => console.error('desk view', error))
+}
 
 export const preferences = new Hono<AppEnv>()
   .post('/preferences', boundedBody(MOST_BYTES), async (c) => {
@@ -23,6 +36,7 @@ export const preferences = new Hono<AppEnv>()
       const value = form[name]
       if (typeof value === 'string' && fits(value)) setCookieFor(c, name, value)
     }
+    await keepDeskView(c, form[DESK_COOKIE])
     for (const place of PLACES) {
       const closed = form[place]
       if (typeof closed === 'string') await closeShown(c, place, closed)
