@@ -37,7 +37,10 @@ export type Route = {
   }
   readonly meta: RouteMeta
   readonly guards: readonly GuardName[]
-  /** Query parameters that the page's state is read from; others are not looked at. */
+  /**
+   * Query parameters that the page's state is read from; others are not looked at. One that may be longer than usual says so:
+   * `txid:100` (worker/middleware/declared-search.ts).
+   */
   readonly query: readonly string[]
   readonly cache: CacheClass
   /** Parts of it that are one person's, for whoever is logged in (shared/islands.ts). */

@@ -244,7 +244,12 @@ export const ROUTES: readonly Route[] = [
   },
   { ...WALLET, path: '/wallet', page: 'wallet' },
   { ...WALLET, path: '/wallet/portfolio', page: 'wallet-portfolio', query: ['days'] },
-  { ...WALLET, path: '/wallet/deposit', page: 'wallet-deposit', query: ['asset', 'network', 'done'] },
+  {
+    ...WALLET,
+    path: '/wallet/deposit',
+    page: 'wallet-deposit',
+    query: ['asset', 'network', 'on', 'txid:100', 'done'],
+  },
   { ...WALLET, path: '/wallet/withdraw', page: 'wallet-withdraw', query: ['asset', 'network', 'id', 'done'] },
   { ...WALLET, path: '/wallet/transfer', page: 'wallet-transfer', query: ['asset', 'from', 'to', 'done'] },
   { ...WALLET, path: '/wallet/addresses', page: 'wallet-addresses' },

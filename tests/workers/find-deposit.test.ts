@@ -69,7 +69,7 @@ describe('a deposit is looked for', () => {
     people.ben = await registered('ben@deposits.example.com')
   })
 
-  test('[WA21] on its way with its confirmations, then credited, with amount, time and the way to the history', async () => {
+  test('[WA21] [WA23] on its way with its confirmations, then credited, with amount, time and the way to the history', async () => {
     const txid = await simulated(ann(), '250.5')
     const what = { asset: 'USDT', amount: '250.50000000' }
     const waiting = await answerTo(ann(), ` 0x${txid.toUpperCase()} `)
@@ -81,6 +81,11 @@ describe('a deposit is looked for', () => {
     expect(Math.abs(data.search.answer.time - Date.now())).toBeLessThan(60_000)
     const day = new Date(data.search.answer.time).toISOString().slice(0, 10)
     expect(document).toContain(`href="/wallet/history?asset=USDT&amp;kind=deposit&amp;from=${day}"`)
+    // In another language it is the same search.
+    const again = new URLSearchParams({ ...WALLET, on: 'sol', txid: `0x${txid}` })
+    expect((await search(ann(), `0x${txid}`)).document).toContain(
+      `href="/fr_FR/wallet/deposit?${again}"`.replaceAll('&', '&amp;'),
+    )
     // Drawn by the server: it is read without scripts.
     expect(document).toContain('data-state="credited"')
   })

@@ -27,6 +27,14 @@ describe('the part of a query that a page reads', () => {
     expect(declaredSearch(search, DECLARED)).toBe(declared)
   })
 
+  test('[WA23] takes a value that is as long as the page says, and no longer', () => {
+    const carried = (search: string) => declaredSearch(search, ['on', 'txid:66', '*'])
+    const id = `0x${'a'.repeat(64)}`
+    expect(carried(`?txid=${id}&on=eth`)).toBe(`?on=eth&txid=${id}`)
+    expect(carried(`?txid=${id}b&on=eth`)).toBe('?on=eth')
+    expect(carried(`?on=${id}&txid%3A66=1&txid:66=1`)).toBe('')
+  })
+
   test('is nothing for a page that declares nothing', () => {
     expect(declaredSearch('?q=btc', [])).toBe('')
   })

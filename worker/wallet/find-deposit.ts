@@ -52,7 +52,7 @@ async function answerTo({ c, person }: WalletRequest, txid: string, on: string, 
  * @returns refused: `network_unknown`, `txid_invalid`, `searches_too_many`, in this order
  */
 export async function searchedDeposit(owner: WalletRequest, { asset, network, networks }: Choice): Promise<Searched> {
-  // Not of the visit's search: a page is kept for each of those, and an id is one person's.
+  // As it was typed, however long: what is too long for the visit's search is refused, and not passed over.
   const query = new URL(owner.c.req.url).searchParams
   const typed = query.get('txid')
   if (typed === null) return {}
