@@ -71,7 +71,9 @@ describe('a coupon', () => {
   test('[RW8] [RW9] has a time where something is to be done by itself, and none else', () => {
     expect(nextAt(couponOf(VOUCHER))).toBe(VOUCHER.until - 2 * DAY_MS)
     expect(nextAt({ ...couponOf(VOUCHER), isWarned: true })).toBeUndefined()
-    expect(nextAt(couponOf({ ...VOUCHER, until: NOW + DAY_MS }))).toBeUndefined()
+    expect(nextAt(couponOf({ ...VOUCHER, until: NOW + 3 * DAY_MS }))).toBe(NOW + DAY_MS)
+    for (const days of [1, 2])
+      expect(nextAt(couponOf({ ...VOUCHER, until: NOW + days * DAY_MS }))).toBe(NOW + (days * DAY_MS) / 2)
     expect(nextAt(active())).toBe(NOW + 7 * DAY_MS + GRACE_MS)
     expect(nextAt({ ...active(), state: 'over' })).toBeUndefined()
   })

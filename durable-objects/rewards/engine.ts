@@ -31,7 +31,7 @@ export type Coupon = {
 export type RedeemReason = 'coupon_unknown' | 'coupon_expired' | 'coupon_used' | 'coupon_active'
 export type CollectReason = RedeemReason | 'nothing_yet'
 
-/** How long before its end somebody is told. */
+/** How long before its end somebody is told; of a coupon that was given for no longer, when half of its time is over. */
 export const WARNED_MS = 2 * DAY_MS
 /** Fills of the last moment are still on their way to the shard. */
 export const GRACE_MS = 60_000
@@ -92,8 +92,9 @@ export function countedUp(coupon: Coupon, fees: bigint, isLast: boolean): Coupon
 /** When something of it is to be done by itself; undefined: never. */
 export function nextAt(coupon: Coupon): number | undefined {
   if (coupon.state === 'active') return endsAt(coupon) + GRACE_MS
-  const isWarnedOf = coupon.state === 'ready' && !coupon.isWarned && coupon.until - coupon.givenAt > WARNED_MS
-  return isWarnedOf ? coupon.until - WARNED_MS : undefined
+  if (coupon.state !== 'ready' || coupon.isWarned) return undefined
+  const span = coupon.until - coupon.givenAt
+  return coupon.until - (span > WARNED_MS ? WARNED_MS : span / 2)
 }
 
 export function viewOf(coupon: Coupon, now: number): CouponView {

@@ -198,6 +198,17 @@ describe('rewards', () => {
     ])
   })
 
+  test('[RW8] of a coupon that is given for a day somebody is told at noon, once', async () => {
+    const world = new World()
+    must(world.campaigns.make({ ...REBATE, name: 'Of a day', code: 'ONEDAY22', days: 1 }))
+    must(await world.rewards.give({ code: 'ONEDAY22' }))
+    await world.rewards.work()
+    expect(world.rewards.deadline()).toBe(NOW + DAY_MS / 2)
+    world.now += DAY_MS / 2
+    for (let round = 0; round < 3; round += 1) await world.rewards.work()
+    expect(world.told.map(({ kind }) => kind)).toEqual(['coupon_given', 'coupon_expiring'])
+  })
+
   test('[RW6] [RW7] [LE28] wherever it dies, everything is given, paid and told once', async () => {
     const story = async (diesAt: number) => {
       const world = new World()
