@@ -71,9 +71,9 @@ export function readCouponId(id: string): { readonly campaign: number; readonly 
 }
 
 export function grantOf(campaign: Campaign, { number, givenAt }: Given): Grant {
-  const { id, name, kind, amount, earned, rebateDays, days } = campaign
+  const { id, name, names, kind, amount, earned, rebateDays, days } = campaign
   const until = givenAt + days * DAY_MS
-  return { id: couponId(id, number), name, kind, amount, earned, rebateDays, givenAt, until }
+  return { id: couponId(id, number), name, ...(names && { names }), kind, amount, earned, rebateDays, givenAt, until }
 }
 
 /** What a coupon has come to, by what was known and what is told; never back, and never beyond its amount (CG6). */

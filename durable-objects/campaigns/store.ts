@@ -1,7 +1,7 @@
 // Campaigns in SQL, and who has a coupon of each.
 
 import { z } from 'zod/mini'
-import { CouponKind, Earned } from '#shared/rewards/campaigns.ts'
+import { CouponKind, Earned, namesOf } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Campaign, Given } from './engine.ts'
@@ -18,6 +18,8 @@ const MIGRATIONS = [
    CREATE TABLE given (campaign INTEGER NOT NULL, number INTEGER NOT NULL, person TEXT NOT NULL, at INTEGER NOT NULL,
      redeemed INTEGER NOT NULL, paid TEXT NOT NULL, PRIMARY KEY (campaign, number)) STRICT, WITHOUT ROWID;
    CREATE UNIQUE INDEX given_once ON given (person, campaign);`,
+  // What it is called in other languages (CG8).
+  `ALTER TABLE campaigns ADD COLUMN names TEXT NOT NULL DEFAULT '{}';`,
 ]
 
 const Row = z.pipe(
@@ -38,10 +40,12 @@ const Row = z.pipe(
     given: z.int(),
     redeemed: z.int(),
     paid: z.string(),
+    names: z.string(),
   }),
-  z.transform(({ begins, ends, rebate_days, made, stopped, paid, ...row }): Campaign => {
+  z.transform(({ names, begins, ends, rebate_days, made, stopped, paid, ...row }): Campaign => {
     return {
       ...row,
+      ...namesOf(names),
       from: begins,
       to: ends,
       rebateDays: rebate_days,
@@ -94,12 +98,12 @@ export class CampaignStore {
   }
 
   add(terms: Omit<Campaign, 'id' | 'madeAt' | 'stoppedAt' | 'given' | 'redeemed' | 'paid'>, now: number): Campaign {
-    const { name, kind, amount, count, earned, code, from, to, days, rebateDays } = terms
+    const { name, names = {}, kind, amount, count, earned, code, from, to, days, rebateDays } = terms
     const rows = this.#sql
       .exec(
-        `INSERT INTO campaigns (name, kind, amount, count, earned, code, begins, ends, days, rebate_days, made, stopped,
-           given, redeemed, paid) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, '0') RETURNING *`,
-        ...[name, kind, amount, count, earned, code, from, to, days, rebateDays, now],
+        `INSERT INTO campaigns (name, names, kind, amount, count, earned, code, begins, ends, days, rebate_days, made, stopped,
+           given, redeemed, paid) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, '0') RETURNING *`,
+        ...[name, JSON.stringify(names), kind, amount, count, earned, code, from, to, days, rebateDays, now],
       )
       .toArray()
     return Row.parse(rows[0])

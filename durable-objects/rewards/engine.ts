@@ -4,12 +4,13 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { amountText } from '#shared/money/assets.ts'
 import { greater, lesser } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type CouponKind, type Earned, type Grant, rewardAsset } from '#shared/rewards/campaigns.ts'
+import { type CampaignNames, type CouponKind, type Earned, type Grant, rewardAsset } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
 
 export type Coupon = {
   readonly id: string
   readonly name: string
+  readonly names?: CampaignNames
   readonly kind: CouponKind
   readonly earned: Earned
   readonly amount: bigint
@@ -98,10 +99,10 @@ export function nextAt(coupon: Coupon): number | undefined {
 }
 
 export function viewOf(coupon: Coupon, now: number): CouponView {
-  const { id, kind, earned, name, amount, givenAt, until, rebateDays, redeemedAt, counted, paid } = coupon
+  const { id, kind, earned, name, names, amount, givenAt, until, rebateDays, redeemedAt, counted, paid } = coupon
   const text = (atoms: bigint) => amountText(rewardAsset(), atoms)
   return {
-    ...{ id, kind, earned, name, givenAt, until, rebateDays, redeemedAt },
+    ...{ id, kind, earned, name, ...(names && { names }), givenAt, until, rebateDays, redeemedAt },
     ...{ state: stateOf(coupon, now), amount: text(amount), endsAt: endsAt(coupon) },
     ...{ counted: text(counted), paid: text(paid) },
   }

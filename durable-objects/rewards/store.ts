@@ -1,7 +1,7 @@
 // A person's coupons in SQL, and the payments that are due.
 
 import { z } from 'zod/mini'
-import { CouponKind, Earned } from '#shared/rewards/campaigns.ts'
+import { CouponKind, Earned, namesOf } from '#shared/rewards/campaigns.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { type Coupon, nextAt } from './engine.ts'
 
@@ -17,6 +17,8 @@ const MIGRATIONS = [
    CREATE INDEX payments_due ON payments (coupon) WHERE paid = 0;
    CREATE TABLE untold (coupon TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE done (task TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
+  // What its campaign is called in other languages (CG8).
+  `ALTER TABLE coupons ADD COLUMN names TEXT NOT NULL DEFAULT '{}';`,
 ]
 const TABLES = ['coupons', 'payments', 'untold', 'done'] as const
 
@@ -36,11 +38,19 @@ const Row = z.pipe(
     due: z.string(),
     paid: z.string(),
     warned: z.int(),
+    names: z.string(),
   }),
   z.transform((row): Coupon => {
-    const { given, rebate_days, redeemed, warned, amount, counted, due, paid, ...same } = row
+    const { names, given, rebate_days, redeemed, warned, amount, counted, due, paid, ...same } = row
     return {
-      ...{ ...same, givenAt: given, rebateDays: rebate_days, redeemedAt: redeemed, isWarned: warned === 1 },
+      ...{
+        ...same,
+        ...namesOf(names),
+        givenAt: given,
+        rebateDays: rebate_days,
+        redeemedAt: redeemed,
+        isWarned: warned === 1,
+      },
       ...{ amount: BigInt(amount), counted: BigInt(counted), due: BigInt(due), paid: BigInt(paid) },
     }
   }),
@@ -88,13 +98,14 @@ export class RewardsStore {
   }
 
   save(coupon: Coupon): void {
-    const { id, name, kind, earned, amount, givenAt, until, rebateDays, state, redeemedAt } = coupon
+    const { id, name, names = {}, kind, earned, amount, givenAt, until, rebateDays, state, redeemedAt } = coupon
     const { counted, due, paid, isWarned } = coupon
     this.#sql.exec(
       `INSERT OR REPLACE INTO coupons (id, name, kind, earned, amount, given, until, rebate_days, state, redeemed, counted,
-         due, paid, warned, next) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         due, paid, warned, next, names) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, name, kind, earned, String(amount), givenAt, until, rebateDays, state, redeemedAt],
       ...[String(counted), String(due), String(paid), isWarned ? 1 : 0, nextAt(coupon) ?? null],
+      JSON.stringify(names),
     )
   }
 
@@ -146,7 +157,7 @@ export class RewardsStore {
 
   #coupons(where: string, ...bindings: (string | number)[]): Coupon[] {
     const columns =
-      'id, name, kind, earned, amount, given, until, rebate_days, state, redeemed, counted, due, paid, warned'
+      'id, name, kind, earned, amount, given, until, rebate_days, state, redeemed, counted, due, paid, warned, names'
     return this.#rows(Row, `SELECT ${columns} FROM coupons ${where}`, ...bindings)
   }
 

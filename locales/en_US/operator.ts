@@ -341,6 +341,8 @@ export default {
     makeText: 'Terms can’t be changed later. The budget is the amount times the number of coupons.',
     stopText: 'No more coupons are given. Coupons people already have stay valid.',
     nameHint: 'People who use the code see it.',
+    otherNames: 'Name in other languages',
+    otherNamesHint: 'Where a field is empty, the name above is shown.',
     codeHint: '6 to 20 letters and digits. Not used for tasks.',
     rebateHint: 'Only for fee rebates.',
     windowHint: 'Empty: from now on, without an end.',

@@ -345,6 +345,8 @@ export default {
     makeText: 'Las condiciones no se pueden cambiar después. El presupuesto es el importe por el número de cupones.',
     stopText: 'No se reparten más cupones. Los ya conseguidos siguen siendo válidos.',
     nameHint: 'Lo ven quienes usan el código.',
+    otherNames: 'Nombre en otros idiomas',
+    otherNamesHint: 'Si un campo está vacío, se muestra el nombre de arriba.',
     codeHint: 'De 6 a 20 letras y cifras. No se usa en tareas.',
     rebateHint: 'Solo para reembolsos de comisiones.',
     windowHint: 'Vacío: desde ahora y sin fin.',

@@ -346,6 +346,8 @@ export default {
       'Les conditions ne peuvent plus être modifiées. Le budget est le montant multiplié par le nombre de coupons.',
     stopText: 'Plus aucun coupon n’est distribué. Ceux déjà obtenus restent valables.',
     nameHint: 'Visible pour ceux qui utilisent le code.',
+    otherNames: 'Nom dans d’autres langues',
+    otherNamesHint: 'Si un champ est vide, le nom ci-dessus s’affiche.',
     codeHint: 'De 6 à 20 lettres et chiffres. Inutile pour une tâche.',
     rebateHint: 'Seulement pour un remboursement de frais.',
     windowHint: 'Vide : dès maintenant et sans fin.',

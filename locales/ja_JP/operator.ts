@@ -343,6 +343,8 @@ export default {
     makeText: '条件は後から変更できません。予算は金額×枚数です。',
     stopText: '以後クーポンは配布されません。配布済みのものは有効です。',
     nameHint: 'コードを使った人に表示されます。',
+    otherNames: '他の言語での名前',
+    otherNamesHint: '空欄の言語では上の名前が表示されます。',
     codeHint: '6〜20文字の英数字。タスクの場合は不要です。',
     rebateHint: '手数料リベートの場合のみ。',
     windowHint: '空欄の場合は今すぐ開始、終了なしです。',

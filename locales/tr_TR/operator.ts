@@ -343,6 +343,8 @@ export default {
     makeText: 'Koşullar sonradan değiştirilemez. Bütçe, tutar ile kupon sayısının çarpımıdır.',
     stopText: 'Artık kupon verilmez. Alınmış kuponlar geçerli kalır.',
     nameHint: 'Kodu kullananlar bu adı görür.',
+    otherNames: 'Diğer dillerdeki ad',
+    otherNamesHint: 'Boş bırakılan dilde yukarıdaki ad görünür.',
     codeHint: '6–20 harf ve rakam. Görevlerde kullanılmaz.',
     rebateHint: 'Yalnızca ücret iadesi için.',
     windowHint: 'Boş bırakılırsa şimdi başlar ve bitişi yoktur.',

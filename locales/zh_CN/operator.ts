@@ -342,6 +342,8 @@ export default {
     makeText: '条款之后不可更改。预算为金额乘以数量。',
     stopText: '不再发放优惠券，已领取的仍然有效。',
     nameHint: '使用兑换码的用户会看到。',
+    otherNames: '其他语言的名称',
+    otherNamesHint: '留空时显示上方的名称。',
     codeHint: '6 至 20 位字母和数字，任务无需填写。',
     rebateHint: '仅适用于手续费返还券。',
     windowHint: '留空表示立即开始且不限结束时间。',

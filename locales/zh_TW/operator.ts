@@ -342,6 +342,8 @@ export default {
     makeText: '條款之後不可更改。預算為金額乘以數量。',
     stopText: '不再發放優惠券，已領取的仍然有效。',
     nameHint: '使用兌換碼的使用者會看到。',
+    otherNames: '其他語言的名稱',
+    otherNamesHint: '留空時顯示上方的名稱。',
     codeHint: '6 至 20 位字母與數字，任務無需填寫。',
     rebateHint: '僅適用於手續費返還券。',
     windowHint: '留空表示立即開始且不限結束時間。',

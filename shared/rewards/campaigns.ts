@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { assert } from '../assert.ts'
+import { LOCALE_CODES } from '../locales.ts'
 import { type Asset, assetOf } from '../money/assets.ts'
 import { RewardTask } from './tasks.ts'
 
@@ -40,9 +41,21 @@ export const EARNED_BY_CODE = 'code'
 export const Earned = z.union([RewardTask, z.literal(EARNED_BY_CODE)])
 export type Earned = z.infer<typeof Earned>
 
+const Name = z.string().check(z.minLength(1), z.maxLength(NAME_LONGEST))
+/** By language (names.ts). */
+export const CampaignNames = z.partialRecord(z.enum(LOCALE_CODES), Name)
+export type CampaignNames = z.infer<typeof CampaignNames>
+
+/** As rows have them: JSON, none as `{}`. */
+export const namesOf = (json: string): { readonly names?: CampaignNames } => {
+  const names = CampaignNames.parse(JSON.parse(json))
+  return Object.keys(names).length > 0 ? { names } : {}
+}
+
 /** `amount` in atoms as decimal text; times epoch ms, `to` 0 for no end; `rebateDays` 0 of a voucher. */
 export const CampaignTerms = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(NAME_LONGEST)),
+  name: Name,
+  names: z.exactOptional(CampaignNames),
   kind: CouponKind,
   amount: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
   count: z.int().check(z.minimum(1), z.maximum(COUPONS_MOST)),
@@ -82,7 +95,7 @@ export const RewardOffer = z.object({
 export type RewardOffer = z.infer<typeof RewardOffer>
 
 /** A coupon as a campaign gives it. */
-export type Grant = Pick<CampaignTerms, 'name' | 'kind' | 'amount' | 'earned' | 'rebateDays'> & {
+export type Grant = Pick<CampaignTerms, 'name' | 'names' | 'kind' | 'amount' | 'earned' | 'rebateDays'> & {
   /** `c<campaign>-<number>`: of this coupon alone, and of what is paid for it. */
   readonly id: string
   readonly givenAt: number

@@ -1,7 +1,7 @@
 // A person's coupons, as pages and calls show them, and why something is refused.
 
 import { z } from 'zod/mini'
-import { CouponKind, Earned } from './campaigns.ts'
+import { CampaignNames, CouponKind, Earned } from './campaigns.ts'
 
 /** `paying`: what is due is on its way. */
 export const COUPON_STATES = ['ready', 'active', 'paying', 'used', 'expired'] as const
@@ -15,8 +15,9 @@ export const CouponView = z.object({
   state: CouponState,
   /** What it was given for: a task, or a code. */
   earned: Earned,
-  /** As its campaign is called: of one that came by a code. */
+  /** As its campaign is called: of one that came by a code. In languages that have a name of their own, it is in `names`. */
   name: z.string(),
+  names: z.exactOptional(CampaignNames),
   amount: z.string(),
   givenAt: z.int(),
   /** Until when it can be redeemed. */

@@ -223,6 +223,24 @@ test('[CG1] [CG5] [OD4] operators make and stop campaigns at their desk, and bot
   expect((await hal.ask(path)).status).toBe(404)
 })
 
+test('[CG8] what operators call a campaign in a language is what is read in it, on the page and by calls', async () => {
+  const ops = await atDesk('campaign-names')
+  const typed = {
+    ...{ action: 'campaign', what: 'campaign_made', name: 'Autumn', kind: 'voucher', earned: 'code', code: 'AUTUMN26' },
+    ...{ amount: '2', count: '10', days: '10', rebateDays: '', from: '', until: '', reason: WHY },
+    ...{ name_ja_JP: ' 秋のクーポン ', name_ar_AE: '', name_xx_XX: 'none' },
+  }
+  const long = { ...typed, name_fr_FR: 'x'.repeat(61) }
+  expect((await act(ops, '/operator/campaigns', long)).status).toBe(409)
+  await does(ops, '/operator/campaigns', typed)
+  const kim = await registered('rewards-kim@example.com')
+  const names = { ja_JP: '秋のクーポン' }
+  expect(await call(kim, rewardCalls.enter, { code: 'AUTUMN26' })).toMatchObject({ coupon: { name: 'Autumn', names } })
+  const page = async (path: string) => markupOf(await documentOf(await kim.ask(path)))
+  expect(await page('/ja_JP/rewards')).toContain('秋のクーポン')
+  expect(await page('/ar_AE/rewards')).toContain('Autumn')
+})
+
 test('[RW1] a faucet of paper money is the first task, seen by whoever shows the page', async () => {
   const ida = await registered('rewards-ida@example.com')
   expect((await own(ida))?.done).toEqual([])

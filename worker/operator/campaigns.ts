@@ -5,6 +5,7 @@ import { parseInstant } from '#shared/format/instants.ts'
 import { parseAmount } from '#shared/money/assets.ts'
 import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
 import { CampaignTerms, codeOf, EARNED_BY_CODE, rewardAsset } from '#shared/rewards/campaigns.ts'
+import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
 import { campaignsOf } from '../rewards/gateway.ts'
 import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './desk.ts'
@@ -31,12 +32,19 @@ function minuteOf(text = ''): number | undefined {
   return read.ok ? read.value : undefined
 }
 
+/** Names in other languages; those that are left empty are none. */
+function namesIn(values: Values) {
+  const typed = NAME_LOCALES.map((code) => [code, values[nameField(code)]?.trim() ?? ''] as const)
+  const names = typed.filter(([, name]) => name !== '')
+  return names.length > 0 ? { names: Object.fromEntries(names) } : {}
+}
+
 /** What was typed; undefined where it can be no campaign. */
 function termsOf(values: Values): CampaignTerms | undefined {
   const { name = '', kind, earned = '', code = '' } = values
   const amount = parseAmount(rewardAsset(), (values.amount ?? '').trim())
   const read = CampaignTerms.safeParse({
-    ...{ name: name.trim(), kind, earned },
+    ...{ name: name.trim(), ...namesIn(values), kind, earned },
     amount: amount.ok ? String(amount.value) : '',
     code: earned === EARNED_BY_CODE ? codeOf(code) : '',
     ...{ from: minuteOf(values.from), to: minuteOf(values.until) },

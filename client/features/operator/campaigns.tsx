@@ -1,3 +1,4 @@
+import { LOCALES } from '#shared/locales.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages.ts'
 import {
@@ -7,6 +8,7 @@ import {
   NAME_LONGEST,
   REWARD_ASSET,
 } from '#shared/rewards/campaigns.ts'
+import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
 import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -133,6 +135,24 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
         acts={acts('campaign_made')}
       >
         {text('name', t('operator.campaigns.nameHint'))}
+        <details>
+          <summary>{t('operator.campaigns.otherNames')}</summary>
+          <p>{t('operator.campaigns.otherNamesHint')}</p>
+          <div className={styles.columns}>
+            {NAME_LOCALES.map((code) => (
+              <TextField
+                key={code}
+                name={nameField(code)}
+                label={LOCALES[code].label}
+                lang={LOCALES[code].tag}
+                dir="auto"
+                autoComplete="off"
+                maxLength={NAME_LONGEST}
+                defaultValue={values[nameField(code)] ?? ''}
+              />
+            ))}
+          </div>
+        </details>
         <SelectField
           name="kind"
           label={t('operator.campaigns.kind')}

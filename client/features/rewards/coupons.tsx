@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
+import { nameIn } from '#shared/rewards/names.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -29,9 +31,11 @@ export function Worth({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
 }
 
 /** What something is given for, in the words of its task; of a code as its campaign is called. */
-function Title({ coupon: { earned, name } }: { readonly coupon: CouponView }) {
+function Title({ coupon }: { readonly coupon: CouponView }) {
   const t = useT()
-  return earned === 'code' ? <bdi>{name}</bdi> : t(`rewards.tasks.${earned}.name`)
+  const { locale } = useVisit()
+  const { earned } = coupon
+  return earned === 'code' ? <bdi>{nameIn(coupon, locale)}</bdi> : t(`rewards.tasks.${earned}.name`)
 }
 
 /** What can be done with it now. */
