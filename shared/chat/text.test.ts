@@ -39,6 +39,27 @@ describe('[RM4] what traders say of prices, sizes and times is said', () => {
     'çok iyi bir gün',
     '¿alguien más en largo?',
     'j’attends 90k, point d’entrée parfait',
+    // Messengers as the companies that they are.
+    'Telegram’s IPO could be huge for TON',
+    'Telegram bonds trade above par, I hear',
+    'the founder of Telegram was arrested and TON dumped 20%',
+    'is Telegram down again?',
+    'Discord IPO next year, they say',
+    'акции Telegram пока не торгуются',
+    'основатель телеграма опять в новостях',
+    'засновник Telegram знову в новинах',
+    'acciones de Telegram, quién sabe',
+    'le fondateur de Telegram parle de TON',
+    'Telegram’ın kurucusu konuştu',
+    'Telegram 上市的话 TON 会涨',
+    'テレグラムの上場はいつ？',
+    'مؤسس تيليجرام في الأخبار',
+    // A full stop without its space, and quantities with a sign.
+    'thank you.me too',
+    'you.me',
+    'lol.me neither',
+    '+1000000000 PEPE today',
+    'volume +250000000, open interest +1 000 000 000',
   ])('%s', (text) => {
     expect(reasonOf(text)).toBe('ok')
   })
@@ -61,11 +82,32 @@ describe('[RM4] ways out of the chat are refused by name', () => {
         'ev\u202eil.com',
       ],
       '1.2.3.4 is the new server',
+      // Words glued by a full stop are let by, addresses that look like it are not.
+      ...[
+        't.me',
+        'evil.me',
+        'you.me/joinchat',
+        'join.you.me',
+        'https you.me:443',
+        'уou.me',
+        'you.mе',
+        'yоu.me',
+        'wa.me',
+      ],
     ],
     text_email: [
       ...['mail me: a.b@gmail.com', 'bob at gmail dot com', 'bob(at)mail.ru', 'bob @ gmail . com', 'gmail dot com'],
     ],
-    text_phone: ['+1 415 555 0100', '+7 (912) 345-67-89', 'call 09123456789', 'tel +44 20 7946 0958'],
+    text_phone: [
+      '+1 415 555 0100',
+      '+7 (912) 345-67-89',
+      'call 09123456789',
+      'tel +44 20 7946 0958',
+      '+33 1 40 00 00 00',
+      '+14155000000',
+      '+1000000000 5551234',
+    ],
+
     text_contact: [
       ...['@superTrader', '@ superTrader', 'tg: abc', 'find me on Telegram', 'TELEGRAM', 'telegr\u00adam'],
       ...[
@@ -92,6 +134,30 @@ describe('[RM4] ways out of the chat are refused by name', () => {
         'تلجرام',
       ],
       'escríbeme al privado',
+      // As a company it is named, and somebody is led there all the same.
+      ...[
+        'Telegram IPO group',
+        'Telegram CEO: superTrader',
+        'the founder of Telegram is @durov',
+        'my Telegram is down',
+      ],
+      ...[
+        'Telegram shares signals with me',
+        'Telegram company trader_77',
+        'Telegram CEO superTrader',
+        'Telegram company moonboss',
+        'Te1egram IPO',
+        'T e l e g r a m IPO',
+        'Tеlegram IPO',
+      ],
+      ...['Telegram', 'on Telegram as superTrader', 'Discord is better', 'Telegram ipo=superTrader', 'IPO in Telegram'],
+      ...[
+        'основатель телеграма, пиши',
+        'акции телеграм канал',
+        'Telegram 上市群',
+        '加Telegram公司',
+        'テレグラムの会社を検索',
+      ],
     ],
     text_address: [
       'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',

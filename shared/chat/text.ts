@@ -4,6 +4,7 @@
 import { asLatin, plainly, withoutDigits } from '../look-alike.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { TEXT_MAX } from './limits.ts'
+import { unglued, withoutCompanies } from './no-way-out.ts'
 import type { ChatRefusal } from './refusals.ts'
 
 const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
@@ -69,7 +70,8 @@ const EMAILS: readonly RegExp[] = [
 ]
 
 const PHONES: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}.,])\+\s?\d(?:[\s()-]{0,2}\d){8,14}(?!\d)/u,
+  // Up to three digits and nothing but zeros is a quantity.
+  /(?<![\p{L}\p{N}.,])\+\s?(?!\d{1,3}(?:\s?0){6,}(?![\s()-]{0,2}\d))\d(?:[\s()-]{0,2}\d){8,14}(?!\d)/u,
   /(?<![\p{L}\p{N}.,+])0\d{9,12}(?![\d.,])/u,
   /(?<![\p{L}\p{N}.,])\(\d{2,4}\)\s?\d{3}[\s-]?\d{2,4}(?:[\s-]?\d{2})?(?!\d)/u,
 ]
@@ -133,9 +135,11 @@ export function wayOut(text: string): 'address' | 'email' | 'link' | 'phone' | '
   const latin = asLatin(plain)
   if (hasWallet(text, plain)) return 'address'
   if (some(EMAILS, plain, latin)) return 'email'
-  if (some(LINKS, plain) || some(LINKS.slice(0, 6), latin)) return 'link'
+  const glued = unglued(plain)
+  if (some(LINKS, glued) || some(LINKS.slice(0, 6), asLatin(glued))) return 'link'
   if (some(PHONES, plain)) return 'phone'
-  if (some(CONTACTS, plain, latin) || namesMessenger(plain, latin)) return 'contact'
+  const told = withoutCompanies(text, plain)
+  if (some(CONTACTS, plain, latin) || namesMessenger(told, asLatin(told))) return 'contact'
   return undefined
 }
 
