@@ -27,6 +27,7 @@ const PAGES: Pages = {
   coin: async () => (await import('./pages/coin.tsx')).CoinPage,
   spot: async () => (await import('./pages/spot.tsx')).SpotPage,
   trade: async () => (await import('./pages/trade.tsx')).TradePage,
+  'spot-opening': async () => (await import('./pages/spot-opening.tsx')).SpotOpeningPage,
   'spot-simple': async () => (await import('./pages/spot-simple.tsx')).SpotSimplePage,
   'trade-simple': async () => (await import('./pages/trade-simple.tsx')).TradeSimplePage,
   futures: async () => (await import('./pages/futures.tsx')).FuturesPage,

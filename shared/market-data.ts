@@ -75,6 +75,8 @@ export const Ticker = z.object({
   bid: z.optional(DecimalText),
   ask: z.optional(DecimalText),
   time: z.int(),
+  /** Epoch ms. Set until then: the market is not open yet. */
+  opensAt: z.optional(z.int()),
 })
 export type Ticker = z.infer<typeof Ticker>
 
@@ -90,10 +92,22 @@ export type Glance = {
 /** A row of the markets table: the ticker, and for its drawing the closing prices of the last 24 hours in ticks, oldest first. */
 export const MarketRow = z.extend(Ticker, {
   spark: z.array(z.number()),
-  /** Unset: it trades. `cancel_only`: it takes no orders; `halted`: nor cancels. */
-  stopped: z.optional(z.enum(['cancel_only', 'halted'])),
+  /** Unset: it trades. `cancel_only`: it takes no orders; `halted`: nor cancels; `not_open`: no orders before `opensAt`. */
+  stopped: z.optional(z.enum(['cancel_only', 'halted', 'not_open'])),
 })
 export type MarketRow = z.infer<typeof MarketRow>
+
+/** A market that is not open yet, and the moment at which it opens (epoch ms). */
+export type Opening = { readonly symbol: string; readonly opensAt: number }
+
+type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
+export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt <= now
+
+/** Those of some markets that are not open yet, the next one first. A row may be older than its market's opening. */
+export const openingsOf = (rows: readonly Opens[], now: number): readonly Opening[] =>
+  rows
+    .flatMap(({ symbol, opensAt = 0 }) => (now < opensAt ? { symbol, opensAt } : []))
+    .sort((a, b) => a.opensAt - b.opensAt)
 
 /** Where a market's prices come from; the page says which. */
 export const MarketSourceName = z.enum(['simulated', 'replay', 'upstream'])

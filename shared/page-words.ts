@@ -35,8 +35,8 @@ const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'] as 
 /** Message namespaces that a page shows, beside those of the shell. */
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
   home: ['shell', 'common', 'home', 'market'],
-  markets: ['shell', 'common', 'market', 'markets'],
-  'markets-map': ['shell', 'common', 'market', 'markets', 'markets-map'],
+  markets: ['shell', 'common', 'market', 'markets', 'opening'],
+  'markets-map': ['shell', 'common', 'market', 'markets', 'markets-map', 'opening'],
   'markets-futures': ['shell', 'common', 'market', 'markets', 'contracts'],
   coin: ['shell', 'common', 'market', 'spot', 'ui', 'coin'],
   spot: ['shell', 'common', 'market', 'spot'],
@@ -45,6 +45,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'futures-liquidations': ['shell', 'ui', 'liquidations'],
   'futures-receipt': ['shell', 'ui', 'liquidations'],
   trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
+  'spot-opening': ['shell', 'common', 'market', 'fees', 'opening', 'simple'],
   'spot-simple': ['shell', 'common', 'market', 'spot', 'simple'],
   'trade-simple': ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui', 'simple'],
   orders: ORDERS,

@@ -21,8 +21,9 @@ import type { HelpData } from './help/pages.ts'
 import type { HomeFigures } from './home/figures.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
-import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
+import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Opening, Ticker, Trade } from './market-data.ts'
 import type { Pulse } from './market-list/pulse.ts'
+import type { Market } from './markets.ts'
 import type { DeskData } from './operator/pages.ts'
 import type { P2pData } from './p2p/pages.ts'
 import type { LogEntry } from './proof/log.ts'
@@ -43,6 +44,8 @@ export type MarketsData = {
   readonly markets: readonly MarketRow[]
   /** What all of them come to, where that is known. */
   readonly pulse?: Pulse | undefined
+  /** Those that are not open yet: they are no rows. Absent where there are none. */
+  readonly openings?: readonly Opening[] | undefined
   readonly rates: PriceRates
   readonly source: MarketSourceName
 }
@@ -65,6 +68,12 @@ type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> 
   /** Closing prices of the range's bars in ticks, oldest first, and when the first of them began (epoch ms). */
   readonly points: readonly number[]
   readonly since: number
+}
+
+/** The page of a spot market that is not open yet. */
+type OpeningData = Pick<Market, 'symbol' | 'base' | 'quote' | 'priceDecimals' | 'quantityDecimals' | 'minNotional'> & {
+  /** Epoch ms. */
+  readonly opensAt: number
 }
 
 type FuturesData = SpotData & {
@@ -101,6 +110,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   'spot-simple': SimpleData
   /** The same for whoever is logged in. */
   'trade-simple': SimpleData
+  'spot-opening': OpeningData
   futures: FuturesData
   /** The page of a contract for whoever is logged in. */
   'futures-trade': FuturesData

@@ -35,6 +35,8 @@ export type Route = {
     readonly personalPage: PageName
     readonly islands: readonly IslandName[]
   }
+  /** Shown in the place of all of them while its market is not open yet. */
+  readonly opening?: PageName
   readonly meta: RouteMeta
   readonly guards: readonly GuardName[]
   /**
@@ -51,7 +53,7 @@ export type Route = {
   readonly validate?: (visit: Visit) => number | undefined
 }
 
-type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'meta' | 'cache'>
+type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'opening' | 'meta' | 'cache'>
 /** Those of the shell are on every page. */
 export const SHELL: readonly IslandName[] = ['account']
 export const WHOLE: readonly IslandName[] = [...SHELL, 'page']

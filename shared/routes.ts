@@ -66,6 +66,7 @@ export const ROUTES: readonly Route[] = [
       personalPage: 'trade-simple',
       islands: [...SHELL, 'balance', 'simple-holding', 'simple-orders'],
     },
+    opening: 'spot-opening',
     islands: [...SHELL, 'layout', 'balance', 'panel'],
     meta: { ...STICKY, footer: false },
     query: ['interval', 'tab', 'range', ...ANSWERED],
@@ -368,6 +369,7 @@ const routes = new Map<PageName, Route>(
   ),
 )
 for (const route of ROUTES) {
+  if (route.opening) routes.set(route.opening, { ...route, islands: SHELL })
   if (!route.simple) continue
   const { page, personalPage, islands } = route.simple
   for (const name of [page, personalPage]) routes.set(name, { ...route, islands })
@@ -375,9 +377,10 @@ for (const route of ROUTES) {
 
 /**
  * The page of a route that a visit is shown: that of the screen that was chosen, of whoever is logged in here, or of the view
- * that its address asks for.
+ * that its address asks for; of a market that is not open yet, the one that says when it opens.
  */
-export function pageOf(route: Route, { isMember, isSimple, search }: Visit): PageName {
+export function pageOf(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
+  if (route.opening && opensAt !== undefined) return route.opening
   const { page, personalPage } = (isSimple && route.simple) || route
   const { views = {} } = route
   const view = new URLSearchParams(search).get('view') ?? ''

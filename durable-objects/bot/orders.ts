@@ -18,6 +18,7 @@ const AT_ONCE = 8
 const PASSING: readonly string[] = [
   'market_halted',
   'market_cancel_only',
+  'market_not_open',
   'ledger_halted',
   'too_many_orders',
   'reference_price_unknown',

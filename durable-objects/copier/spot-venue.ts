@@ -41,6 +41,7 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
   market_halted: 'market_stopped',
   ledger_halted: 'market_stopped',
   market_cancel_only: 'market_stopped',
+  market_not_open: 'market_stopped',
   price_outside_band: 'slippage',
   notional_too_small: 'too_small',
   quantity_invalid: 'too_small',

@@ -88,9 +88,15 @@ export function rowText(market: Market, { bid, ask }: Touch, day: DayFigures, ti
   }
 }
 
-/** Of a market that does not run. */
-export const stoppedText = (phase: MarketPhase): Pick<MarketRow, 'stopped'> =>
-  phase === 'running' ? {} : { stopped: phase }
+/** Of a market that does not run, or is not open yet. @param now epoch ms, as `opensAt` */
+export const stoppedText = (
+  phase: MarketPhase,
+  opensAt: number,
+  now: number,
+): Pick<MarketRow, 'stopped' | 'opensAt'> => {
+  if (now < opensAt) return { stopped: 'not_open', opensAt }
+  return phase === 'running' ? {} : { stopped: phase }
+}
 
 /** The levels that changed, as they stand now. `touched` maps a price to the number of the last event there. */
 export function changeText(
@@ -126,6 +132,7 @@ export function refusalTexts(market: Market, reason: RejectReason, params: Refus
       case 'notional_too_small':
       case 'notional_too_large':
         return quoteText(market, BigInt(value))
+      case 'market_not_open':
       case 'too_many_orders':
       case 'too_many_trigger_orders':
       case 'display_invalid':

@@ -20,6 +20,9 @@ export type SourceStep = {
   readonly ladder?: { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 }
 
+/** Of a source that is not to be seen: no trades, and nothing quoted. */
+export const WITHHELD: SourceStep = { trades: [], ladder: { bids: [], asks: [] } }
+
 /** A past bar in integers: ticks, lots, and quote units of tick × lot. */
 export type SourceCandle = {
   readonly time: number

@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
-import type { MarketRow } from '#shared/market-data.ts'
+import { type MarketRow, type Opening, openingsOf } from '#shared/market-data.ts'
 import { MOOD_DAYS } from '#shared/market-list/pulse-rules.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { isUnreachable } from '../market-source/source.ts'
@@ -39,6 +39,12 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
   async overview(): Promise<Overview> {
     await this.#refresh()
     return this.#summary.overview
+  }
+
+  /** Of the same moment, the markets that are not open yet, the next one first. */
+  async openings(): Promise<readonly Opening[]> {
+    await this.#refresh()
+    return openingsOf(this.#summary.markets, Date.now())
   }
 
   /** Of the same moment, the prices alone (price-text.ts): for those who ask by the thousand. */

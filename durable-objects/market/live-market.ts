@@ -22,7 +22,7 @@ import {
   touchOf,
   tradeText,
 } from '../market-data/text.ts'
-import type { MarketSource, SourceLevel } from '../market-source/source.ts'
+import { type MarketSource, type SourceLevel, WITHHELD } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
 import { type Command, hasMore } from '../matching/engine.ts'
 import type { Decision } from '../matching/events.ts'
@@ -142,7 +142,7 @@ export class LiveMarket {
     const { market } = this.#parts
     const { book } = this.#state
     const row = rowText(market, touchOf(book), this.#state.figures(this.#lastStep), this.#lastStep)
-    return { ...row, ...stoppedText(book.phase) }
+    return { ...row, ...stoppedText(book.phase, book.opensAt, this.#lastStep) }
   }
 
   /**
@@ -161,8 +161,10 @@ export class LiveMarket {
     }
     const touch = source.touch(now)
     const { day, seen } = this.#asleep
-    const row = rowText(market, touch, day.figures(now, this.#begun(now, seen)) ?? untradedFigures(touch.bid), now)
-    return { ...row, ...stoppedText(store.phase()) }
+    const opensAt = store.opensAt()
+    const figures = day.figures(now, this.#begun(now, seen)) ?? untradedFigures(touch.bid)
+    const row = rowText(market, now < opensAt ? {} : touch, figures, now)
+    return { ...row, ...stoppedText(store.phase(), opensAt, now) }
   }
 
   /** What clients of the Binance dialect are told of it, likewise (OB60); its last trade is the last that it lived. */
@@ -177,7 +179,9 @@ export class LiveMarket {
       price: priceText(market, price),
       quantity: quantityText(market, lots),
     })
-    return { ticker, bid: level(best.bid), ask: level(best.ask), trade: trade && tradeText(market, trade) }
+    // Before it opens there is nothing in its book.
+    const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
+    return { ticker, bid, ask, trade: trade && tradeText(market, trade) }
   }
 
   glance(): Glance {
@@ -246,6 +250,17 @@ export class LiveMarket {
     this.#write(this.#lastStep)
   }
 
+  /**
+   * Sets the moment at which the market opens (epoch ms), or opens it at once (0): it is durable when this returns, and the
+   * house's quotes are gone with the next step (OB67).
+   */
+  schedule(opensAt: number): void {
+    this.#whole(() => {
+      this.#state.book.opensAt = opensAt
+      this.#commit(this.#lastStep)
+    })
+  }
+
   /** Publishes the changes that were written. */
   publish(): void {
     const untold = this.#untold
@@ -292,7 +307,7 @@ export class LiveMarket {
     const { sleepMs } = this.#pace
     const slept = now - this.#lastStep > sleepMs
     const since = slept ? now - sleepMs : this.#lastStep
-    const step = await this.#parts.source.advance(since, now)
+    const step = now < this.book.opensAt ? WITHHELD : await this.#parts.source.advance(since, now)
     this.#whole(() => {
       const state = this.#state
       if (slept || !state.isAwake) this.#wake(since)

@@ -13,7 +13,7 @@ import type { Changes } from '../market-data/changes.ts'
 import { type DayFigures, DayWindow, untradedFigures } from '../market-data/day-window.ts'
 import { Tape } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
-import type { SourceStep } from '../market-source/source.ts'
+import { type SourceStep, WITHHELD } from '../market-source/source.ts'
 import { Book } from '../matching/book.ts'
 import { type Command, execute, hasMore } from '../matching/engine.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
@@ -70,7 +70,7 @@ export class MarketState {
 
   /** Cancels the house's quotes: they are outdated. */
   cancelHouseOrders(now: number): void {
-    this.mirror({ trades: [], ladder: { bids: [], asks: [] } }, now)
+    this.mirror(WITHHELD, now)
   }
 
   /**

@@ -117,6 +117,12 @@ export class BookStore {
     return Number(known?.value ?? 0)
   }
 
+  /** The moment at which the market opens, or opened (epoch ms); 0: nobody has set one. */
+  opensAt(): number {
+    const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'opens_at'`)
+    return Number(known?.value ?? 0)
+  }
+
   /** Whether the market runs, as it was written down last. */
   phase(): MarketPhase {
     return phaseOf(
@@ -153,6 +159,7 @@ export class BookStore {
     book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
     book.lastPrice = Number(meta.get('last_price') ?? 0)
     book.phase = phaseOf(meta)
+    book.opensAt = Number(meta.get('opens_at') ?? 0)
     state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
     const trades = this.#rows(TradeStored, `${this.#tape} LIMIT ${TAPE_LENGTH}`)
     for (const trade of trades.reverse()) state.tape.push(trade)
@@ -166,6 +173,7 @@ export class BookStore {
       this.#meta('next_order_id', state.book.nextOrderId)
       this.#meta('last_price', state.book.lastPrice)
       this.#meta('phase', state.book.phase)
+      this.#meta('opens_at', state.book.opensAt)
       this.#meta('trails', trailsText(state.book))
       if (changes.events.length > 0) this.#append(changes)
       for (const id of changes.orders) this.#order(state, id)

@@ -7,7 +7,7 @@ import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { completeMessage } from './cascade.ts'
 import { type Decision, newPass, type Pass } from './events.ts'
-import { phaseReason, rejectReasonOf, sizeReason } from './filters.ts'
+import { closedReason, phaseReason, rejectReasonOf, sizeReason } from './filters.ts'
 import { removeWithList } from './lists.ts'
 import { isCount, type NewOrder } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -112,7 +112,8 @@ export function amendOrder(
     (changed.price ?? order.price) === order.price &&
     (changed.stopPrice ?? order.terms.stopPrice) === order.terms.stopPrice
   const keepsPlace = isSame && total <= order.filled + order.open
-  if (!keepsPlace && book.phase !== 'running') return refuse('market_cancel_only')
+  const closed = keepsPlace ? undefined : closedReason(book, now)
+  if (closed !== undefined) return refuse(closed)
   if (!canChange(order) || (order.list && !keepsPlace)) return refuse('amend_not_possible')
   if (!isCount(total) || total <= order.filled) return refuse('quantity_invalid')
   const pass = newPass(now)

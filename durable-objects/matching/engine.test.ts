@@ -5,6 +5,7 @@ import { amendOrder, cancelOrder, cancelOrders, continueCascade, expireOrders, r
 import { Book } from './book.ts'
 import { setPhase } from './engine.ts'
 import type { BookEvent, Decision } from './events.ts'
+import { refusalParams } from './filters.ts'
 import type { NewOrder } from './new-order.ts'
 import { placeOrder } from './placing.ts'
 
@@ -288,6 +289,23 @@ describe('refusals', () => {
     expect(cancelOrder(subject, 2, NOW).ok).toBe(true)
     setPhase(subject, 'running', NOW)
     expect(placeOrder(subject, limit('buy', 10, 1), NOW).ok).toBe(true)
+  })
+
+  test('[OB66] a market that is not open yet refuses every order before looking at it, and takes them from its moment on', () => {
+    const subject = bookOf([limit('buy', 10, 5), limit('buy', 11, 5)])
+    subject.opensAt = NOW + 10
+    const refused = { ok: false, error: 'market_not_open' }
+    expect(placeOrder(subject, limit('buy', -1, 0), NOW)).toEqual(refused)
+    expect(placeOrder(subject, limit('buy', 10, 1), NOW + 9)).toEqual(refused)
+    expect(amendOrder(subject, 1, { price: 9 }, NOW)).toEqual(refused)
+    expect(refusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({ opensAt: NOW + 10 })
+    expect(amendOrder(subject, 1, { quantity: 4 }, NOW).ok).toBe(true)
+    expect(cancelOrder(subject, 2, NOW).ok).toBe(true)
+    setPhase(subject, 'cancel_only', NOW)
+    expect(placeOrder(subject, limit('buy', 10, 1), NOW)).toEqual({ ok: false, error: 'market_cancel_only' })
+    setPhase(subject, 'running', NOW)
+    expect(placeOrder(subject, limit('buy', 10, 1), NOW + 10).ok).toBe(true)
+    expect(amendOrder(subject, 1, { price: 9 }, NOW + 10).ok).toBe(true)
   })
 
   test('[OB19] a halted market takes no command at all', () => {

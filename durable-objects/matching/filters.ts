@@ -161,6 +161,11 @@ export function phaseReason(book: Book): RejectReason | undefined {
   return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
 }
 
+/** Why nothing new is taken now. */
+export function closedReason(book: Book, now: number): RejectReason | undefined {
+  return phaseReason(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
+}
+
 /** Why an order is rejected, or undefined if it is acceptable. */
 export function rejectReasonOf(
   book: Book,
@@ -169,7 +174,7 @@ export function rejectReasonOf(
   besides: OrderContext = NO_CONTEXT,
 ): RejectReason | undefined {
   return (
-    phaseReason(book) ??
+    closedReason(book, now) ??
     timeReason(order) ??
     formReason(book, order, now) ??
     (order.mirrored ? undefined : customerReason(book, order, besides)) ??
@@ -185,6 +190,8 @@ export const firstOf = (reasons: readonly (RejectReason | undefined)[]): RejectR
 export function refusalParams(book: Book, order: NewOrder, reason: RejectReason): RefusalParams {
   const { rules, lastPrice } = book
   switch (reason) {
+    case 'market_not_open':
+      return { opensAt: book.opensAt }
     case 'price_off_tick':
       return { step: rules.priceStep }
     case 'price_out_of_range':

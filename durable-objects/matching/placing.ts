@@ -6,7 +6,7 @@ import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { completeMessage } from './cascade.ts'
 import { type AcceptedEvent, type Decision, type ListRole, newPass, type Pass } from './events.ts'
-import { firstOf, phaseReason, rejectReasonOf } from './filters.ts'
+import { closedReason, firstOf, rejectReasonOf } from './filters.ts'
 import { trade } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
@@ -194,7 +194,7 @@ export function placeBracket(book: Book, entry: NewOrder, exits: Exits, now: num
   const triggers = terms.filter(({ type }) => isTrigger(type)).length
   const besides = { orders: terms.length - triggers, triggers }
   const reason =
-    phaseReason(book) ?? firstOf([...exitReasons(book, entry, exits), rejectReasonOf(book, entry, now, besides)])
+    closedReason(book, now) ?? firstOf([...exitReasons(book, entry, exits), rejectReasonOf(book, entry, now, besides)])
   if (reason !== undefined) return refuse(reason)
   const pass = newPass(now)
   const { order, event } = accept(book, entry, pass)

@@ -89,6 +89,12 @@ export class Operators extends DurableObject<unknown> {
     return ok(this.#store.transaction(() => this.#store.append(entry)).seq)
   }
 
+  /** Writes an act of whoever has the token down before it is carried out (OD4). @returns the number of its entry */
+  async note({ act, target, detail, reason }: Omit<Wanted, 'about'>): Promise<number> {
+    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: BY_TOKEN }
+    return this.#store.transaction(() => this.#store.append(entry)).seq
+  }
+
   /** What was begun was refused, or failed. @param seq the entry that says what it was */
   async failed({ operator }: AtDesk, seq: number, why: string): Promise<void> {
     const entry = { time: Date.now(), operator, act: 'act_failed', target: `#${seq}`, reason: '', detail: why } as const

@@ -7,7 +7,7 @@ import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/ma
 import { marketBySymbol } from '#shared/markets.ts'
 import type { ChainHead } from '#shared/proof/chain.ts'
 import type { LogEntry } from '#shared/proof/log.ts'
-import type { Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
@@ -38,6 +38,7 @@ import { PriceWait } from '../platform/price-waits.ts'
 import { type ProgramsEnv, tellPrice } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import { BookWaits } from './book-waits.ts'
+import { decideOpening, type OpeningReason } from './opening.ts'
 import { OrderEntry } from './order-entry.ts'
 import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
@@ -181,7 +182,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** The best prices and the last one, in ticks: a purchase without a limit is estimated by them. */
   async standing(): Promise<TopOfBook> {
     await this.#catchUp()
-    return topOfBook(this.live.book)
+    return topOfBook(this.live.book, Date.now())
   }
 
   /** Wakes a program at a price in ticks; null: not any more. One that is reached already is told at once. */
@@ -218,6 +219,15 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** Halts new orders; with no reason, resumes them. */
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.#orderEntry.halt(version, reason)
+  }
+
+  /** Sets the moment at which the market opens (epoch ms), or has it open now (null). @returns why it stays as it is */
+  async schedule(opensAt: number | null): Promise<Result<null, OpeningReason>> {
+    await this.#catchUp()
+    const decided = decideOpening(this.live.book.opensAt, opensAt, Date.now())
+    if (!decided.ok) return decided
+    this.live.schedule(decided.value)
+    return ok(null)
   }
 
   /** Keeps the market awake while people's orders wait, or messages do. */

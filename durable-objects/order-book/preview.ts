@@ -18,14 +18,20 @@ import { commandOf, requirementOf } from './commands.ts'
 import type { Asset } from './escrow.ts'
 import type { SpotSettlement } from './spot-settlement.ts'
 
-/** In ticks; 0 where there is none. */
-export type TopOfBook = { readonly last: number; readonly bid: number; readonly ask: number; readonly phase: string }
+/** In ticks; 0 where there is none. `phase` is `not_open` before `opensAt` (epoch ms). */
+export type TopOfBook = {
+  readonly last: number
+  readonly bid: number
+  readonly ask: number
+  readonly phase: string
+  readonly opensAt?: number
+}
 
-export const topOfBook = ({ lastPrice, bids, asks, phase }: Book): TopOfBook => ({
+export const topOfBook = ({ lastPrice, bids, asks, phase, opensAt }: Book, now: number): TopOfBook => ({
   last: lastPrice,
   bid: bids.best?.price ?? 0,
   ask: asks.best?.price ?? 0,
-  phase,
+  ...(now < opensAt ? { phase: 'not_open', opensAt } : { phase }),
 })
 
 /** In ticks, lots and quote units; units and atoms as decimal text. */

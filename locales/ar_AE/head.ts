@@ -25,6 +25,10 @@ export default {
     description:
       '{{name}} ({{asset}}) على {{brand}}: السعر المباشر والرسم البياني والأسواق والشبكات برسومها وتأكيداتها والحد الأقصى للمعروض.',
   },
+  'spot-opening': {
+    title: '{{pair}}: يبدأ التداول قريبًا | {{brand}}',
+    description: '{{pair}} على {{brand}}: موعد بدء التداول وقواعد السوق.',
+  },
   spot: {
     title: '{{price}} {{pair}} | فوري | {{brand}}',
     description:

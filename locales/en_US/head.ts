@@ -23,6 +23,10 @@ export default {
     description:
       '{{name}} ({{asset}}) on {{brand}}: live price and chart, markets, networks with fees and confirmations, and maximum supply.',
   },
+  'spot-opening': {
+    title: '{{pair}} opens soon | {{brand}}',
+    description: '{{pair}} on {{brand}}: when trading opens, and the rules of the market.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Spot | {{brand}}',
     description:

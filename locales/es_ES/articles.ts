@@ -325,6 +325,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Los primeros pasos en la página de inicio, hasta que los completes o los ocultes.
 - [Páginas de criptomonedas](/coin/BTC): precio, gráfico, mercados, redes y suministro de cada una.
 - [Mapa de calor](/markets?view=map) del mercado spot y filtros guardados en la [página de mercados](/markets).
+- Aperturas de mercados con cuenta atrás: los mercados que abren pronto aparecen en la [página de mercados](/markets), y su página indica cuándo.
 - Confirmación de órdenes: revisa las órdenes spot y de futuros antes de enviarlas. Elígelo en [Preferencias](/account/preferences).
 - Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](/announcements).
 - [Bots](/bots) de operación inteligente con varios objetivos, inicio y parada por RSI, TWAP limitado por el volumen del mercado y bots que siguen a un bot compartido.

@@ -26,6 +26,10 @@ export default {
     description:
       '{{name}} ({{asset}}) en {{brand}}: precio y gráfico en vivo, mercados, redes con comisiones y confirmaciones, y suministro máximo.',
   },
+  'spot-opening': {
+    title: '{{pair}} abre pronto | {{brand}}',
+    description: '{{pair}} en {{brand}}: cuándo abre el trading y las reglas del mercado.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:

@@ -26,6 +26,10 @@ export default {
     description:
       '{{name}} ({{asset}}) sur {{brand}} : prix et graphique en direct, marchés, réseaux avec frais et confirmations, et offre maximale.',
   },
+  'spot-opening': {
+    title: '{{pair}} ouvre bientôt | {{brand}}',
+    description: '{{pair}} sur {{brand}} : l’heure d’ouverture et les règles du marché.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:

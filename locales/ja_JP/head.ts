@@ -25,6 +25,10 @@ export default {
     description:
       '{{brand}}の{{name}}（{{asset}}）：リアルタイムの価格とチャート、市場、ネットワークの手数料と承認数、最大供給量。',
   },
+  'spot-opening': {
+    title: '{{pair}} まもなく取引開始 | {{brand}}',
+    description: '{{brand}}の{{pair}}。取引開始の時刻と取引ルール。',
+  },
   spot: {
     title: '{{price}} {{pair}} | 現物 | {{brand}}',
     description: '{{brand}}の{{pair}}リアルタイムチャート、板、デプス、歩み値。発注前に注文のコストを確認できます。',

@@ -25,6 +25,10 @@ export default {
     description:
       '{{name}} ({{asset}}) на {{brand}}: цена и график в реальном времени, рынки, сети с комиссиями и подтверждениями, максимальная эмиссия.',
   },
+  'spot-opening': {
+    title: '{{pair}}: скоро открытие торгов | {{brand}}',
+    description: '{{pair}} на {{brand}}: когда откроются торги и правила рынка.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Спот | {{brand}}',
     description:

@@ -26,6 +26,10 @@ export default {
     description:
       '{{brand}} üzerinde {{name}} ({{asset}}): canlı fiyat ve grafik, piyasalar, ücret ve onay sayılarıyla ağlar ve maksimum arz.',
   },
+  'spot-opening': {
+    title: '{{pair}} yakında açılıyor | {{brand}}',
+    description: '{{brand}} {{pair}}: işleme açılış zamanı ve piyasanın kuralları.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Spot işlem | {{brand}}',
     description:

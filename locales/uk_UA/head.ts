@@ -25,6 +25,10 @@ export default {
     description:
       '{{name}} ({{asset}}) на {{brand}}: ціна та графік у реальному часі, ринки, мережі з комісіями та підтвердженнями, максимальна емісія.',
   },
+  'spot-opening': {
+    title: '{{pair}}: скоро відкриття торгів | {{brand}}',
+    description: '{{pair}} на {{brand}}: коли відкриються торги та правила ринку.',
+  },
   spot: {
     title: '{{price}} {{pair}} | Спот | {{brand}}',
     description:

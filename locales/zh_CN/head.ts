@@ -21,6 +21,10 @@ export default {
     title: '{{name}}（{{asset}}）价格、图表与供应量 | {{brand}}',
     description: '{{brand}} 上的 {{name}}（{{asset}}）：实时价格与图表、市场、网络手续费与确认数，以及最大供应量。',
   },
+  'spot-opening': {
+    title: '{{pair}} 即将开放交易 | {{brand}}',
+    description: '{{brand}} {{pair}} 的开放交易时间与交易规则。',
+  },
   spot: {
     title: '{{price}} {{pair}} | 现货 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的实时 K 线、订单簿、深度与成交。下单前即可预估成交结果。',

@@ -51,6 +51,7 @@ import marketsMap from './markets-map.ts'
 import native from './native.ts'
 import notices from './notices.ts'
 import offline from './offline.ts'
+import opening from './opening.ts'
 import operator from './operator.ts'
 import orders from './orders.ts'
 import otc from './otc.ts'
@@ -121,6 +122,7 @@ export const messages = {
   native,
   notices,
   offline,
+  opening,
   operator,
   orders,
   otc,

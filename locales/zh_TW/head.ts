@@ -21,6 +21,10 @@ export default {
     title: '{{name}}（{{asset}}）價格、圖表與供應量 | {{brand}}',
     description: '{{brand}} 上的 {{name}}（{{asset}}）：即時價格與圖表、市場、網路手續費與確認數，以及最大供應量。',
   },
+  'spot-opening': {
+    title: '{{pair}} 即將開放交易 | {{brand}}',
+    description: '{{brand}} {{pair}} 的開放交易時間與交易規則。',
+  },
   spot: {
     title: '{{price}} {{pair}} | 現貨 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的即時 K 線、掛單簿、深度與成交。下單前即可預估成交結果。',

@@ -108,7 +108,7 @@ export class PaperExchange {
   async place(order: PlaceOrder): Promise<TradeOutcome> {
     const draft = draftOf(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
-    const priced = moneyOf(draft.value, topOfBook(this.#live.book))
+    const priced = moneyOf(draft.value, topOfBook(this.#live.book, this.clock.now))
     if (!priced) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
     const { terms, money } = priced
     const { symbol: market } = this.market

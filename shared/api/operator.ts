@@ -14,6 +14,7 @@ const Day = z.string().check(
 const NewestLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50)
 const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
+const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const ReasonText = z.string().check(z.minLength(REASON_MIN), z.maxLength(REASON_MAX))
 const App = z.optional(z.string().check(z.regex(AppIdText)))
 
@@ -105,10 +106,20 @@ export const operatorCalls = {
     method: 'POST',
     path: '/api/v1/operator/halt',
     query: z.object({
-      market: z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/)),
+      market: PairSymbol,
       reason: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
     }),
     answer: z.object({ untold: z.array(z.string()) }),
+  }),
+  /**
+   * Sets the moment at which a market opens (epoch ms), or has it open now (null); it stands in the desk's log. Answers what is
+   * in the way, if anything is: then nothing has happened. `market/overview` tells which markets are not open yet.
+   */
+  setOpening: call({
+    method: 'POST',
+    path: '/api/v1/operator/opening',
+    query: z.object({ market: PairSymbol, opensAt: z.nullable(z.int()), reason: ReasonText }),
+    answer: z.object({ set: z.boolean(), fault: z.string() }),
   }),
   /** Messages that were put aside with their money, oldest first (docs/operations.md). */
   quarantine: call({

@@ -29,3 +29,11 @@ export function parseInstant(text: string): Result<Instant, 'date_invalid'> {
     ? { ok: true, value: there.subtract(offset, 'minute').valueOf() }
     : { ok: false, error: 'date_invalid' }
 }
+
+const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/** A minute of UTC as a form's field has it: `2026-11-21T09:05`. @returns undefined where it is none of the calendar */
+export function parseMinute(text: string): Instant | undefined {
+  const parsed = MINUTE.test(text) ? parseInstant(text) : undefined
+  return parsed?.ok ? parsed.value : undefined
+}

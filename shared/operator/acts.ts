@@ -10,6 +10,8 @@ export const OPERATOR_ACTS = [
   'audit_run',
   'market_halted',
   'market_resumed',
+  'market_opening_set',
+  'market_opening_withdrawn',
   'quarantine_ended',
   'sessions_ended',
   'account_frozen',

@@ -8,6 +8,7 @@ import type { DealerInventory } from '../convert/limits.ts'
 import type { CopyKind } from '../copy/kinds.ts'
 import type { FeatureName } from '../features.ts'
 import type { LocaleCode } from '../locales.ts'
+import type { Opening } from '../market-data.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
 import type { AppealReason, Award, DealState, Party } from '../p2p/deals.ts'
 import type { PayDetail } from '../p2p/views.ts'
@@ -65,6 +66,8 @@ export type Overview = {
   /** `*`: everything of a shard. */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]
   readonly markets: readonly string[]
+  /** Those that are not open yet, the next one first. */
+  readonly openings: readonly Opening[]
   readonly quarantine: readonly QuarantineBrief[]
   readonly operators: readonly OperatorView[]
   readonly waiting: Readonly<Record<'withdrawals' | 'appeals' | 'messages' | 'reports' | 'applications', number>>

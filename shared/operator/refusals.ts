@@ -15,6 +15,7 @@ export const DESK_REASONS = [
   'input_invalid',
   'person_unknown',
   'market_unknown',
+  'opening_invalid',
   'objects_untold',
   'quarantine_fault',
   'withdrawal_unknown',

@@ -5,6 +5,7 @@
 export const REJECT_REASONS = [
   'market_halted',
   'market_cancel_only',
+  'market_not_open',
   'order_unknown',
   'amend_not_possible',
   'time_in_force_invalid',
@@ -41,6 +42,7 @@ export type RejectReason = (typeof REJECT_REASONS)[number]
  * epoch ms. A code that is not listed says everything itself.
  */
 export const REFUSAL_PARAMS = {
+  market_not_open: ['opensAt'],
   price_off_tick: ['step'],
   price_out_of_range: ['min', 'max'],
   quantity_off_lot: ['step'],

@@ -6,7 +6,7 @@ import { marketCalls } from '#shared/api/market.ts'
 import { COINS, isCoin } from '#shared/coins/coins.ts'
 import { isOn } from '#shared/features.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
-import type { Candle, MarketRow } from '#shared/market-data.ts'
+import { type Candle, isOpenAt, type MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { coinPath } from '#shared/paths.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -50,14 +50,17 @@ export async function coinPage(
       : callExchange(env, marketCalls.candles, { symbol, interval, limit: BARS }).catch(unless),
   ])
   const none: readonly Candle[] = []
+  // A market that is not open yet has no price to show.
+  const open = (overview?.markets ?? []).filter((row) => isOpenAt(row, Date.now()))
+  const isShown = overview === undefined || open.some((row) => row.symbol === symbol)
   return {
     kind: 'data',
     data: {
-      ...{ asset, interval, candles: candles ?? none },
+      ...{ asset, interval, candles: (isShown && candles) || none },
       name: coinNames[asset] ?? asset,
       about: t(`coins.${asset}`),
       facts: COINS[asset],
-      markets: tradedIn(asset, overview?.markets ?? []),
+      markets: tradedIn(asset, open),
       contracts: (board?.contracts ?? []).filter((row) => row.symbol.startsWith(`${asset}_`)),
       networks: networksOf(asset),
       rates: overview?.rates ?? priceRates(),

@@ -99,6 +99,13 @@ const HEADS = {
   }),
   spot: spotHead,
   trade: spotHead,
+  'spot-opening': ({ brand }, { base, quote }, t) => {
+    const pair = `${base}/${quote}`
+    return {
+      title: t('head.spot-opening.title', { pair, brand }),
+      description: t('head.spot-opening.description', { pair, brand }),
+    }
+  },
   'spot-simple': spotHead,
   'trade-simple': spotHead,
   futures: futuresHead,

@@ -22,7 +22,9 @@ export async function statusPage(env: Env): Promise<Loaded<'status'>> {
     data: {
       ...{ now, since, days: daysOf(now, since, outages) },
       incidents: outages.toReversed().slice(0, INCIDENTS_SHOWN),
-      halted: markets.filter(({ stopped }) => stopped !== undefined).map(({ symbol }) => symbol),
+      halted: markets
+        .filter(({ stopped }) => stopped !== undefined && stopped !== 'not_open')
+        .map(({ symbol }) => symbol),
       markets: markets.length,
       audit: audit ? { time: audit.time, isGood: audit.findings.length === 0 } : null,
     },

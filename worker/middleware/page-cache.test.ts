@@ -266,6 +266,11 @@ describe('the key', () => {
     expect(new Set([cacheKey(visit), ...keys]).size).toBe(flags.length + 1)
   })
 
+  test('[OP2] has the moment at which a market opens: moved, it is another page, and open, the market’s own', () => {
+    const keys = [visit, { ...visit, opensAt: 1_000 }, { ...visit, opensAt: 2_000 }].map(cacheKey)
+    expect(new Set(keys).size).toBe(3)
+  })
+
   test('does not run one field into the next', () => {
     expect(cacheKey({ ...visit, path: '/a', search: '?b' })).not.toBe(cacheKey({ ...visit, path: '/a?b', search: '' }))
     expect(cacheKey({ ...visit, locale: 'en_US', path: '/x' })).not.toBe(cacheKey({ ...visit, path: 'en_US/x' }))

@@ -48,6 +48,7 @@ export function cacheKey(visit: Visit): string {
     visit.isLoggedIn ? 'logged in' : '',
     visit.isMember ? 'member' : '',
     visit.isSimple ? 'simple' : '',
+    visit.opensAt ?? '',
     visit.banner ? JSON.stringify(visit.banner) : '',
     visit.popup ? JSON.stringify(visit.popup) : '',
     JSON.stringify(visit.config),

@@ -10,6 +10,7 @@ import { forcedTheme } from '#shared/route-meta.ts'
 import type { ThemeChoice, Visit } from '#shared/visit.ts'
 import { shownOn } from '../announcements/shown.ts'
 import { type AppEnv, configOf, settings } from '../env.ts'
+import { openingOf } from '../openings.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { readChoices } from './choices.ts'
 import { declaredSearch } from './declared-search.ts'
@@ -19,6 +20,14 @@ import { isLoggedIn, isPersonal } from './session.ts'
 async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'isMember'>> {
   if (!(await isLoggedIn(c))) return {}
   return upstreamOf(c.env, 'spot') ? { isLoggedIn: true } : { isLoggedIn: true, isMember: true }
+}
+
+/** When the market of a page opens, where it is not open yet. An exchange elsewhere says nothing of it. */
+async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
+  const symbol = (c.get('path').split('/')[2] ?? '').toUpperCase()
+  if (upstreamOf(c.env, 'spot')) return {}
+  const opensAt = await openingOf(c.env, symbol, Date.now(), (work) => c.executionCtx.waitUntil(work))
+  return opensAt === undefined ? {} : { opensAt }
 }
 
 /** The theme of a page: forced by its route, else chosen, else the system's, which style sheets know. */
@@ -50,6 +59,7 @@ export const visit = (route: Route) =>
       languages: c.get('languages'),
       ...(isPersonal(c) && (await loggedIn(c))),
       ...(route.simple && choices.desk === 'simple' && { isSimple: true }),
+      ...(route.opening && (await opening(c))),
       ...(await shownOn(c, route)),
       config: configOf(c.env),
     })

@@ -19,6 +19,7 @@ import { caseOf } from './case-view.ts'
 import { actOnChat, endSilence } from './chat.ts'
 import { setLimits } from './dealer.ts'
 import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
+import { changeOpening } from './openings.ts'
 
 export type Values = Readonly<Record<string, string>>
 type Action = (desk: DeskRequest, values: Values) => Promise<DeskOutcome>
@@ -40,8 +41,9 @@ const leave: Action = async ({ c, at }) => {
 
 const auditorOf = ({ c }: DeskRequest) => c.env.AUDITOR.getByName('auditor')
 
-/** Audits, and markets: stopped, or let go on. */
-const watch: Action = async (desk, { what = '', market = '', message = '', reason = '' }) => {
+/** Audits, and markets: stopped, let go on, or opened at a time. */
+const watch: Action = async (desk, values) => {
+  const { what = '', market = '', message = '', reason = '' } = values
   if (what === 'audit_run') {
     return carryOut(desk, { act: what, target: '' }, reason, async () => {
       await auditorOf(desk).audit()
@@ -49,6 +51,9 @@ const watch: Action = async (desk, { what = '', market = '', message = '', reaso
     })
   }
   if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
+  if (what === 'market_opening_set' || what === 'market_opening_withdrawn') {
+    return changeOpening(desk, what === 'market_opening_set', values)
+  }
   if (what !== 'market_halted' && what !== 'market_resumed') return refused('input_invalid')
   if (!marketBySymbol(market)) return refused('market_unknown')
   return carryOut(desk, { act: what, target: market }, reason, async () => {

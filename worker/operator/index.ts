@@ -3,6 +3,7 @@
 import { Hono } from 'hono'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
 import { findPerson } from '../accounts/find-person.ts'
 import { deskOf as blockDeskOf } from '../block/gateway.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
@@ -10,6 +11,7 @@ import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
 import { shardNames } from '../receiver/shards.ts'
 import { mergeCounts, mergeReasons } from './counts.ts'
+import { scheduleByToken } from './openings.ts'
 import { endSessionsOf } from './sessions.ts'
 import { operatorOnly } from './token.ts'
 
@@ -26,6 +28,7 @@ const {
   quarantine,
   recent,
   rejected,
+  setOpening,
 } = operatorCalls
 const { addOperator, deskLog, operators, removeOperator } = operatorCalls
 
@@ -91,6 +94,13 @@ export const operator = new Hono<AppEnv>()
     if (!sent.success) return refusal(c, 'invalid_request')
     const { market, reason } = sent.data
     return answer(c, { untold: await auditorOf(c.env).halt(market, reason) })
+  })
+  .post(setOpening.path, async (c) => {
+    const sent = setOpening.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusal(c, 'invalid_request')
+    if (!marketBySymbol(sent.data.market)) return refusal(c, 'unknown_symbol')
+    const set = await scheduleByToken(c.env, sent.data)
+    return answer(c, { set: set.ok, fault: set.ok ? '' : set.error })
   })
   .get(quarantine.path, async (c) => answer(c, await auditorOf(c.env).quarantine()))
   .post(endQuarantine.path, async (c) => {

@@ -65,10 +65,11 @@ const findingText = ({ invariant, object, detail, asset, difference }: Found): s
 async function overview(desk: DeskRequest): Promise<Overview> {
   const { env } = desk.c
   const auditor = env.AUDITOR.getByName('auditor')
-  const [reports, quarantine, halts, operators, withdrawals, cases, applications] = await Promise.all([
+  const [reports, quarantine, halts, openings, operators, withdrawals, cases, applications] = await Promise.all([
     auditor.reports(AUDITS),
     auditor.quarantine(),
     Promise.all(ledgersOf(env).map((ledger) => ledger.halts())),
+    env.MARKET_SUMMARY.getByName('all').openings(),
     deskOf(env).operators(),
     reviewed(desk),
     casesOf(desk).open(),
@@ -85,6 +86,7 @@ async function overview(desk: DeskRequest): Promise<Overview> {
     })),
     halts: [...byScope.values()],
     markets: MARKETS.map(({ symbol }) => symbol),
+    openings,
     quarantine: quarantine.map(putAside),
     operators,
     waiting: {

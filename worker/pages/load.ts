@@ -6,6 +6,7 @@ import { marketFilters } from '#shared/bots/market-filters.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import type { Interval } from '#shared/intervals.ts'
+import { isOpenAt, openingsOf } from '#shared/market-data.ts'
 import { newMarkets } from '#shared/market-list/listing.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
@@ -39,6 +40,7 @@ import type { Caller } from '../upstream/headers.ts'
 import { receiptPage as liquidationReceiptPage, liquidationsPage } from './liquidations.ts'
 import type { Loaded, Personal } from './loaded.ts'
 import { marketPage } from './market-page.ts'
+import { openingPage } from './opening-page.ts'
 import { simplePage } from './simple-page.ts'
 
 /**
@@ -62,10 +64,16 @@ function unlessExchange(error: unknown): undefined {
   if (error.code !== UNAVAILABLE) console.warn(error.message)
 }
 
-/** The markets, or none where the exchange cannot say: home and markets show that rather than an error page. */
+/**
+ * The markets that are open, and when the others will be; or none where the exchange cannot say: home and markets show that
+ * rather than an error page.
+ */
 async function marketOverview(env: Env): Promise<MarketsData> {
   try {
-    return await callExchange(env, marketCalls.overview, {})
+    const { markets, ...known } = await callExchange(env, marketCalls.overview, {})
+    const now = Date.now()
+    const openings = openingsOf(markets, now)
+    return { ...known, markets: markets.filter((row) => isOpenAt(row, now)), ...(openings.length > 0 && { openings }) }
   } catch (error) {
     unlessExchange(error)
     return { source: settings(env).MARKET_SOURCE, markets: [], rates: priceRates() }
@@ -124,6 +132,7 @@ export const LOADERS: Loaders = {
   coin: (env, visit) => coinPage(env, visit, unlessExchange),
   spot: (env, visit) => marketPage(SPOT, env, visit),
   trade: (env, visit) => marketPage(SPOT, env, visit),
+  'spot-opening': async (_, visit) => openingPage(visit),
   'spot-simple': (env, visit) => simplePage(SPOT, env, visit),
   'trade-simple': (env, visit) => simplePage(SPOT, env, visit),
   futures: (env, visit) => marketPage(FUTURES, env, visit),

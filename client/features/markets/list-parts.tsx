@@ -57,6 +57,8 @@ type ListPageProps<Name extends string> = {
   readonly summary?: readonly (readonly [name: string, figure: string])[]
   /** The same, where there is more to say of it. */
   readonly pulse?: ReactNode
+  /** Markets that are not open yet. */
+  readonly openings?: ReactNode
   readonly state: ListState<Name>
   readonly onState: (state: ListState<Name>, step?: boolean) => void
   /** All that there are, and those that were asked for. */
@@ -72,7 +74,21 @@ type ListPageProps<Name extends string> = {
 
 /** The page around a list. */
 export function ListPage<Name extends string>(props: ListPageProps<Name>) {
-  const { title, lead, summary = [], pulse, state, onState, all, found, note, rates, screens, children } = props
+  const {
+    title,
+    lead,
+    summary = [],
+    pulse,
+    openings,
+    state,
+    onState,
+    all,
+    found,
+    note,
+    rates,
+    screens,
+    children,
+  } = props
   const t = useT()
   const { currency, locale } = useVisit()
   useSearchTold(state.q, found)
@@ -97,6 +113,7 @@ export function ListPage<Name extends string>(props: ListPageProps<Name>) {
         )}
       </div>
       {pulse}
+      {openings}
       <ProductTabs />
       <div className={styles.bar}>
         <Tabs state={state} onState={onState} />

@@ -16,6 +16,7 @@ import { type Heat, heatMap, heatOf } from './heat-map.ts'
 import { ListPage, useListState } from './list-parts.tsx'
 import { dollarsPerQuote, inDollars, shows } from './market-list.ts'
 import styles from './markets-map.module.css'
+import { Openings } from './openings.tsx'
 import { Screens } from './screens.tsx'
 
 type Data = PageData['markets-map']
@@ -95,6 +96,7 @@ export function MarketsMap({ data, pulse }: { readonly data: Data; readonly puls
     <ListPage
       title={t('markets.title')}
       lead={`${t('markets-map.lead')} ${t(`common.source.${data.source}`)}`}
+      openings={<Openings openings={data.openings} />}
       pulse={pulse}
       state={state}
       onState={setState}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Entry } from './entry.tsx'
 import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
@@ -92,6 +93,23 @@ function Halts({ overview: { halts } }: Props) {
   )
 }
 
+function Openings({ overview: { openings } }: Props) {
+  const t = useT()
+  return (
+    <Table
+      caption={t('operator.overview.openings')}
+      stacks
+      rows={openings}
+      keyOf={({ symbol }) => symbol}
+      empty={<EmptyState title={t('operator.overview.noOpenings')} />}
+      columns={[
+        { key: 'symbol', head: t('operator.overview.market'), cell: ({ symbol }) => <bdi>{symbol}</bdi> },
+        { key: 'opens', head: t('operator.overview.opens'), cell: ({ opensAt }) => <When at={opensAt} /> },
+      ]}
+    />
+  )
+}
+
 function Quarantine({ overview: { quarantine } }: Props) {
   const t = useT()
   return (
@@ -119,7 +137,10 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
     ['quarantine_retry', t('operator.overview.retry')],
     ['quarantine_return', t('operator.overview.return')],
   ] as const
-  const offered = [...acts('audit_run', 'market_halted', 'market_resumed'), ...(quarantine.length > 0 ? ends : [])]
+  const offered = [
+    ...acts('audit_run', 'market_halted', 'market_resumed', 'market_opening_set', 'market_opening_withdrawn'),
+    ...(quarantine.length > 0 ? ends : []),
+  ]
   return (
     <Section title={t('operator.overview.act')}>
       <ActForm path="/operator" action="watch" submission={data.submission} acts={offered}>
@@ -130,6 +151,14 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
           placeholder={t('operator.form.choose')}
           defaultValue={values.market ?? ''}
           options={markets.map((symbol) => [symbol, symbol.replace('_', '/')] as const)}
+        />
+        <TextField
+          name="opens"
+          type="datetime-local"
+          label={t('operator.overview.opens')}
+          hint={t('operator.overview.opensHint')}
+          defaultValue={values.opens ?? ''}
+          problem={data.submission.refusal === 'opening_invalid' ? t('operator.refusals.opening_invalid') : undefined}
         />
         {quarantine.length > 0 && (
           <SelectField
@@ -152,6 +181,7 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
       <Waiting overview={overview} />
       <Audits overview={overview} />
       <Halts overview={overview} />
+      <Openings overview={overview} />
       <Quarantine overview={overview} />
       <Watch data={data} overview={overview} />
       <Section title={t('operator.overview.operators')} text={t('operator.overview.operatorsText')}>

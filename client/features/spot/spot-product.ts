@@ -19,7 +19,8 @@ export const SPOT: MarketProduct = {
   view: async (symbol, interval) => {
     // Never from a cache: a book that was seen a while ago is a wrong one.
     const answer = await spotMarket('view', { symbol, interval })
-    return answer.ok ? answer.data : undefined
+    // One that is not open yet has a page of its own.
+    return answer.ok && !answer.data.ticker.opensAt ? answer.data : undefined
   },
   candles: (query) => answered(spotMarket('candles', query)),
   watch: (...of) => started(async () => (await live()).watchSpot(...of)),

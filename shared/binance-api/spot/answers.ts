@@ -28,8 +28,10 @@ export type SymbolFilter = z.infer<typeof SymbolFilter>
 
 export const SymbolInfo = z.object({
   symbol: z.string(),
-  /** `BREAK`: it takes no orders, only cancels; `HALT`: nor these. */
-  status: z.enum(['TRADING', 'HALT', 'BREAK']),
+  /** `BREAK`: it takes no orders, only cancels; `HALT`: nor these; `PRE_TRADING`: no orders before `onboardDate`. */
+  status: z.enum(['TRADING', 'HALT', 'BREAK', 'PRE_TRADING']),
+  /** Epoch ms, as contracts have it: set while the market is not open yet. */
+  onboardDate: z.optional(z.int()),
   baseAsset: z.string(),
   baseAssetPrecision: z.int(),
   quoteAsset: z.string(),

@@ -38,6 +38,7 @@ export function binanceError(reason: TradeReason, asked: RefusedRequest): Binanc
       return rejected('Duplicate order sent.')
     case 'market_halted':
     case 'market_cancel_only':
+    case 'market_not_open':
     case 'ledger_halted':
       return rejected('Market is closed.')
     case 'fok_unfillable':

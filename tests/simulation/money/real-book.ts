@@ -76,7 +76,7 @@ export class RealBook {
 
   async standing() {
     await this.#live.catchUp(this.#host.now())
-    return topOfBook(this.#live.book)
+    return topOfBook(this.#live.book, this.#host.now())
   }
 
   async deliver(delivery: Delivery) {

@@ -87,13 +87,22 @@ function infoOf(market: Market): Listed {
 }
 
 /** All but whether it trades, which changes. */
-type Listed = Omit<SymbolInfo, 'status'>
+type Listed = Omit<SymbolInfo, 'status' | 'onboardDate'>
+
+const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' } as const satisfies Record<
+  NonNullable<MarketRow['stopped']>,
+  SymbolInfo['status']
+>
 
 const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
 
-/** What a market says of itself; of one that has said nothing yet nothing is wrong. */
-export function listed({ symbol }: Pick<Market, 'symbol'>, stopped: MarketRow['stopped']): SymbolInfo {
+/** What a market says of itself; of one that has said nothing yet nothing is wrong. @param row what it said last */
+export function listed(
+  { symbol }: Pick<Market, 'symbol'>,
+  { stopped, opensAt }: Pick<MarketRow, 'stopped' | 'opensAt'> = {},
+): SymbolInfo {
   const info = LISTING.get(symbol)
   assert(info, 'every market is listed')
-  return { ...info, status: stopped === undefined ? 'TRADING' : stopped === 'halted' ? 'HALT' : 'BREAK' }
+  const status = stopped === undefined ? 'TRADING' : STATUS[stopped]
+  return { ...info, status, ...(opensAt !== undefined && { onboardDate: opensAt }) }
 }

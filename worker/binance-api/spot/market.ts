@@ -69,8 +69,8 @@ async function look(env: Env, asked: Asked<'price'>, now: number): Promise<reado
 
 export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
-  const stopped = new Map(markets.map((row) => [row.symbol, row.stopped]))
-  const symbols = marketsOf(asked).map((market) => listed(market, stopped.get(market.symbol)))
+  const rows = new Map(markets.map((row) => [row.symbol, row]))
+  const symbols = marketsOf(asked).map((market) => listed(market, rows.get(market.symbol)))
   return ok({ timezone: 'UTC', serverTime: now, rateLimits: rateLimits(settings(env)), exchangeFilters: [], symbols })
 }
 

@@ -5,6 +5,7 @@ import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Request } from '#objects/ledger/commands.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
 import { refusalTexts } from '#objects/market-data/text.ts'
+import type { TopOfBook } from '#objects/order-book/preview.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { moneyOf, moreOf, needsStanding } from '#objects/program/order-money.ts'
 import {
@@ -39,6 +40,12 @@ const refused = (reason: TradeReason, params: Readonly<Record<string, string>> =
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReason.parse(reason), params)
 
+/** There is no price to count by: before a market opens, since it is not open. */
+const unpriced = (standing: TopOfBook | undefined): Refused =>
+  standing?.opensAt === undefined
+    ? refused('reference_price_unknown')
+    : refused('market_not_open', { opensAt: String(standing.opensAt) })
+
 export const ledgerOf = (env: Env, person: string) => env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
@@ -49,7 +56,7 @@ export async function place(env: Env, person: Person, order: PlaceOrder, isNamed
   const { symbol } = draft.value.market
   const standing = needsStanding(draft.value) ? await bookOf(env, symbol).standing() : undefined
   const counted = moneyOf(draft.value, standing)
-  if (!counted) return refused('reference_price_unknown')
+  if (!counted) return unpriced(standing)
   const { terms, money } = counted
   const request: Request = {
     person: person.id,
@@ -82,7 +89,7 @@ export async function preview(env: Env, person: Person, order: PlaceOrder): Prom
     ledger.holdings(person.id),
   ])
   const counted = moneyOf(draft.value, standing)
-  if (!counted) return refused('reference_price_unknown')
+  if (!counted) return unpriced(standing)
   const { makerPpm, takerPpm } = TIERS[tier] ?? TIERS[0]
   const { asset: paid, atoms } = counted.money
   const looked = await book.preview(counted.terms, { makerPpm, takerPpm }, atoms)

@@ -1,0 +1,49 @@
+import coinNames from 'virtual:coins'
+import type { Opening } from '#shared/market-data.ts'
+import { spotPath } from '#shared/paths.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
+import { TimeLeft } from '../../ui/figures/time-left.tsx'
+import { useClock } from '../../ui/figures/use-clock.ts'
+import { When } from '../../ui/figures/when.tsx'
+import styles from './openings.module.css'
+
+function One({ symbol, opensAt }: Opening) {
+  const t = useT()
+  const href = useHref()
+  const now = useClock(opensAt)
+  const [base = '', quote = ''] = symbol.split('_')
+  return (
+    <li className={styles.one}>
+      <CoinIcon asset={base} />
+      <a href={href(spotPath(symbol))}>
+        <bdi>
+          {base}
+          <span>{`/${quote}`}</span>
+        </bdi>
+      </a>
+      <small>{coinNames[base] ?? base}</small>
+      <When at={opensAt} />
+      <span className={styles.left}>
+        {now !== undefined && now >= opensAt ? t('opening.open') : <TimeLeft at={opensAt} now={now} />}
+      </span>
+    </li>
+  )
+}
+
+/** The markets that are not open yet, the next one first; nothing where there are none. */
+export function Openings({ openings = [] }: { readonly openings?: readonly Opening[] | undefined }) {
+  const t = useT()
+  if (openings.length === 0) return null
+  return (
+    <section className={styles.openings} aria-labelledby="openings" data-testid="openings">
+      <h2 id="openings">{t('opening.title')}</h2>
+      <ul>
+        {openings.map((opening) => (
+          <One key={opening.symbol} {...opening} />
+        ))}
+      </ul>
+    </section>
+  )
+}

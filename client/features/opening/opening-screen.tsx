@@ -1,0 +1,86 @@
+import coinNames from 'virtual:coins'
+import { useEffect, useRef } from 'react'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { PageData } from '#shared/pages.ts'
+import { coinPath } from '#shared/paths.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
+import { TimeLeft } from '../../ui/figures/time-left.tsx'
+import { useClock } from '../../ui/figures/use-clock.ts'
+import { When } from '../../ui/figures/when.tsx'
+import { loadedAgainAfter } from './loading-again.ts'
+import styles from './opening.module.css'
+
+/** Loads the page again once its market is open. */
+function useLoadedAgain(isOver: boolean, sawItComing: boolean): void {
+  useEffect(() => {
+    if (!isOver) return undefined
+    const timer = setTimeout(() => location.reload(), loadedAgainAfter(sawItComing, Math.random()))
+    return () => clearTimeout(timer)
+  }, [isOver, sawItComing])
+}
+
+/** A market that is not open yet: when it opens, how long that is, and its rules. */
+export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'] }) {
+  const t = useT()
+  const href = useHref()
+  const { isMember } = useVisit()
+  const { symbol, base, quote, priceDecimals, quantityDecimals, minNotional, opensAt } = data
+  const now = useClock(opensAt)
+  const isOver = now !== undefined && now >= opensAt
+  const sawItComing = useRef(false)
+  if (now !== undefined && now < opensAt) sawItComing.current = true
+  useLoadedAgain(isOver, sawItComing.current)
+  const rules = [
+    [t('fees.tick'), `${fromUnits(1, priceDecimals)} ${quote}`],
+    [t('fees.lot'), `${fromUnits(1, quantityDecimals)} ${base}`],
+    [t('fees.minOrder'), `${minNotional} ${quote}`],
+  ] as const
+  return (
+    <div className={styles.page} data-testid="opening">
+      <header className={styles.head}>
+        <CoinIcon asset={base} size={32} eager />
+        <h1>{t('opening.notOpen', { pair: `${base}/${quote}` })}</h1>
+      </header>
+      <dl className={styles.moment}>
+        <div>
+          <dt>{t('opening.opens')}</dt>
+          <dd>
+            <When at={opensAt} />
+          </dd>
+        </div>
+        <div className="script-only">
+          <dt>{t('opening.left')}</dt>
+          <dd>
+            <TimeLeft at={opensAt} now={now} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.text}>
+        {t('opening.text')} <span className="script-only">{t('opening.auto')}</span>
+      </p>
+      <p role="status" className={styles.open}>
+        {isOver && t('opening.open')}
+      </p>
+      <section aria-labelledby="rules">
+        <h2 id="rules">{t('fees.rules')}</h2>
+        <dl className={styles.rules}>
+          {rules.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="figure">
+                <bdi>{figure}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className={styles.ways}>
+        {isMember && <ButtonLink href={href(`/account/alerts?market=${symbol}`)}>{t('simple.alert')}</ButtonLink>}
+        <ButtonLink href={href(coinPath(base))}>{t('market.about', { asset: coinNames[base] ?? base })}</ButtonLink>
+      </p>
+    </div>
+  )
+}

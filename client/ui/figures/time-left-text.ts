@@ -1,0 +1,15 @@
+import { tagOf } from '#shared/format/dates.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** A stretch of time (ms) as it is counted down: `03:12:45`, and with days of the language before it from a day on. */
+export function timeLeft(ms: number, locale: LocaleCode): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000))
+  const days = Math.floor((seconds * 1_000) / DAY_MS)
+  const clock = `${two(Math.floor(seconds / 3_600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  if (days === 0) return clock
+  const unit = new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit: 'day', unitDisplay: 'short' })
+  return `${unit.format(days)} ${clock}`
+}

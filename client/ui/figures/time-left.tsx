@@ -1,0 +1,17 @@
+import { useVisit } from '../../i18n/visit.tsx'
+import styles from './time-left.module.css'
+import { timeLeft } from './time-left-text.ts'
+
+/**
+ * How long until a moment: its place is kept until the page is alive, and nothing stands there without scripts. A timer says
+ * nothing by itself: who cannot see it reads it when they want to.
+ * @param now of `useClock`
+ */
+export function TimeLeft({ at, now }: { readonly at: number; readonly now: number | undefined }) {
+  const { locale } = useVisit()
+  return (
+    <span className={`figure script-only ${styles.left}`} role="timer">
+      <bdi>{now === undefined ? '--:--:--' : timeLeft(at - now, locale)}</bdi>
+    </span>
+  )
+}

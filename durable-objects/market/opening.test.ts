@@ -1,0 +1,74 @@
+// A market that opens at a time, on real SQL.
+
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
+import { SimulatedSource } from '../market-source/simulated.ts'
+import type { NewOrder } from '../matching/new-order.ts'
+import { UNSETTLED } from '../matching/settlement.ts'
+import { LiveMarket } from './live-market.ts'
+import { BookStore } from './store.ts'
+
+const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const START = Date.UTC(2026, 5, 3, 10, 20, 30)
+const ORDER: NewOrder = {
+  account: 'alice',
+  side: 'buy',
+  type: 'limit',
+  price: 8_999_900,
+  quantity: 10_000,
+  timeInForce: 'GTC',
+  postOnly: false,
+}
+
+const begin = (storage: SqliteStorage) =>
+  new LiveMarket({
+    market,
+    source: new SimulatedSource(market, 5),
+    store: new BookStore(storage),
+    settlement: UNSETTLED,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    onChanges: () => undefined,
+    pause: () => Promise.resolve(),
+  })
+
+async function run(live: LiveMarket, from: number, to: number): Promise<void> {
+  for (let now = from; now <= to; now += 250) await live.catchUp(now)
+}
+
+test('[OB67] a market that is not open yet has no book and no trades, says when it opens, and opens by itself, read back too', async () => {
+  const storage = new SqliteStorage()
+  const live = begin(storage)
+  await live.catchUp(START)
+  expect(live.depth(1).bids).toHaveLength(1)
+  const opensAt = START + 60_500
+  live.schedule(opensAt)
+  await run(live, START, START + 20_000)
+  expect(live.depth(5)).toMatchObject({ bids: [], asks: [] })
+  expect(live.ticker()).toMatchObject({ stopped: 'not_open', opensAt })
+  expect(live.ticker()).not.toHaveProperty('bid')
+  expect(live.place(ORDER, opensAt - 1)).toEqual({ ok: false, error: 'market_not_open' })
+
+  // Read back by an object that knows nothing, while it sleeps.
+  const later = begin(storage)
+  const asleep = later.glanceWhileAsleep(opensAt - 1)
+  expect(asleep).toMatchObject({ ticker: { stopped: 'not_open', opensAt }, bid: undefined, ask: undefined })
+  expect(later.glanceWhileAsleep(opensAt)?.bid).toBeDefined()
+  expect(later.glanceWhileAsleep(opensAt)?.ticker.opensAt).toBeUndefined()
+  await run(later, START + 20_000, opensAt + 15_000)
+  expect(later.depth(1).bids).toHaveLength(1)
+  expect(later.ticker().opensAt).toBeUndefined()
+  const trades = later.trades(50).filter(({ time }) => time > START)
+  expect(trades.length).toBeGreaterThan(0)
+  expect(Math.min(...trades.map(({ time }) => time))).toBeGreaterThanOrEqual(opensAt)
+  expect(later.place(ORDER, opensAt + 15_000).ok).toBe(true)
+  // Withdrawn, it is open with the next step.
+  later.schedule(opensAt + DAY_MS)
+  await run(later, opensAt + 15_000, opensAt + 20_000)
+  expect(later.depth(1).asks).toEqual([])
+  later.schedule(0)
+  await run(later, opensAt + 20_000, opensAt + 25_000)
+  expect(later.depth(1).asks).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { decideOpening, OPENING_AHEAD_MS } from './opening.ts'
+
+const NOW = Date.UTC(2026, 10, 26, 12)
+const SOON = NOW + 60_000
+
+test('[OB68] an opening lies ahead, a year at most, and is moved and withdrawn before it', () => {
+  const invalid = { ok: false, error: 'opening_invalid' }
+  const same = { ok: false, error: 'already_so' }
+  expect(decideOpening(0, SOON, NOW)).toEqual({ ok: true, value: SOON })
+  expect(decideOpening(SOON, SOON + 1, NOW)).toEqual({ ok: true, value: SOON + 1 })
+  expect(decideOpening(SOON, NOW + 1, NOW)).toEqual({ ok: true, value: NOW + 1 })
+  expect(decideOpening(SOON, SOON, NOW)).toEqual(same)
+  for (const time of [NOW, NOW - 1, NOW + OPENING_AHEAD_MS + 1, SOON + 0.5, Number.NaN]) {
+    expect(decideOpening(0, time, NOW), String(time)).toEqual(invalid)
+  }
+  expect(decideOpening(SOON, null, NOW)).toEqual({ ok: true, value: 0 })
+  expect(decideOpening(SOON, null, SOON), 'it is open').toEqual(same)
+  expect(decideOpening(0, null, NOW)).toEqual(same)
+})

@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'تُفتح قريبًا',
+  notOpen: 'سوق {{pair}} لم يُفتح بعد',
+  opens: 'بدء التداول',
+  left: 'الوقت المتبقي',
+  text: 'تُقبل الأوامر فور افتتاح السوق.',
+  auto: 'عندئذٍ تنتقل هذه الصفحة إلى شاشة التداول تلقائيًا.',
+  open: 'بدأ التداول',
+} satisfies Catalog<Messages['opening']>

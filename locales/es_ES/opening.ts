@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Próximas aperturas',
+  notOpen: '{{pair}} aún no está abierto',
+  opens: 'Apertura del trading',
+  left: 'Tiempo restante',
+  text: 'Las órdenes se aceptan en cuanto abre el mercado.',
+  auto: 'En ese momento esta página pasa sola a la pantalla de trading.',
+  open: 'El trading está abierto',
+} satisfies Catalog<Messages['opening']>

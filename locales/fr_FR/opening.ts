@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Ouvertures prochaines',
+  notOpen: '{{pair}} n’est pas encore ouvert',
+  opens: 'Ouverture du trading',
+  left: 'Temps restant',
+  text: 'Les ordres sont acceptés dès l’ouverture du marché.',
+  auto: 'À ce moment, cette page passe d’elle-même à l’écran de trading.',
+  open: 'Le trading est ouvert',
+} satisfies Catalog<Messages['opening']>

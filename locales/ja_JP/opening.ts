@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'まもなく取引開始',
+  notOpen: '{{pair}}はまだ取引を開始していません',
+  opens: '取引開始',
+  left: '開始まで',
+  text: '注文は取引開始後に受け付けます。',
+  auto: '時刻になると、この画面は自動で取引画面に切り替わります。',
+  open: '取引を開始しました',
+} satisfies Catalog<Messages['opening']>

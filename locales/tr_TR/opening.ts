@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Yakında açılacak',
+  notOpen: '{{pair}} henüz işleme açılmadı',
+  opens: 'İşleme açılış',
+  left: 'Kalan süre',
+  text: 'Emirler piyasa açıldığında kabul edilir.',
+  auto: 'O anda bu sayfa kendiliğinden işlem ekranına geçer.',
+  open: 'İşleme açıldı',
+} satisfies Catalog<Messages['opening']>

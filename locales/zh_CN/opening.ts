@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '即将开放',
+  notOpen: '{{pair}} 尚未开放交易',
+  opens: '开放交易时间',
+  left: '剩余时间',
+  text: '市场开放后即可下单。',
+  auto: '届时本页将自动切换到交易界面。',
+  open: '已开放交易',
+} satisfies Catalog<Messages['opening']>

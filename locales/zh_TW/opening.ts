@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '即將開放',
+  notOpen: '{{pair}} 尚未開放交易',
+  opens: '開放交易時間',
+  left: '剩餘時間',
+  text: '市場開放後即可下單。',
+  auto: '屆時本頁將自動切換至交易畫面。',
+  open: '已開放交易',
+} satisfies Catalog<Messages['opening']>

@@ -1,0 +1,42 @@
+// Which markets are not open yet, as this isolate knows it.
+
+import type { Opening } from '#shared/market-data.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { Env } from './env.ts'
+import { Remembered } from './remembered.ts'
+
+/** How long it is believed without asking anew: the moment itself is known ahead (OP2). */
+export const OPENINGS_FRESH_MS = 5_000
+
+const NONE: readonly Opening[] = []
+
+const memory = new Remembered<Env['MARKET_SUMMARY'], readonly Opening[]>({
+  name: 'openings',
+  freshMs: OPENINGS_FRESH_MS,
+  nothing: NONE,
+  ask: (summary) => summary.getByName('all').openings(),
+})
+
+/** Has this isolate know at once what an operator changed. @param opensAt epoch ms; null: open */
+export function keepOpening({ MARKET_SUMMARY }: Env, symbol: string, opensAt: number | null, now: number): void {
+  const others = memory.of(MARKET_SUMMARY).filter((each) => each.symbol !== symbol)
+  memory.keep(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
+}
+
+/**
+ * When a market opens that is not open yet; undefined of all others. Waited for by an isolate's first request alone.
+ * @param keepAlive lets the asking go on when the request is over
+ */
+export async function openingOf(
+  { MARKET_SUMMARY }: Env,
+  symbol: string,
+  now: number,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<number | undefined> {
+  if (!marketBySymbol(symbol)) return undefined
+  const asked = memory.refresh(MARKET_SUMMARY, now)
+  if (asked?.isFirst) await asked.done
+  else if (asked) keepAlive(asked.done)
+  const opensAt = memory.of(MARKET_SUMMARY).find((each) => each.symbol === symbol)?.opensAt
+  return opensAt !== undefined && now < opensAt ? opensAt : undefined
+}

@@ -1,0 +1,49 @@
+// When markets open: an operator sets, moves or withdraws the moment, at the desk or with the token.
+
+import type { OpeningReason } from '#objects/order-book/opening.ts'
+import { minuteText } from '#shared/announcements/minute.ts'
+import { parseMinute } from '#shared/format/instants.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { BY_TOKEN, type OperatorAct } from '#shared/operator/acts.ts'
+import type { Result } from '#shared/result.ts'
+import type { Env } from '../env.ts'
+import { keepOpening } from '../openings.ts'
+import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const actOf = (opensAt: number | null): OperatorAct =>
+  opensAt === null ? 'market_opening_withdrawn' : 'market_opening_set'
+const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${minuteText(opensAt)}Z`)
+
+/** @param opensAt epoch ms; null: the market is to be open now */
+async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningReason>> {
+  const set = await env.ORDER_BOOK.getByName(symbol).schedule(opensAt)
+  if (set.ok) keepOpening(env, symbol, opensAt, Date.now())
+  return set
+}
+
+/** At the desk: the moment is typed as a minute of UTC. */
+export async function changeOpening(desk: DeskRequest, isSet: boolean, values: Values): Promise<DeskOutcome> {
+  const { market = '', opens = '', reason = '' } = values
+  if (!marketBySymbol(market)) return refused('market_unknown')
+  const opensAt = isSet ? parseMinute(opens) : null
+  if (opensAt === undefined) return refused('opening_invalid')
+  const act = { act: actOf(opensAt), target: market, detail: detailOf(opensAt) }
+  return carryOut(desk, act, reason, async () => {
+    const set = await schedule(desk.c.env, market, opensAt)
+    return set.ok ? done : refused(set.error)
+  })
+}
+
+/** With the token: in the log like the acts of the desk. */
+export async function scheduleByToken(
+  env: Env,
+  { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
+): Promise<Result<null, OpeningReason>> {
+  const desk = deskOf(env)
+  const seq = await desk.note({ act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason })
+  const set = await schedule(env, market, opensAt)
+  if (!set.ok) await desk.failed({ operator: BY_TOKEN, session: '' }, seq, set.error)
+  return set
+}
