@@ -18,8 +18,7 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../clearing-house/activity.ts'
-import type { Acted, JoinAsked } from '../copier/copier-parts.ts'
-import type { Answered, Pushed } from '../copier/told.ts'
+import type { JoinAsked } from '../copier/copier-parts.ts'
 import type { HandedOver, ReadMoney } from '../copier/venue.ts'
 import type { Activity, ActivityQuery } from '../ledger/activity.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
@@ -29,8 +28,8 @@ import { type AccountListener, leadListener } from '../platform/account-listener
 import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../platform/margin-feed.ts'
 import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
-import { programObject } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
+import { CopierGroups, type CopierGroupsEnv } from './copier-groups.ts'
 import { FuturesSource } from './futures-source.ts'
 import { type Applicant, Lead as Engine } from './lead.ts'
 import { SpotSource } from './spot-source.ts'
@@ -39,35 +38,29 @@ import { type CopierReport, type LeadProfile, LeadStore } from './store.ts'
 import { heldKey } from './tracker.ts'
 import { type BoardEntry, boardEntry, closedView, copierRows, dashboardView, traderView } from './views.ts'
 
-type LeadEnv = NoticesDoor & {
-  readonly LEDGER: {
-    getByName(name: string): AccountFeed & {
-      activity(query: ActivityQuery): Promise<Activity>
-      inWallets(accounts: readonly string[], wallet: 'copy'): Promise<Readonly<Record<string, string>>[]>
-      tradeAll(requests: readonly HandedOver[], patienceMs: number): Promise<TradeOutcome[]>
+type LeadEnv = NoticesDoor &
+  CopierGroupsEnv & {
+    readonly LEDGER: {
+      getByName(name: string): AccountFeed & {
+        activity(query: ActivityQuery): Promise<Activity>
+        inWallets(accounts: readonly string[], wallet: 'copy'): Promise<Readonly<Record<string, string>>[]>
+        tradeAll(requests: readonly HandedOver[], patienceMs: number): Promise<TradeOutcome[]>
+      }
     }
-  }
-  readonly CLEARING: {
-    getByName(name: string): MarginFeed & { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
-  }
-  readonly MARKET_SUMMARY: {
-    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
-  }
-  readonly COPIER: {
-    getByName(group: string): {
-      push(pushed: readonly Pushed[], prices: string, copiers: number): Promise<readonly (Acted | undefined)[]>
-      answered(answers: readonly Answered[], copiers: number): Promise<readonly boolean[]>
-      leadEnded(account: string): Promise<void>
+    readonly CLEARING: {
+      getByName(name: string): MarginFeed & { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
     }
-  }
-  readonly COPY_BOARD: {
-    getByName(name: string): {
-      claim(id: string, name: string): Promise<boolean>
-      put(entry: BoardEntry): Promise<void>
+    readonly MARKET_SUMMARY: {
+      getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
     }
+    readonly COPY_BOARD: {
+      getByName(name: string): {
+        claim(id: string, name: string): Promise<boolean>
+        put(entry: BoardEntry): Promise<void>
+      }
+    }
+    readonly LEDGER_SHARDS?: string
   }
-  readonly LEDGER_SHARDS?: string
-}
 
 /**
  * With copiers a lead hears of what they do, and is looked at now and then in case it was not told; as long as it could not
@@ -119,19 +112,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       // A timer is looked at once nothing else is to be done: what came over the network meanwhile is begun before it.
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),
-      push: (pushed) =>
-        this.#byGroup('copiers_not_told', pushed, (group, own) =>
-          env.COPIER.getByName(group).push(own, this.#prices, this.#store.known.activeCount),
-        ),
+      push: (pushed) => this.#groups().push(pushed, this.#prices),
       moneyOf: (accounts) => this.#moneyOf(accounts),
       place: (orders) => this.#place(orders),
-      answer: async (answers) => {
-        const heard = await this.#byGroup('copiers_not_answered', answers, (group, own) =>
-          env.COPIER.getByName(group).answered(own, this.#store.known.activeCount),
-        )
-        return heard.map((isHeard) => isHeard === true)
-      },
-      tellEnd: (account) => env.COPIER.getByName(programObject(account)).leadEnded(account),
+      answer: (answers) => this.#groups().answer(answers),
+      tellEnd: (account) => this.#groups().tellEnd(account),
       claimName: (id, name) => this.#board().claim(id, name),
       notify: (person, notice) => this.#outbox.add(person, notice),
     })
@@ -310,26 +295,6 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return new Map(read.flat())
   }
 
-  /** Asks each group for its own. @returns what they say, in the order of all; undefined where a group was not reached */
-  async #byGroup<Of extends { readonly account: string }, T>(
-    event: string,
-    all: readonly Of[],
-    ask: (group: string, own: readonly Of[]) => Promise<readonly (T | undefined)[]>,
-  ): Promise<readonly (T | undefined)[]> {
-    const said = new Map<Of, T | undefined>()
-    await Promise.all(
-      [...Map.groupBy(all, ({ account }) => programObject(account))].map(async ([group, own]) => {
-        try {
-          const told = await ask(group, own)
-          for (const [at, each] of own.entries()) said.set(each, told[at])
-        } catch (error) {
-          console.error(JSON.stringify({ event, group, error: String(error) }))
-        }
-      }),
-    )
-    return all.map((each) => said.get(each))
-  }
-
   /** @returns what became of each, in their order; undefined where a ledger was not reached */
   async #place(orders: readonly HandedOver[]): Promise<readonly (TradeOutcome | undefined)[]> {
     const outcomes = new Map<HandedOver, TradeOutcome>()
@@ -352,6 +317,10 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   #ledgerOf(person: string) {
     return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+  }
+
+  #groups() {
+    return new CopierGroups(this.env, this.#store.known.activeCount)
   }
 
   #clearing() {

@@ -1,0 +1,63 @@
+// Where a lead's copiers are told: a call to each of their groups, of which one that is not reached keeps no other waiting.
+
+import type { Acted } from '../copier/copier-parts.ts'
+import type { Answered, Pushed } from '../copier/told.ts'
+import { programObject } from '../platform/programs.ts'
+
+/** Portfolios of a group (copier/object.ts). */
+type Group = {
+  push(pushed: readonly Pushed[], prices: string, copiers: number): Promise<readonly (Acted | undefined)[]>
+  answered(answers: readonly Answered[], copiers: number): Promise<readonly boolean[]>
+  leadEnded(account: string): Promise<void>
+}
+export type CopierGroupsEnv = { readonly COPIER: { getByName(group: string): Group } }
+
+export class CopierGroups {
+  readonly #env: CopierGroupsEnv
+  readonly #copiers: number
+
+  /** @param copiers how many copy the lead now: news of trades are spread by it */
+  constructor(env: CopierGroupsEnv, copiers: number) {
+    this.#env = env
+    this.#copiers = copiers
+  }
+
+  /** @param prices as text; '' where nobody knows any @returns how far each has acted, undefined where it is told again */
+  push(pushed: readonly Pushed[], prices: string): Promise<readonly (Acted | undefined)[]> {
+    return this.#ask('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
+  }
+
+  /** @returns which of them know now what became of their orders */
+  async answer(answers: readonly Answered[]): Promise<readonly boolean[]> {
+    const heard = await this.#ask('copiers_not_answered', answers, (group, own) => group.answered(own, this.#copiers))
+    return heard.map((isHeard) => isHeard === true)
+  }
+
+  tellEnd(account: string): Promise<void> {
+    return this.#groupOf(account).leadEnded(account)
+  }
+
+  /** Asks each group for its own. @returns what they say, in the order of all */
+  async #ask<Of extends { readonly account: string }, T>(
+    event: string,
+    all: readonly Of[],
+    ask: (group: Group, own: readonly Of[]) => Promise<readonly (T | undefined)[]>,
+  ): Promise<readonly (T | undefined)[]> {
+    const said = new Map<Of, T | undefined>()
+    await Promise.all(
+      [...Map.groupBy(all, ({ account }) => programObject(account))].map(async ([name, own]) => {
+        try {
+          const told = await ask(this.#env.COPIER.getByName(name), own)
+          for (const [at, each] of own.entries()) said.set(each, told[at])
+        } catch (error) {
+          console.error(JSON.stringify({ event, group: name, error: String(error) }))
+        }
+      }),
+    )
+    return all.map((each) => said.get(each))
+  }
+
+  #groupOf(account: string): Group {
+    return this.#env.COPIER.getByName(programObject(account))
+  }
+}
