@@ -37,7 +37,7 @@ export default defineConfig({
     // Tests see and change what a page asks for; a service worker would stand in between. Its own tests allow it.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
-    // Visitors have answered the question about analytics; tests/e2e/analytics.test.ts is of those who have not.
+    // Visitors have answered the question about analytics; tests/e2e/consent.test.ts is of those who have not.
     storageState: { cookies: [DECLINED], origins: [] },
   },
   projects: [

@@ -1,4 +1,4 @@
-// The Binance dialect through the real worker: market data, orders, and what becomes of both.
+// Orders in the Binance dialect through the real worker, and what becomes of them.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
@@ -8,7 +8,6 @@ import { shardOf } from '#objects/platform/slots.ts'
 import { writeThrough } from '#objects/platform/write-behind.ts'
 import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
-import { MARKETS } from '#shared/markets.ts'
 import { type Bot, botOf, look, type Values } from './binance-client.ts'
 import { ask } from './edge-site.ts'
 import type { Visitor } from './visitor.ts'
@@ -49,98 +48,6 @@ async function audited(): Promise<void> {
 
 const siteOrders = async (visitor: Visitor) =>
   (await (await visitor.ask(tradingCalls.open.path)).json<{ data: { id: string; clientOrderId: string }[] }>()).data
-
-describe('market data', () => {
-  test('[BR18] every public call answers as the contract says', async () => {
-    expect(await look(calls.ping)).toEqual({})
-    expect(Math.abs((await look(calls.time)).serverTime - Date.now())).toBeLessThan(5_000)
-    const { symbols, rateLimits } = await look(calls.exchangeInfo)
-    expect(symbols).toHaveLength(30)
-    expect(rateLimits).toEqual([
-      { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: 60_000 },
-      { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: 300 },
-    ])
-    const [btc] = (await look(calls.exchangeInfo, { symbol: 'BTCUSDT' })).symbols
-    expect(btc?.filters).toContainEqual(expect.objectContaining({ filterType: 'PRICE_FILTER', tickSize: '0.01' }))
-    expect(btc?.filters).toContainEqual(expect.objectContaining({ filterType: 'LOT_SIZE', stepSize: '0.00001' }))
-    expect((await look(calls.exchangeInfo, { symbols: '["BTCUSDT","ETHBTC"]' })).symbols).toHaveLength(2)
-    expect(await look(calls.ticker24h, { symbol: 'BTCUSDT' })).toMatchObject({ symbol: 'BTCUSDT' })
-    for (const call of [calls.ticker24h, calls.bookTicker, calls.price]) {
-      expect(await look(call)).toHaveLength(30)
-      expect(await look(call, { symbols: '["ETHBTC","BTCUSDT"]' })).toHaveLength(2)
-      expect(await look(call, { symbol: 'ETHBTC' })).toMatchObject({ symbol: 'ETHBTC' })
-    }
-    expect(await look(calls.avgPrice, { symbol: 'BTCUSDT' })).toMatchObject({ mins: 0 })
-    expect(await look(calls.inverse)).toMatchObject({ symbols: [] })
-    for (const call of [calls.marginPairs, calls.isolatedPairs]) expect(await look(call)).toEqual([])
-  })
-
-  test('[BR47] who asks about all markets wakes none of those that sleep', async () => {
-    const asleep = MARKETS.filter(({ symbol }) => !/^(?:BTC|ETH)_/.test(symbol))
-    const heads = () => Promise.all(asleep.map(({ symbol }) => env.ORDER_BOOK.getByName(symbol).head()))
-    const before = await heads()
-    const [tickers, best] = [await look(calls.ticker24h), await look(calls.bookTicker)]
-    expect(Array.isArray(tickers) && Array.isArray(best) && [tickers.length, best.length]).toEqual([30, 30])
-    for (const row of [best].flat()) {
-      expect(Number(row.askPrice), row.symbol).toBeGreaterThan(Number(row.bidPrice))
-      expect(Number(row.bidQty) * Number(row.askQty), row.symbol).toBeGreaterThan(0)
-    }
-    expect(await heads()).toEqual(before)
-  })
-
-  test("[BR19] the book's number is that of its last event: the one that its market counts everywhere", async () => {
-    const before = await env.ORDER_BOOK.getByName('BTC_USDT').head()
-    const { lastUpdateId, bids, asks } = await look(calls.depth, { symbol: 'BTCUSDT', limit: 5 })
-    const after = await env.ORDER_BOOK.getByName('BTC_USDT').head()
-    expect(lastUpdateId).toBeGreaterThanOrEqual(before.seq)
-    expect(lastUpdateId).toBeLessThanOrEqual(after.seq)
-    expect([bids.length, asks.length]).toEqual([5, 5])
-    expect(Number(bids[0]?.[0])).toBeLessThan(Number(asks[0]?.[0]))
-  })
-
-  test('[BR17] trades and bars are oldest first, and go on where the last page ended', async () => {
-    const { bot } = await botOf('tape')
-    await bot.call(calls.place, { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity: '0.001' })
-    const five = { symbol: 'BTCUSDT', limit: 5 }
-    const [trades, tape] = await Promise.all([look(calls.trades, five), look(calls.aggTrades, five)])
-    expect(tape.map(({ a }) => a)).toEqual(trades.map(({ id }) => id))
-    expect(trades.map(({ id }) => id)).toEqual(trades.map(({ id }) => id).sort((a, b) => a - b))
-    const [first] = tape
-    expect((await look(calls.aggTrades, { symbol: 'BTCUSDT', fromId: first?.a ?? 0, limit: 1 }))[0]?.a).toBe(first?.a)
-    const bars = await look(calls.klines, { symbol: 'BTCUSDT', interval: '1h', limit: 6 })
-    expect(bars).toHaveLength(6)
-    const [, second] = bars.map(([time]) => time)
-    const page = await look(calls.klines, { symbol: 'BTCUSDT', interval: '1h', limit: 2, startTime: second ?? 0 })
-    expect(page.map(([time]) => time)).toEqual(bars.slice(1, 3).map(([time]) => time))
-  })
-
-  test('[BR49] bars of eight hours and of three days are the sums of smaller ones', async () => {
-    const bars = (interval: string, asked: Values) => look(calls.klines, { symbol: 'SOLUSDT', interval, ...asked })
-    const sum = (rows: readonly (readonly unknown[])[]) => rows.reduce((total, row) => total + Number(row[5]), 0)
-    for (const [interval, of, parts] of [
-      ['8h', '1h', 8],
-      ['3d', '1d', 3],
-    ] as const) {
-      const page = await bars(interval, { limit: 4 })
-      const times = page.map(([time]) => time)
-      expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(
-        Array(3).fill((page[0]?.[6] ?? 0) + 1 - (times[0] ?? 0)),
-      )
-      const [, whole] = page
-      const [, , , , , , endTime = 0] = whole ?? []
-      const [startTime = 0] = whole ?? []
-      const smaller = await bars(of, { startTime, endTime })
-      expect(smaller).toHaveLength(parts)
-      expect(whole?.slice(1, 5)).toEqual([smaller[0]?.[1], whole?.[2], whole?.[3], smaller.at(-1)?.[4]])
-      expect(Number(whole?.[2])).toBe(Math.max(...smaller.map((row) => Number(row[2]))))
-      expect(Number(whole?.[3])).toBe(Math.min(...smaller.map((row) => Number(row[3]))))
-      expect(Number(whole?.[5])).toBeCloseTo(sum(smaller), 4)
-      // A page from a time on goes on where the other was.
-      expect(await bars(interval, { startTime, limit: 2 })).toEqual(page.slice(1, 3))
-      expect(await bars(interval, { endTime: startTime, limit: 1 })).toEqual([whole])
-    }
-  })
-})
 
 describe('orders', () => {
   test('[BR20] are placed, read and cancelled by number or client id, and are the same orders on the site', async () => {

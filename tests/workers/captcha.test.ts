@@ -1,36 +1,20 @@
 // The captcha at the edge: what counts, what does not, and that it counts once.
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#objects/captcha-memory/engine.ts'
 import { type AnswerOf, type CaptchaAction, CaptchaOffer, type WorkOffer } from '#shared/captcha/contract.ts'
 import { offerWork, WORK_LIFETIME_MS } from '#worker/captcha/embedded.ts'
-import { offerCaptcha, pageQuestion } from '#worker/captcha/offer.ts'
+import { pageQuestion } from '#worker/captcha/offer.ts'
 import { offerQuestion, QUESTION_LIFETIME_MS } from '#worker/captcha/question.ts'
 import { captchaKeys } from '#worker/captcha/secret.ts'
 import { verifyCaptcha } from '#worker/captcha/verify.ts'
 import type { Env } from '#worker/env.ts'
-import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
-import { ask, askUnder, documentOf, ORIGIN } from './edge-site.ts'
+import { from, GOOD, refused, solved, VISITOR, work } from './captcha-answers.ts'
+import { ask, askUnder } from './edge-site.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-const from = (address: string) =>
-  new Request(`${ORIGIN}/login`, { method: 'POST', headers: { 'cf-connecting-ip': address } })
-const VISITOR = from('203.0.113.1')
-const refused = (error: string) => ({ ok: false, error })
-const GOOD = { ok: true, value: null }
-
-async function solved({ challenge }: WorkOffer): Promise<AnswerOf<'embedded'>> {
-  const found = await solveChallenge({ challenge, deriveKey })
-  if (!found) throw new Error('not solved')
-  return { provider: 'embedded', challenge, solution: { counter: found.counter, derivedKey: found.derivedKey } }
-}
-const work = async (action: CaptchaAction, now = Date.now()) =>
-  solved(await offerWork(await captchaKeys(env), action, now))
 
 async function question(action: CaptchaAction, now = Date.now()) {
   const { token, words, kind } = await offerQuestion(await captchaKeys(env), action, now)
@@ -304,97 +288,6 @@ describe('the call', () => {
     }
     const own = await solved(await offerWork(await captchaKeys(forgetful), 'login', Date.now()))
     expect(await verifyCaptcha(forgetful, own, 'login', VISITOR)).toEqual(refused('captcha_unavailable'))
-  })
-})
-
-describe('bought providers', () => {
-  const GEETEST = { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'the-id', GEETEST_KEY: 'the key' }
-  const TURNSTILE = { CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'the secret' }
-  const pass = { provider: 'geetest', captcha_output: 'o', pass_token: 'p', gen_time: '1700000000' }
-
-  test('[CA9] a pass of GeeTest counts once here, even if the vendor would say yes again', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-      Response.json({ status: 'success', result: 'success' }),
-    )
-    const answer = { ...pass, lot_number: 'a'.repeat(32) }
-    const under: Env = { ...env, ...GEETEST }
-    expect(await verifyCaptcha(under, answer, 'login', VISITOR)).toEqual(GOOD)
-    expect(await verifyCaptcha(under, answer, 'login', VISITOR)).toEqual(refused('captcha_used'))
-  })
-
-  test('[CA9] a vendor that does not answer lets nobody in', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'))
-    const answer = { ...pass, lot_number: 'b'.repeat(32) }
-    expect(await verifyCaptcha({ ...env, ...GEETEST }, answer, 'login', VISITOR)).toEqual(
-      refused('captcha_unavailable'),
-    )
-    const token = { provider: 'turnstile', token: 't' }
-    expect(await verifyCaptcha({ ...env, ...TURNSTILE }, token, 'login', VISITOR)).toEqual(
-      refused('captcha_unavailable'),
-    )
-  })
-
-  test('[CA10] a token of Turnstile counts once, for the form and the host it was made for', async () => {
-    const asked = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () => Response.json({ success: true, hostname: 'meridian.test', action: 'login' }))
-    const answer = { provider: 'turnstile', token: 'token-1' }
-    const under: Env = { ...env, ...TURNSTILE }
-    expect(await verifyCaptcha(under, answer, 'register', VISITOR)).toEqual(refused('captcha_wrong'))
-    const elsewhere: Env = { ...under, ORIGIN: 'https://elsewhere.test' }
-    expect(await verifyCaptcha(elsewhere, answer, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
-    expect(await verifyCaptcha(under, answer, 'login', VISITOR)).toEqual(GOOD)
-    expect(await verifyCaptcha(under, answer, 'login', VISITOR)).toEqual(refused('captcha_used'))
-    expect(String(asked.mock.calls[0]?.[0])).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
-  })
-
-  test('[CA9] [CA10] an answer of one provider is nothing to another', async () => {
-    const own = await work('login')
-    for (const bought of [GEETEST, TURNSTILE]) {
-      expect(await verifyCaptcha({ ...env, ...bought }, own, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
-    }
-    const turnstile = { provider: 'turnstile', token: 't' }
-    expect(await verifyCaptcha(env, turnstile, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
-    expect(await verifyCaptcha(env, { ...pass, lot_number: 'a'.repeat(32) }, 'login', VISITOR)).toEqual(
-      refused('captcha_wrong'),
-    )
-  })
-
-  test('[CA9] [CA10] the page is told public parameters only', async () => {
-    const geetest = await offerCaptcha({ ...env, ...GEETEST }, 'login', 'question')
-    expect(geetest).toMatchObject({ captchaId: 'the-id', scriptUrl: 'https://static.geetest.com/v4/gt4.js' })
-    const turnstile = await offerCaptcha({ ...env, ...TURNSTILE }, 'login', 'work')
-    expect(turnstile).toMatchObject({ siteKey: 'site' })
-    for (const offer of [geetest, turnstile]) {
-      expect(CaptchaOffer.parse(offer)).toEqual(offer)
-      expect(JSON.stringify(offer)).not.toMatch(/the key|the secret/)
-    }
-  })
-
-  test('[CA6] documents allow the provider that is configured, kept ones too, and nothing else does', async () => {
-    const KEPT = '/register/learn-more'
-    const policy = async (settings: Partial<Env>, path: string) => {
-      const response = await askUnder(settings, path)
-      await response.body?.cancel()
-      return response.headers.get('content-security-policy') ?? ''
-    }
-    expect(await policy({}, KEPT)).toBe(CACHED_CSP)
-    const first = await policy(TURNSTILE, KEPT)
-    expect(first).toContain("script-src 'self' https://challenges.cloudflare.com")
-    expect(first).toContain('frame-src https://challenges.cloudflare.com')
-    // The page itself comes from the cache: its policy is that of the deployment that sends it.
-    expect(await policy({}, KEPT)).toBe(CACHED_CSP)
-    expect(await policy(GEETEST, KEPT)).toContain("script-src 'self' https://static.geetest.com https://gcaptcha4")
-    expect(await policy(TURNSTILE, '/no-such-page')).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/challenges/)
-    expect(await policy(TURNSTILE, '/api/health')).toBe("default-src 'none'; frame-ancestors 'none'")
-  })
-
-  test('[CA7] a provider without its keys is no deployment: it says which one is missing', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const response = await askUnder({ CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'x' }, '/ja_JP/login')
-    await documentOf(response, 500)
-    expect(logged.mock.calls.flat().map(String).join()).toContain('setting GEETEST_KEY')
   })
 })
 

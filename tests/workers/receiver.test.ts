@@ -1,14 +1,11 @@
-// The collector through the real application in workerd: what real SDKs sent, what nobody good sends, what is kept.
+// The collector through the real application in workerd: what real SDKs sent, and what nobody good sends.
 
-import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { DELIVERY_VERSION } from '#objects/analytics/object.ts'
 import { CAMPAIGN_PATH, checksum, type WireEvent } from '#shared/analytics/wire.ts'
 import { activityCalls } from '#shared/api/activity.ts'
 import { addressOf } from '#shared/api/contract.ts'
-import { operatorCalls } from '#shared/api/operator.ts'
-import { shardNames, shardOf } from '#worker/receiver/shards.ts'
 import { type Asked, ask, askUnder, ORIGIN } from './edge-site.ts'
+import { base64, countsOf, envelope, event, FORM, form, post, recentOf, said, send } from './receiver-site.ts'
 
 type Capture = {
   readonly id: string
@@ -31,56 +28,6 @@ const captures: Capture[] = Object.values(files)
   .filter(Boolean)
   .map((line) => JSON.parse(line))
 if (captures.length === 0) console.warn('../shared/data is absent: tests with captures of real SDKs are skipped')
-
-const TOKEN = 'a-token-for-the-tests'
-const FORM = 'application/x-www-form-urlencoded'
-
-const asOperator = (path: string, authorization = `Bearer ${TOKEN}`, token: string | undefined = TOKEN) =>
-  askUnder(token === undefined ? {} : { OPERATOR_TOKEN: token }, path, { headers: { authorization } })
-
-async function recentOf(app: string): Promise<WireEvent[]> {
-  const response = await asOperator(`/api/v1/operator/events/recent?limit=200&app=${app}`)
-  const { data } = await response.json<{ data: unknown }>()
-  return operatorCalls.recent.answer.parse(data).map(({ event }) => event as WireEvent)
-}
-
-/** How often each event of an app happened, over all days. */
-async function countsOf(app: string): Promise<Record<string, number>> {
-  const response = await asOperator(`/api/v1/operator/events?app=${app}&from=2000-01-01&to=2999-12-31`)
-  const { data } = await response.json<{ data: unknown }>()
-  const sums: Record<string, number> = {}
-  for (const { name, type, count } of operatorCalls.events.answer.parse(data).counts) {
-    sums[name || type] = (sums[name || type] ?? 0) + count
-  }
-  return sums
-}
-
-const event = (name: string, more: object = {}): object => ({
-  '#type': 'track',
-  '#time': new Date().toISOString().slice(0, 23).replace('T', ' '),
-  '#distinct_id': 'visitor-0001',
-  '#event_name': name,
-  properties: { '#zone_offset': 0 },
-  ...more,
-})
-const uuid = () => crypto.randomUUID()
-
-const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-const envelope = (app: string, events: readonly unknown[]) =>
-  base64(JSON.stringify({ data: events, '#app_id': app, '#flush_time': Date.now() }))
-
-/** A body as the SDKs write it, with its leading ampersand. */
-const form = (data: string, ext = checksum(data)) =>
-  `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(ext)}&version=2.5.0`
-
-const post = (body: BodyInit, asked: Asked = {}, path = '/sync_js') =>
-  ask(path, { method: 'POST', body, ...asked, headers: { 'content-type': FORM, ...asked.headers } })
-const send = (app: string, events: readonly unknown[], asked: Asked = {}) => post(form(envelope(app, events)), asked)
-
-const said = async (response: Response) => {
-  const { msg, data } = await response.json<{ msg: string; data: unknown }>()
-  return [response.status, msg || data]
-}
 
 describe.skipIf(captures.length === 0)('requests of real SDKs', () => {
   const replay = ({ method, path, contentType, query, body }: Capture) =>
@@ -403,133 +350,6 @@ describe('campaigns', () => {
     `?event=a&request_source=web&type=${'x'.repeat(101)}`,
   ])('[AN29] one that is none is refused: %s', async (search) => {
     expect((await ask(`${CAMPAIGN_PATH}${search}`)).status).toBe(400)
-  })
-})
-
-describe('the operator', () => {
-  test('[RC16] is nobody where no token is set', async () => {
-    const response = await ask('/api/v1/operator/events', { headers: { authorization: 'Bearer undefined' } })
-    expect(await said(response)).toEqual([403, 'operator_disabled'])
-  })
-
-  test('[RC16] shows the token, whole and alone', async () => {
-    for (const authorization of [
-      '',
-      'Bearer',
-      `Bearer ${TOKEN}x`,
-      `Bearer ${TOKEN.slice(1)}`,
-      `Basic ${TOKEN}`,
-      TOKEN,
-    ]) {
-      const response = await asOperator('/api/v1/operator/events', authorization)
-      expect(await said(response), authorization).toEqual([401, 'operator_only'])
-      expect(response.headers.get('www-authenticate')).toBe('Bearer')
-    }
-    const response = await asOperator('/api/v1/operator/events')
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  })
-
-  test('[RC15] asks for days and apps; anything else is refused by field', async () => {
-    await send('ops', [event('today'), event('before', { '#time': '2020-01-01 00:00:00.000' })])
-    const today = new Date().toISOString().slice(0, 10)
-    const response = await asOperator('/api/v1/operator/events?app=ops')
-    expect(await response.json()).toMatchObject({
-      data: {
-        to: today,
-        counts: [
-          { day: today, app: 'ops', type: 'track', name: 'before', count: 1 },
-          { day: today, app: 'ops', type: 'track', name: 'today', count: 1 },
-        ],
-      },
-    })
-    for (const search of ['from=2026-02-30', 'to=today', 'app=%3Cx%3E', 'from=2026-1-1']) {
-      expect((await asOperator(`/api/v1/operator/events?${search}`)).status, search).toBe(400)
-    }
-    expect((await asOperator('/api/v1/operator/events/recent?limit=201')).status).toBe(400)
-    expect((await asOperator('/api/v1/operator/nothing')).status).toBe(404)
-    expect(await said(await ask('/api/v1/operator/nothing'))).toEqual([403, 'operator_disabled'])
-  })
-})
-
-describe('the object', () => {
-  test('[ANL10] [ANL1] knows after an eviction what it kept, and what it has seen', async () => {
-    const events = ['a', 'a', 'b'].map((name) => event(name, { '#uuid': uuid() }))
-    expect(await said(await send('evicted', events))).toEqual([200, { accepted: 3, duplicates: 0, rejected: 0 }])
-    for (const shard of shardNames(4)) await evictDurableObject(env.ANALYTICS_STORE.getByName(shard))
-    expect(await said(await send('evicted', events))).toEqual([200, { accepted: 0, duplicates: 3, rejected: 0 }])
-    expect(await countsOf('evicted')).toEqual({ a: 2, b: 1 })
-    expect(await recentOf('evicted')).toHaveLength(3)
-  })
-
-  test('[ANL1] the same event from two tabs at once counts once', async () => {
-    const events = Array.from({ length: 50 }, (_, index) => event(`twice_${index % 3}`, { '#uuid': uuid() }))
-    await Promise.all(Array.from({ length: 4 }, () => send('tabs', events)))
-    expect(Object.values(await countsOf('tabs')).reduce((sum, count) => sum + count, 0)).toBe(50)
-  })
-
-  test('[ANL8] purges by alarm, once an hour while there is something to purge', async () => {
-    const shard = env.ANALYTICS_STORE.getByName('purged')
-    const old = { version: DELIVERY_VERSION, sender: 's', app: 'old', events: [event('a') as WireEvent] }
-    const alarmOf = () => runInDurableObject(shard, (_, state) => state.storage.getAlarm())
-    expect(await alarmOf()).toBeNull()
-    await shard.deliver(old)
-    const first = (await alarmOf()) ?? 0
-    expect(first - Date.now()).toBeGreaterThan(3_500_000)
-    await shard.deliver(old)
-    expect(await alarmOf()).toBe(first)
-    expect(await runDurableObjectAlarm(shard)).toBe(true)
-    expect(await alarmOf()).not.toBeNull()
-    await runInDurableObject(shard, (_, { storage }) => {
-      storage.sql.exec("UPDATE counts SET day = '2020-01-01'")
-      storage.sql.exec('UPDATE events SET received_at = 0')
-    })
-    expect(await runDurableObjectAlarm(shard)).toBe(true)
-    expect([await alarmOf(), await shard.recent({ limit: 9 }), await shard.counts({ from: '0', to: '9' })]).toEqual([
-      null,
-      [],
-      [],
-    ])
-  })
-
-  test('[ANL12] [RC7] a flood of one sender is refused, and the others are heard', async () => {
-    const headers = { 'cf-connecting-ip': '203.0.113.9' }
-    const full = { version: DELIVERY_VERSION, sender: '203.0.113.9', app: 'flood' }
-    const shard = env.ANALYTICS_STORE.getByName(shardOf('flood', 'visitor-0001', 4))
-    for (let round = 0; round < 40; round += 1) {
-      await shard.deliver({ ...full, events: Array(500).fill(event('flood', { '#uuid': 'the-same-one' })) })
-    }
-    const many = Array.from({ length: 501 }, () => event('flood'))
-    const refused = await send('flood', many, { headers })
-    expect(refused.headers.get('retry-after')).toBe('6')
-    expect(await said(refused)).toEqual([429, 'rate_limited'])
-    expect((await send('flood', many)).status).toBe(200)
-    expect(await countsOf('flood')).toEqual({ flood: 502 })
-  })
-
-  test('[ANL11] keeps nothing of where a request came from', async () => {
-    await send('address', [event('a')], {
-      headers: { 'cf-connecting-ip': '203.0.113.77', 'user-agent': 'agent-of-mine' },
-    })
-    const shard = env.ANALYTICS_STORE.getByName(shardOf('address', 'visitor-0001', 4))
-    const kept = await runInDurableObject(shard, (_, { storage }) =>
-      ['events', 'seen', 'counts'].map((table) => JSON.stringify(storage.sql.exec(`SELECT * FROM ${table}`).toArray())),
-    )
-    expect(kept.join('')).not.toMatch(/203\.0\.113\.77|agent-of-mine/)
-  })
-
-  test('[ANL13] does not take a delivery in a version it does not know', async () => {
-    const shard = env.ANALYTICS_STORE.getByName('version')
-    const delivery = { version: DELIVERY_VERSION + 1, sender: '', app: 'v', events: [event('a') as WireEvent] }
-    await expect(runInDurableObject(shard, (instance) => instance.deliver(delivery))).rejects.toThrow(
-      'delivery version',
-    )
-    expect(await shard.recent({ limit: 1 })).toEqual([])
-  })
-
-  test('[RC17] an app is spread over the shards by its senders, and a sender is always on the same one', () => {
-    const shards = Array.from({ length: 1_000 }, (_, index) => shardOf('app', `visitor-${index}`, 4))
-    for (const name of shardNames(4)) expect(shards.filter((shard) => shard === name).length).toBeGreaterThan(150)
-    expect(shardOf('app', 'visitor-1', 4)).toBe(shards[1])
   })
 })
 

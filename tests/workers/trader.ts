@@ -69,3 +69,9 @@ export async function poison(symbol: string): Promise<() => Promise<void>> {
   })
   return () => live((market) => void Reflect.deleteProperty(market, 'decide'))
 }
+
+/** The best prices of a book. */
+export const bestOf = async (symbol: string) => {
+  const { bids, asks } = await env.ORDER_BOOK.getByName(symbol).depth(1)
+  return { bid: Number(bids[0]?.[0]), ask: Number(asks[0]?.[0]) }
+}

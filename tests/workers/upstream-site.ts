@@ -41,3 +41,16 @@ export const cookiesOf = (response: Response): Record<string, string> =>
   Object.fromEntries(
     response.headers.getSetCookie().map((cookie) => [cookie.split('=', 1)[0], cookie.slice(cookie.indexOf('=') + 1)]),
   )
+
+export const MEGABYTE = 1024 * 1024
+export const failureOf = (err: string) => ({ code: 500, data: {}, err })
+
+export const POST: Asked = {
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    'sec-fetch-site': 'same-origin',
+  },
+  body: '{"a":1}',
+}

@@ -1,0 +1,156 @@
+// The question whether analytics may be collected, in a real browser: what happens before there is an answer, and without one.
+
+import { ASKED_MS, consent, IDENTITY, kept, pass, questionOn, SENT, search, telling } from './collected.ts'
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 60_000 })
+test.use({ storageState: { cookies: [], origins: [] } })
+
+// Queues are sent by an interval: the clock of a page is moved, and nobody waits for it.
+test.beforeEach(({ context }) => context.clock.install())
+
+test.describe('without consent', () => {
+  test('[AN30] nothing is kept and nothing is sent, on any page, whatever is pressed', async ({ page, context }) => {
+    const requests = telling(page)
+    await page.goto('/?utm_source=mail&utm_campaign=autumn')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'View markets' }).click()
+    await hydrated(page)
+    await search(page, 'sol')
+    await questionOn(page)
+    await page.goto('/spot/BTC_USDT')
+    await hydrated(page)
+    await page.getByTestId('pair-picker').getByRole('link').click()
+    await page.getByRole('combobox', { name: 'Search pair or coin' }).fill('doge')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/DOGE_USDT$/)
+    await pass(page, 7_000)
+    expect(requests).toEqual([])
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(keys.filter((key) => /Thinking|ta_jssdk|utm|analytics/.test(key))).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('analytics_consent')
+  })
+
+  test('[AN30] the question waits for a sign of use, weighs both answers alike, and is asked once', async ({
+    page,
+  }) => {
+    const requests = telling(page)
+    await page.goto('/markets')
+    await hydrated(page)
+    await pass(page, 2_500)
+    await expect(page.getByTestId('consent')).toHaveCount(0)
+    await questionOn(page)
+    const question = page.getByRole('complementary', { name: 'Usage statistics' })
+    const [decline, allow] = [
+      question.getByRole('button', { name: 'Decline' }),
+      question.getByRole('button', { name: 'Allow' }),
+    ]
+    const look = (button: typeof allow) =>
+      button.evaluate((element) => {
+        const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(element)
+        const { width, height } = element.getBoundingClientRect()
+        return { backgroundColor, color, borderColor, fontWeight, width, height }
+      })
+    expect(await look(decline)).toEqual(await look(allow))
+    await question.evaluate((element) => element.style.setProperty('position', 'static'))
+    await expectAccessible(page)
+    await decline.click()
+    await expect(question).toHaveCount(0)
+    await page.goto('/')
+    await hydrated(page)
+    await page.mouse.wheel(0, 50)
+    await pass(page, 2_500)
+    await expect(question).toHaveCount(0)
+    expect(requests).toEqual([])
+  })
+
+  test('[AN30] a visitor who does nothing is asked in the end', async ({ page }) => {
+    await page.goto('/markets')
+    await hydrated(page)
+    await pass(page, ASKED_MS)
+    await expect(page.getByTestId('consent')).toBeVisible(SENT)
+  })
+
+  test('[AN30] one question at a time: the language comes first', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'ja-JP' })
+    await context.clock.install()
+    const page = await context.newPage()
+    await page.goto('/markets')
+    await hydrated(page)
+    await expect(page.getByTestId('language-offer')).toBeVisible()
+    await page.mouse.wheel(0, 50)
+    await pass(page, 2_500)
+    await expect(page.getByTestId('consent')).toHaveCount(0)
+    await page.getByTestId('language-offer').getByRole('button').click()
+    await expect(page.getByTestId('consent')).toBeVisible()
+    await context.close()
+  })
+
+  for (const sign of ['doNotTrack', 'globalPrivacyControl'] as const) {
+    test(`[AN31] ${sign}: nobody is asked, and a consent from before does not count`, async ({ page, context }) => {
+      const requests = telling(page)
+      await context.addCookies([consent('granted')])
+      await page.addInitScript((name) => {
+        Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
+      }, sign)
+      await page.goto('/')
+      await hydrated(page)
+      await page.mouse.wheel(0, 50)
+      await pass(page, 7_500)
+      expect(requests).toEqual([])
+      expect(await kept(page, IDENTITY)).toBeNull()
+      await expect(page.getByTestId('consent')).toHaveCount(0)
+      await page.locator('summary[title="Settings"]').click()
+      await page.getByRole('button', { name: 'Usage statistics' }).click()
+      await expect(page.getByTestId('consent')).toContainText('Your browser asks sites not to track you')
+      await page.getByTestId('consent').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByTestId('consent')).toHaveCount(0)
+    })
+  }
+
+  test('[AN30] without scripts there is nothing to choose, and nothing is collected', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const requests = telling(page)
+    await page.goto('/')
+    await page.locator('summary[title="Settings"]').click()
+    await expect(page.getByRole('button', { name: 'Usage statistics' })).toBeHidden()
+    await expect(page.getByTestId('consent')).toHaveCount(0)
+    expect(requests).toEqual([])
+    await context.close()
+  })
+})
+
+test.describe('the question on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true })
+
+  test('[AN30] lies over no control of the ticket, and moves nothing', async ({ page }) => {
+    await page.goto('/spot/BTC_USDT')
+    await hydrated(page)
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift' })
+    })
+    await page.evaluate(() => scrollBy(0, 300))
+    const question = page.getByTestId('consent')
+    await expect(question).toBeAttached()
+    await page.waitForTimeout(500)
+    const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+    const covered = await page.evaluate(() => {
+      const notice = document.querySelector('[data-testid="consent"]')?.getBoundingClientRect()
+      const controls = document.querySelectorAll('main :is(button, input, select, a[href])')
+      return [...controls].filter((control) => {
+        const { top, bottom, height } = control.getBoundingClientRect()
+        return height > 0 && notice && top < notice.bottom && bottom > notice.top
+      }).length
+    })
+    expect(covered).toBe(0)
+    await question.scrollIntoViewIfNeeded()
+    await question.getByRole('button', { name: 'Decline' }).tap()
+    await expect(question).toHaveCount(0)
+  })
+})
