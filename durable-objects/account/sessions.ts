@@ -1,18 +1,17 @@
 // Sessions: decided without clock, storage or randomness (reliability §4.3). Times are epoch ms.
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 
-export const IDLE_MS = 30 * MINUTE
-export const STAY_MS = 30 * DAY
-export const ABSOLUTE_MS = 30 * DAY
+export const IDLE_MS = 30 * MINUTE_MS
+export const STAY_MS = 30 * DAY_MS
+export const ABSOLUTE_MS = 30 * DAY_MS
 /** How long a token is the session's own. */
-export const ROTATE_MS = 15 * MINUTE
+export const ROTATE_MS = 15 * MINUTE_MS
 /** Requests that were under way when a token was replaced still bring the one before. */
-export const GRACE_MS = MINUTE
+export const GRACE_MS = MINUTE_MS
 export const SESSIONS_MAX = 10
 /** When a session was last seen is written down this exactly. */
-const SEEN_MS = MINUTE
+const SEEN_MS = MINUTE_MS
 
 /** Where a session was begun, for its owner to recognise it by. */
 export type Place = { readonly agent: string; readonly address: string }

@@ -3,6 +3,7 @@
 
 import { PremiumAverage, premiumOf } from '#shared/futures/funding.ts'
 import { BASIS_POINTS, type Index, type IndexInput, indexOf, type MarkInputs, markOf } from '#shared/futures/prices.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
 import type { Book } from '../matching/book.ts'
 import type { Perpetual } from './positions.ts'
 
@@ -10,7 +11,6 @@ import type { Perpetual } from './positions.ts'
 const IMPACT_PER_LEVERAGE = 200
 /** Basis and premium of a book that was not watched in between begin anew. */
 const LONGEST_PAUSE_MS = 60_000
-const HOUR_MS = 3_600_000
 
 /** Everything that a mark price was made of. */
 export type PriceInputs = {

@@ -2,6 +2,7 @@
 // money, not shares of a fund: it moves with what is put in and, in proportion, with what is taken out, so that a loss has
 // to be earned back before anything is shared again (features §2.10).
 
+import { barStart, nextBarStart } from '#shared/intervals.ts'
 import { ceilDivide, floorDivide, greater, lesser } from '#shared/money/atoms.ts'
 
 const BPS = 10_000n
@@ -41,10 +42,5 @@ export function markAfterWithdrawal(mark: bigint, equity: bigint, atoms: bigint)
   return ceilDivide(mark * (equity - atoms), equity)
 }
 
-const WEEK_MS = 7 * 86_400_000
-/** The first Monday of 1970, 00:00 UTC. */
-const MONDAY_MS = 4 * 86_400_000
-
 /** The next weekly settlement: Mondays, 00:00 UTC. Epoch ms. */
-export const nextSettlement = (now: number): number =>
-  Math.floor((now - MONDAY_MS) / WEEK_MS) * WEEK_MS + MONDAY_MS + WEEK_MS
+export const nextSettlement = (now: number): number => nextBarStart('1w', barStart('1w', now))

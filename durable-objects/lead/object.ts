@@ -14,6 +14,7 @@ import type {
   TraderView,
 } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
@@ -72,7 +73,6 @@ const HEARD_MS = 5_000
 const RENEWED_MS = 30_000
 const READ_MS = 5_000
 const READ_FOR_MS = 60_000
-const HOUR_MS = 3_600_000
 /** The board hears of a lead so often, and of copiers that come and go, where there are many, at most so often. */
 const BOARD_MS = 15_000
 const CHANGE_MS = 1_000

@@ -3,6 +3,7 @@
 
 import { assert, assertNever } from '#shared/assert.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { DAY_MS } from '#shared/intervals.ts'
 import { type Asset, amountText, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
 import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -81,7 +82,6 @@ export const PROMOTIONS = 'promotions'
 export const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
 export const heldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
 export const bookPeer = (market: string) => `book:${market}`
-const DAY_MS = 86_400_000
 export const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
 type Decision = Result<Effect, Refusal>

@@ -1,5 +1,6 @@
 // From what the shards owe to a tree of sums that is published, and a person's way up in it. Pure.
 
+import { HOUR_MS } from '#shared/intervals.ts'
 import {
   FIRST_PREVIOUS,
   type HashText,
@@ -14,7 +15,6 @@ import {
   type Sums,
 } from '#shared/proof/sums.ts'
 
-export const HOUR_MS = 3_600_000
 /** Leaves that are kept together; a power of two, so that they are one node of the tree. */
 export const CHUNK = 256
 const CHUNK_LEVELS = Math.log2(CHUNK)

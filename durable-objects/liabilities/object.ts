@@ -3,6 +3,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
 import { MARKETS } from '#shared/markets.ts'
 import type { ChainHead } from '#shared/proof/chain.ts'
 import type { Inclusion, Publication } from '#shared/proof/sums.ts'
@@ -10,7 +11,7 @@ import { sha256 } from '#shared/sha256.ts'
 import type { Liability } from '../ledger/liabilities.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardNames } from '../platform/slots.ts'
-import { buildTree, HOUR_MS, inclusionOf, publish, saltOf, sumsByAccount } from './engine.ts'
+import { buildTree, inclusionOf, publish, saltOf, sumsByAccount } from './engine.ts'
 import { LEAVES_KEPT, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = {

@@ -1,6 +1,7 @@
 // What a deal is, made of its log: pure. Whoever has the log makes the same of it.
 
 import { assert, assertNever } from '#shared/assert.ts'
+import { MINUTE_MS } from '#shared/intervals.ts'
 import {
   type AppealReason,
   type Award,
@@ -15,8 +16,6 @@ import {
   type Party,
   RELEASE_MS,
 } from '#shared/p2p/deals.ts'
-
-const MINUTE = 60_000
 
 /** An appeal. Without escrow (the deal was over) a ruling moves no money. */
 export type Appeal = {
@@ -104,7 +103,7 @@ const ended = (deal: Deal, state: DealState, toBuyer: bigint, time: number): Dea
 function funded(deal: Deal, hold: string, time: number): Deal {
   const held = { ...deal, hold, holds: deal.holds + 1, isMoved: false, toBuyer: undefined }
   if (deal.state === 'reopening') return { ...entered(held, 'paid', time, time + RELEASE_MS), paidAt: time }
-  return entered(held, 'awaiting_payment', time, time + deal.terms.payMinutes * MINUTE)
+  return entered(held, 'awaiting_payment', time, time + deal.terms.payMinutes * MINUTE_MS)
 }
 
 function cancelled(deal: Deal, { cause }: { readonly cause: CancelCause }, time: number): Deal {

@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
+import { DAY_MS } from '#shared/intervals.ts'
 import { DETAILS_MAX, OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
 import { isOver, type Party } from '#shared/p2p/deals.ts'
 import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
@@ -42,7 +43,7 @@ const BlockedRow = z.object({ person: z.string(), name: z.string() })
 const FiatRow = z.object({ fiat: z.enum(P2P_FIATS) })
 
 const DEALS_SHOWN = 100
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
 

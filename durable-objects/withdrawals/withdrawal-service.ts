@@ -2,7 +2,7 @@
 // shard's own journal and edge, each decision in one transaction.
 
 import { assert } from '#shared/assert.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { networkOf } from '#shared/wallet/networks.ts'
@@ -41,7 +41,6 @@ export const FUNDING: Wallet = 'funding'
 const BATCH = 200
 const PAGE_SIZE = 100
 const HALT_RETRY_MS = 60_000
-const HOUR_MS = 3_600_000
 
 export type WithdrawCommand = {
   readonly person: string

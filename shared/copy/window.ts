@@ -1,8 +1,7 @@
 // The part of a curve that a window shows.
 
+import { DAY_MS } from '../intervals.ts'
 import type { NavPoint } from './statistics.ts'
-
-const DAY_MS = 86_400_000
 
 export type Drawn = { readonly time: number; readonly nav: number }
 

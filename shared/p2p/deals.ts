@@ -1,24 +1,22 @@
 // The words of a deal between two people: its states, times and events (features §2.11).
 
 import { z } from 'zod/mini'
+import { HOUR_MS, MINUTE_MS } from '../intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** How long a buyer may have to pay, in minutes; an ad chooses. */
 export const PAY_WINDOWS = [15, 30, 45, 60] as const
 /** After a payment was marked: how long the seller has before the buyer may appeal. */
-export const RELEASE_MS = 15 * MINUTE
+export const RELEASE_MS = 15 * MINUTE_MS
 /** The seller may give the buyer more time where less than this is left, so long at once and so often. */
-export const EXTEND_WITHIN_MS = 5 * MINUTE
-export const EXTEND_MS = 15 * MINUTE
+export const EXTEND_WITHIN_MS = 5 * MINUTE_MS
+export const EXTEND_MS = 15 * MINUTE_MS
 export const EXTENSIONS_MAX = 3
 /** After it ran out unpaid: how long the buyer may still say that they paid. */
-export const LATE_MS = 15 * MINUTE
+export const LATE_MS = 15 * MINUTE_MS
 /** How long both sides may bring evidence, and after completion begin an appeal. */
-export const EVIDENCE_MS = 24 * HOUR
-export const REVIEW_MS = 72 * HOUR
+export const EVIDENCE_MS = 24 * HOUR_MS
+export const REVIEW_MS = 72 * HOUR_MS
 
 export const STATEMENT_MIN = 100
 export const STATEMENT_MAX = 50_000

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { MARKETS } from '#shared/markets.ts'
+import { HOUR_MS, MINUTE_MS } from '../intervals.ts'
 import { assetOf } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { toUnits } from '../money/decimal.ts'
@@ -83,13 +84,10 @@ export type WalletReason = (typeof WALLET_REASONS)[number]
 
 export type WalletRefusal = { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-export const CONFIRM_MS = 30 * MINUTE
-export const COOLING_OFF_MS = 24 * HOUR
+export const CONFIRM_MS = 30 * MINUTE_MS
+export const COOLING_OFF_MS = 24 * HOUR_MS
 export const CODE_TRIES = 5
-export const RESEND_CODE_MS = MINUTE
+export const RESEND_CODE_MS = MINUTE_MS
 export const CODES_SENT_MAX = 5
 /** Withdrawals of one person that are not over. */
 export const OPEN_WITHDRAWALS_MAX = 10

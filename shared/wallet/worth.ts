@@ -1,5 +1,6 @@
 // The value of a person's assets on past days, and the profit in its change: deposits and withdrawals are none.
 
+import { DAY_MS } from '../intervals.ts'
 import { assetOf } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
@@ -57,9 +58,8 @@ export function worthByDay(parts: {
     }
     return sum
   }
-  const DAY = 86_400_000
   const today = days.at(-1) ?? 0
-  let worth = worthAt(today, today + DAY)
+  let worth = worthAt(today, today + DAY_MS)
   for (const day of days.toReversed()) {
     const ofDay = changes.filter((change) => change.day === day)
     let flows = 0n
@@ -67,7 +67,7 @@ export function worthByDay(parts: {
       owned.set(asset, (owned.get(asset) ?? 0n) - BigInt(atoms))
       if (FLOWS.has(kind)) flows += worthOf(asset, BigInt(atoms), priceOf(asset, day))
     }
-    const before = worthAt(day - DAY, day)
+    const before = worthAt(day - DAY_MS, day)
     const profit = worth - before - flows
     results.push({ time: day, worth: fromUnits(worth, WORTH_SCALE), profit: fromUnits(profit, WORTH_SCALE) })
     worth = before

@@ -6,6 +6,7 @@ import { coinwDeal, coinwOrder, coinwPlan } from '#shared/coinw-api/futures.ts'
 import { orderNumber, orderOfNumber } from '#shared/coinw-api/ids.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
@@ -168,7 +169,6 @@ export async function count({ env, person }: CoinwCaller): Promise<CoinwOutcome>
   return ok({ value: orders.length + conditionals.length })
 }
 
-const DAY_MS = 86_400_000
 /** As far as the dialect looks back, and as many rows as there may be to page through. */
 export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
 const HISTORY_MOST = 1_000

@@ -1,6 +1,7 @@
 import { followPath, traderPath } from '#shared/copy/paths.ts'
 import type { BoardRow } from '#shared/copy/views.ts'
 import { listed } from '#shared/i18n/listed.ts'
+import { DAY_MS } from '#shared/intervals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -12,8 +13,6 @@ import styles from './board.module.css'
 import { Pnl, Rate, ShortUsdt, spotsText } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { asPercent, ratioText, sharePercent } from './percent.ts'
-
-const DAY_MS = 86_400_000
 
 /** Days that somebody has led, or had when they ended. */
 export const runtimeOf = ({ since, endedAt }: Pick<BoardRow, 'since' | 'endedAt'>, now: number): number =>

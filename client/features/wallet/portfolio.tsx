@@ -1,5 +1,6 @@
 import { day as dayText } from '#shared/format/dates.ts'
 import { money } from '#shared/format/numbers.ts'
+import { DAY_MS } from '#shared/intervals.ts'
 import type { PageData } from '#shared/pages.ts'
 import { holdingText } from '#shared/sharing/subjects.ts'
 import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
@@ -90,7 +91,6 @@ function Worth({ data }: { readonly data: Data }) {
   )
 }
 
-const DAY_MS = 86_400_000
 const WEEK = 7
 /** The epoch began on a Thursday: weeks of the calendar begin on Mondays. */
 const weekdayOf = (time: number) => (Math.floor(time / DAY_MS) + 3) % WEEK

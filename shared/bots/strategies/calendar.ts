@@ -1,17 +1,15 @@
 // When a plan buys next: hours, days, weeks and months by UTC. Pure.
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../intervals.ts'
 import type { Schedule } from '../settings.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The first moment of a schedule after `now`, epoch ms. */
 export function nextTime({ every, minute, hour, weekday, day }: Schedule, now: number): number {
   if (every === 'hour') {
-    const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * 60_000
+    const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * MINUTE_MS
     return at > now ? at : at + HOUR_MS
   }
-  const clock = (hour * 60 + minute) * 60_000
+  const clock = (hour * 60 + minute) * MINUTE_MS
   if (every === 'month') {
     const date = new Date(now)
     const at = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, day) + clock
