@@ -23,15 +23,18 @@ export type Style = {
   readonly leverage: number
   readonly isShort: boolean
   /** Who copies it, simulated too: with so much USDT, in their own way. */
-  readonly followers: readonly Follower[]
+  readonly copiers: readonly SimulatedCopier[]
 }
 
-type Follower = { readonly invests: number; readonly settings: Partial<CopySettings> }
+type SimulatedCopier = { readonly invests: number; readonly settings: Partial<CopySettings> }
 const dollars = (count: number) => String(BigInt(count) * 10n ** 8n)
-const PROPORTIONAL: Follower = { invests: 2_500, settings: {} }
-const CAREFUL: Follower = { invests: 1_000, settings: { stopLossBps: 150, totalLossBps: 1_500 } }
-const FIXED: Follower = { invests: 800, settings: { sizing: 'fixed', fixed: dollars(60) } }
-const SMALLER: Follower = { invests: 4_000, settings: { sizing: 'multiplier', multiplier: 25, perOrder: dollars(400) } }
+const PROPORTIONAL: SimulatedCopier = { invests: 2_500, settings: {} }
+const CAREFUL: SimulatedCopier = { invests: 1_000, settings: { stopLossBps: 150, totalLossBps: 1_500 } }
+const FIXED: SimulatedCopier = { invests: 800, settings: { sizing: 'fixed', fixed: dollars(60) } }
+const SMALLER: SimulatedCopier = {
+  invests: 4_000,
+  settings: { sizing: 'multiplier', multiplier: 25, perOrder: dollars(400) },
+}
 
 export const STYLES: readonly Style[] = [
   {
@@ -42,7 +45,7 @@ export const STYLES: readonly Style[] = [
       every: 3,
     },
     ...{ sizeBps: 800, most: 5, takeBps: 60, stopBps: 45, beats: 60, shareBps: 1_000, leverage: 3, isShort: false },
-    followers: [PROPORTIONAL, CAREFUL, FIXED],
+    copiers: [PROPORTIONAL, CAREFUL, FIXED],
   },
   {
     ...{
@@ -61,7 +64,7 @@ export const STYLES: readonly Style[] = [
       leverage: 5,
       isShort: false,
     },
-    followers: [PROPORTIONAL, SMALLER],
+    copiers: [PROPORTIONAL, SMALLER],
   },
   {
     ...{
@@ -73,12 +76,12 @@ export const STYLES: readonly Style[] = [
       most: 4,
     },
     ...{ takeBps: 25, stopBps: 20, beats: 12, shareBps: 1_500, leverage: 10, isShort: true },
-    followers: [FIXED, CAREFUL],
+    copiers: [FIXED, CAREFUL],
   },
   {
     ...{ name: 'All or Nothing', bio: 'Large positions in one market. Expect large swings.', picks: 'any', every: 6 },
     ...{ sizeBps: 4_500, most: 2, takeBps: 200, stopBps: 250, beats: 90, shareBps: 2_000, leverage: 20, isShort: true },
-    followers: [CAREFUL],
+    copiers: [CAREFUL],
   },
 ]
 

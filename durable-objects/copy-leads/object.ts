@@ -107,7 +107,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
         const person = personOf(this.#kind, at)
         const id = leadIdOf(this.#kind, person)
         const lead = this.env.LEAD.getByName(id)
-        if (await lead.profile()) return this.#follow(at, id, style)
+        if (await lead.profile()) return this.#copy(at, id, style)
         await this.#hand.endow(person)
         const { name, bio, shareBps } = style
         await lead.apply({
@@ -120,14 +120,14 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
             isPrivate: false,
           },
         })
-        await this.#follow(at, id, style)
+        await this.#copy(at, id, style)
       }),
     )
   }
 
   /** Copiers with paper money of their own, each begun once: what they gain or lose by copying is theirs. */
-  async #follow(at: number, lead: string, { followers }: Style): Promise<void> {
-    for (const [which, { invests, settings }] of followers.entries()) {
+  async #copy(at: number, lead: string, { copiers }: Style): Promise<void> {
+    for (const [which, { invests, settings }] of copiers.entries()) {
       const person = copierOf(this.#kind, at, which)
       const account = programAccount('copy', person, `copy ${lead}`)
       const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))

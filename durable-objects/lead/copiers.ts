@@ -1,7 +1,7 @@
 // The copiers of a lead in memory, with their sums: whoever joins, reports or is told costs the same among ten thousand as alone.
 
 import { z } from 'zod/mini'
-import type { CopierSums } from './follow.ts'
+import type { CopierSums } from './apply-look.ts'
 
 /** An integer of any sign as text. */
 export const Big = z.pipe(

@@ -1,4 +1,4 @@
-// A lead, whoever keeps them and calls them: applies, is approved, is followed, tells copiers, ends (SPEC.md). Everything that a
+// A lead, whoever keeps them and calls them: applies, is approved, is copied, tells copiers, ends (SPEC.md). Everything that a
 // look finds is written in one transaction with where the next look begins.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
@@ -9,11 +9,11 @@ import type { Settlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
-import { type CopierSums, follow, type LeadProgress, pointOf } from './follow.ts'
+import { applyLook, type CopierSums, type LeadProgress, pointOf } from './apply-look.ts'
+import { type FanOutParts, SignalFanOut } from './fan-out.ts'
 import { nextPoint, type Point } from './nav.ts'
 import type { LeadLook, LeadSource } from './source.ts'
 import type { CopierReport, LeadProfile } from './store.ts'
-import { Telling, type TellingParts } from './telling.ts'
 import { heldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
@@ -23,7 +23,7 @@ const NOTHING = 5n * USDT
 const FAILED_NAV = 10n ** 11n
 
 /** What a lead asks of others. */
-export type LeadParts = TellingParts & {
+export type LeadParts = FanOutParts & {
   source(kind: CopyKind): LeadSource
   transaction<T>(work: () => T): T
   /** Takes a name for this lead. @returns whether nobody else has it */
@@ -49,11 +49,11 @@ export class Lead {
   /** How things stood at the last look, between two points that are kept. */
   #now: Point | undefined
   #looking: Promise<void> | undefined
-  readonly #telling: Telling
+  readonly #fanOut: SignalFanOut
 
   constructor(parts: LeadParts) {
     this.#parts = parts
-    this.#telling = new Telling(parts)
+    this.#fanOut = new SignalFanOut(parts)
   }
 
   sourceOf(kind: CopyKind): LeadSource {
@@ -176,25 +176,25 @@ export class Lead {
     const before = store.lastPoint()
     const isSpot = known.profile.kind === 'spot'
     const equity = look.isAll ? look.equity : (before?.equity ?? 0n)
-    const followed = follow(known.progress, look, { isSpot, equity })
-    for (const signal of followed.signals) store.addSignal(signal)
-    for (const closed of followed.closed) store.addClosed(closed)
-    for (const trade of followed.trades) store.addTrade(trade)
+    const applied = applyLook(known.progress, look, { isSpot, equity })
+    for (const signal of applied.signals) store.addSignal(signal)
+    for (const closed of applied.closed) store.addClosed(closed)
+    for (const trade of applied.trades) store.addTrade(trade)
     let profile = known.profile
     if (look.isAll) {
       const copiers = store.known.sums
       // A flow that an earlier part of this look found waits for its end: only then equity is that after it.
       const flowed = before
-        ? before.paidIn !== followed.progress.paidIn || before.paidOut !== followed.progress.paidOut
+        ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
         : true
       const at = { equity, time: now(), hasFlow: flowed, copiers }
-      const point = pointOf(before, followed.progress, at)
+      const point = pointOf(before, applied.progress, at)
       if (point) store.addPoint(point)
-      this.#now = before && nextPoint(before, { ...seenOf(followed.progress, copiers), equity, time: now() })
+      this.#now = before && nextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
       const last = point ?? before
       if (last && equity < NOTHING && last.nav < FAILED_NAV) profile = { ...profile, state: 'failed', endedAt: now() }
     }
-    store.save(profile, followed.progress)
+    store.save(profile, applied.progress)
   }
 
   /** A copier begins with the next trade. @returns the number of the last one that is not theirs, and the terms */
@@ -265,11 +265,11 @@ export class Lead {
 
   /** Tells copiers what they have not heard yet: trades in an order that rotates, and that the lead has ended. */
   tell(): Promise<void> {
-    return this.#telling.tell()
+    return this.#fanOut.tell()
   }
 
   /** Whether somebody has still to hear of something. */
   get owes(): boolean {
-    return this.#telling.owes
+    return this.#fanOut.owes
   }
 }

@@ -23,16 +23,17 @@ export type Point = {
   readonly copierEquity: bigint
 }
 
-export type Look = Omit<Point, 'nav'>
+/** What a lead and their copiers had at a time. */
+export type Valuation = Omit<Point, 'nav'>
 
 /** The next point after one. @throws nothing: money that was not there before makes no value */
-export function nextPoint(before: Point | undefined, look: Look): Point {
-  if (!before) return { ...look, nav: NAV_ONE }
-  const result = look.equity - (look.paidIn - before.paidIn) + (look.paidOut - before.paidOut)
-  if (before.equity <= 0n) return { ...look, nav: before.nav }
+export function nextPoint(before: Point | undefined, valuation: Valuation): Point {
+  if (!before) return { ...valuation, nav: NAV_ONE }
+  const result = valuation.equity - (valuation.paidIn - before.paidIn) + (valuation.paidOut - before.paidOut)
+  if (before.equity <= 0n) return { ...valuation, nav: before.nav }
   const nav = result <= 0n ? 0n : floorDivide(before.nav * result, before.equity)
   const isDust = before.equity < NAV_LEAST_ATOMS && nav > before.nav
-  return { ...look, nav: isDust ? before.nav : nav }
+  return { ...valuation, nav: isDust ? before.nav : nav }
 }
 
 /** Profit and loss since the beginning. */

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
-import { type Look, NAV_LEAST_ATOMS, nextPoint, type Point } from './nav.ts'
+import { NAV_LEAST_ATOMS, nextPoint, type Point, type Valuation } from './nav.ts'
 import { drawdownOf, medianOf, riskOf, statsOf, thinned } from './statistics.ts'
 
 const USDT = 10n ** 8n
 const NONE = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
 
-const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): Look => ({
+const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): Valuation => ({
   ...{ time, equity: BigInt(Math.round(equity * 1e8)), ...NONE },
   ...{ paidIn: BigInt(Math.round(paidIn * 1e8)), paidOut: BigInt(Math.round(paidOut * 1e8)) },
 })
 
-function pointsOf(looks: readonly Look[]): Point[] {
+function pointsOf(looks: readonly Valuation[]): Point[] {
   const points: Point[] = []
   for (const look of looks) points.push(nextPoint(points.at(-1), look))
   return points
 }
 
 /** The same figures again, from the looks alone, by their definitions and nothing else. */
-function naive(looks: readonly Look[], days: number, now: number) {
+function naive(looks: readonly Valuation[], days: number, now: number) {
   const nav = [1]
   for (let at = 1; at < looks.length; at += 1) {
-    const [before, after] = [looks[at - 1] as Look, looks[at] as Look]
+    const [before, after] = [looks[at - 1] as Valuation, looks[at] as Valuation]
     const flow = Number(after.paidIn - before.paidIn) - Number(after.paidOut - before.paidOut)
     const growth = before.equity > 0n ? (Number(after.equity) - flow) / Number(before.equity) : 1
     const next = (nav[at - 1] as number) * Math.max(growth, 0)
@@ -38,7 +38,7 @@ function naive(looks: readonly Look[], days: number, now: number) {
       const [high, low] = [line[a] as number, line[b] as number]
       if (high > 0) fall = Math.max(fall, (high - low) / high)
     }
-  const [from, to] = [looks[first] as Look, looks.at(-1) as Look]
+  const [from, to] = [looks[first] as Valuation, looks.at(-1) as Valuation]
   const pnl = to.equity - from.equity - (to.paidIn - from.paidIn) + (to.paidOut - from.paidOut)
   return { roi: (nav.at(-1) as number) / (nav[first] as number) - 1, fall, pnl }
 }
@@ -73,9 +73,9 @@ describe('figures of a lead', () => {
     })
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), fc.constantFrom(7, 30), (steps, days) => {
-        const looks: Look[] = [lookAt(DAY_MS, 1_000, 1_000)]
+        const looks: Valuation[] = [lookAt(DAY_MS, 1_000, 1_000)]
         for (const { growth, paidIn, out, hours } of steps) {
-          const before = looks.at(-1) as Look
+          const before = looks.at(-1) as Valuation
           const grown = (before.equity * BigInt(Math.round(growth * 1_000))) / 1_000n
           const gone = (grown * BigInt(Math.round(out * 1_000))) / 1_000n
           looks.push({
@@ -86,7 +86,7 @@ describe('figures of a lead', () => {
             paidOut: before.paidOut + gone,
           })
         }
-        const now = (looks.at(-1) as Look).time
+        const now = (looks.at(-1) as Valuation).time
         const stats = statsOf(pointsOf(looks), [], [], { days, now })
         const again = naive(looks, days, now)
         expect(Math.abs(stats.roiBps / 10_000 - again.roi)).toBeLessThan(0.0002 + Math.abs(again.roi) * 1e-6)
@@ -116,7 +116,7 @@ describe('figures of a lead', () => {
   })
 
   test('[LD8] copiers’ return is by what they had put in, those that left among them', () => {
-    const at = (time: number, copierPnl: bigint, copierPaidIn: bigint, copierEquity: bigint): Look => {
+    const at = (time: number, copierPnl: bigint, copierPaidIn: bigint, copierEquity: bigint): Valuation => {
       return { ...lookAt(time, 1_000, 1_000), copierPnl, copierPaidIn, copierEquity }
     }
     const points = pointsOf([

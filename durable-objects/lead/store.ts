@@ -7,7 +7,7 @@ import { Signal } from '#shared/copy/signals.ts'
 import { LeadState, Settlement } from '#shared/copy/views.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { Big, CopierRecord, KnownCopiers } from './copiers.ts'
-import type { LeadProgress, LeadTrade } from './follow.ts'
+import type { LeadProgress, LeadTrade } from './apply-look.ts'
 import type { Point } from './nav.ts'
 import type { Closed, Draft, Held } from './tracker.ts'
 

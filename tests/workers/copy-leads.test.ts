@@ -11,7 +11,7 @@ const query = { days: 30, sort: 'roi', name: '', runtime: 0, copiers: 0, winRate
 /** Portfolios of the simulated copiers of a lead. */
 function accounts(kind: 'spot' | 'futures', lead: string): readonly (readonly [person: string, account: string])[] {
   const at = STYLES.findIndex((_, index) => leadIdOf(kind, simulatedAccount(`${kind}-${index + 1}`)) === lead)
-  return (STYLES[at]?.followers ?? []).map((_, which) => {
+  return (STYLES[at]?.copiers ?? []).map((_, which) => {
     const person = simulatedAccount(`copier-${kind}-${at + 1}-${which + 1}`)
     return [person, programAccount('copy', person, `copy ${lead}`)]
   })

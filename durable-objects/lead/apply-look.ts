@@ -3,7 +3,7 @@
 
 import type { Signal } from '#shared/copy/signals.ts'
 import { greater } from '#shared/money/atoms.ts'
-import { type Look, nextPoint, type Point } from './nav.ts'
+import { nextPoint, type Point, type Valuation } from './nav.ts'
 import type { LeadLook, LeadStep } from './source.ts'
 import { type Closed, type Draft, Tracker, type TrackerState, together } from './tracker.ts'
 
@@ -24,7 +24,7 @@ export type LeadTrade = {
   readonly time: number
 }
 
-export type Followed = {
+export type AppliedLook = {
   readonly progress: LeadProgress
   readonly signals: readonly Signal[]
   readonly closed: readonly Closed[]
@@ -56,11 +56,11 @@ const both = (a: Closed, b: Closed): Closed => ({
 })
 
 /** @param isSpot nothing is sold short there */
-export function follow(
+export function applyLook(
   progress: LeadProgress,
   look: LeadLook,
   { isSpot, equity }: { readonly isSpot: boolean; readonly equity: bigint },
-): Followed {
+): AppliedLook {
   const tracker = new Tracker(isSpot, progress.tracker)
   const sums: Sums = { paidIn: progress.paidIn, paidOut: progress.paidOut, hasFlow: false }
   const [closed, trades, told]: [Closed[], LeadTrade[], (Draft | Extract<LeadStep, { kind: 'topped_up' }>)[]] = [
@@ -138,6 +138,6 @@ export function pointOf(
   { equity, time, hasFlow, copiers }: { equity: bigint; time: number; hasFlow: boolean; copiers: CopierSums },
 ): Point | undefined {
   if (before && !hasFlow && time - before.time < POINT_MS) return undefined
-  const look: Look = { time: Math.max(time, (before?.time ?? 0) + 1), equity, paidIn, paidOut, ...copiers }
-  return nextPoint(before, look)
+  const valuation: Valuation = { time: Math.max(time, (before?.time ?? 0) + 1), equity, paidIn, paidOut, ...copiers }
+  return nextPoint(before, valuation)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { HandedOver } from '../copier/venue.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
 import type { KnownCopiers } from './copiers.ts'
-import { Telling, type TellingParts } from './telling.ts'
+import { type FanOutParts, SignalFanOut } from './fan-out.ts'
 
 const COUNT = 30
 type Known = { acked: number; retry_at: number }
@@ -36,9 +36,9 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
     told: (account: string, acked: number) => Object.assign(records.get(account) ?? {}, { acked, retry_at: 0 }),
     retryAt: (account: string, at: number) => Object.assign(records.get(account) ?? {}, { retry_at: at }),
   }
-  const parts: TellingParts = {
+  const parts: FanOutParts = {
     // As much of a store as is used.
-    ...{ store: store as unknown as TellingParts['store'], now: () => state.now, pause: () => Promise.resolve() },
+    ...{ store: store as unknown as FanOutParts['store'], now: () => state.now, pause: () => Promise.resolve() },
     moneyOf: (accounts) =>
       call(() => {
         state.reads.push(accounts.length)
@@ -79,14 +79,14 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
       ),
     tellEnd: async () => undefined,
   }
-  return { telling: new Telling(parts), state, records, waiting, ledger, answered }
+  return { fanOut: new SignalFanOut(parts), state, records, waiting, ledger, answered }
 }
 
 test('[LD19] the orders of a round are one request, what copiers have is read for many, and each hears once what became of its own', async () => {
-  const { telling, state, ledger, answered } = surroundings(() => undefined)
+  const { fanOut, state, ledger, answered } = surroundings(() => undefined)
   state.seq = 1
-  await telling.tell()
-  expect(telling.owes).toBe(false)
+  await fanOut.tell()
+  expect(fanOut.owes).toBe(false)
   expect([ledger.size, answered.size]).toEqual([COUNT, COUNT])
   expect(state.rounds.reduce((sum, each) => sum + each, 0)).toBe(COUNT)
   expect(state.rounds.length).toBeLessThan(COUNT / 2)
@@ -97,12 +97,12 @@ test('[LD19] the orders of a round are one request, what copiers have is read fo
 test('[LD19] whatever call fails, a copier is told again until its order has an answer, and each is placed once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: 120 }), { maxLength: 40 }), async (failing) => {
-      const { telling, state, records, ledger } = surroundings((call) => {
+      const { fanOut, state, records, ledger } = surroundings((call) => {
         return failing.includes(call) ? (call % 2 === 0 ? 'before' : 'after') : undefined
       })
       for (state.seq = 1; state.seq <= 2; state.seq += 1) {
-        for (let tries = 0; tries < 50 && (tries === 0 || telling.owes); tries += 1) {
-          await telling.tell()
+        for (let tries = 0; tries < 50 && (tries === 0 || fanOut.owes); tries += 1) {
+          await fanOut.tell()
           state.now += 3_000
         }
         for (const { acked } of records.values()) expect(acked).toBe(state.seq)

@@ -1,4 +1,4 @@
-// Tells copiers what their lead did, round by round in an order that rotates: they decide, and what they want placed goes to
+// Fans a lead's signals out to its copiers, round by round in an order that rotates: they decide, and what they want placed goes to
 // the ledger as one request of a round. Whoever dies in between, each order is placed once: copiers write theirs down first,
 // are told again until an answer has come, and their requests are known by their ids.
 
@@ -16,7 +16,7 @@ const RETRY_MS = 2_000
 /** Accounts whose money is read together: of those that are told next. */
 const READ_AT_ONCE = 64
 
-export type TellingParts = {
+export type FanOutParts = {
   readonly store: LeadStore
   readonly now: () => number
   /** Lets others have their turn. */
@@ -44,11 +44,11 @@ type Answer = {
 const report = (event: string, account: string, error: unknown) =>
   console.error(JSON.stringify({ event, account, error: String(error) }))
 
-export class Telling {
-  readonly #parts: TellingParts
+export class SignalFanOut {
+  readonly #parts: FanOutParts
   #running: Promise<void> | undefined
 
-  constructor(parts: TellingParts) {
+  constructor(parts: FanOutParts) {
     this.#parts = parts
   }
 
