@@ -9,12 +9,7 @@ import { COPY_STATES, PortfolioState, Settlement, StopCause, StopWay, TRADE_ACTI
 import { Leg } from '#shared/futures/legs.ts'
 import { TIERS } from '#shared/trading/fees.ts'
 import { Side } from '#shared/trading/order.ts'
-
-/** Decimal text in JSON, BigInt in code. */
-export const Big = z.pipe(
-  z.string().check(z.regex(/^-?\d+$/)),
-  z.transform((text) => BigInt(text)),
-)
+import { IntegerText } from '../platform/integer-text.ts'
 
 export const Portfolio = z.object({
   account: z.string(),
@@ -34,13 +29,13 @@ export const Portfolio = z.object({
   /** Number of the lead's last trade that was acted on. */
   seen: z.int(),
   shareBps: z.int(),
-  paidIn: Big,
-  paidOut: Big,
+  paidIn: IntegerText,
+  paidOut: IntegerText,
   /** High-water mark. */
-  mark: Big,
-  sharePaid: Big,
+  mark: IntegerText,
+  sharePaid: IntegerText,
   /** As it was looked at last. */
-  equity: Big,
+  equity: IntegerText,
   since: z.int(),
   endedAt: z.int(),
   /** Whether what is left is on its way back to its owner. */
@@ -51,7 +46,7 @@ export const Portfolio = z.object({
   /** When its money moved last, as far as it knows, epoch ms. */
   movedAt: z._default(z.int(), 0),
   /** Fees since the last weekly settlement that the lead gets a part of. */
-  weekFees: z._default(Big, 0n),
+  weekFees: z._default(IntegerText, 0n),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
@@ -61,7 +56,7 @@ export const Move = z.object({
   key: z.string(),
   kind: z.enum(['fund', 'return', 'share']),
   asset: z.string(),
-  atoms: Big,
+  atoms: IntegerText,
   /** Of its owner: where it comes from, or goes to. */
   wallet: z.enum(['copy', 'spot', 'funding']),
   /** ready: it lies where the ledger gives it from; moved: it is where it goes to, and somebody has still to hear of it. */
@@ -79,7 +74,7 @@ export const Asked = z.object({
   lots: z.int(),
   limit: z.nullable(z.int()),
   reduceOnly: z.boolean(),
-  atoms: Big,
+  atoms: IntegerText,
   /** Whether the lead gets a part of its fees. */
   paysLead: z._default(z.boolean(), true),
 })
@@ -87,10 +82,10 @@ export type Asked = z.infer<typeof Asked>
 /** What became of it: atoms of base and quote, and of the fee. */
 export const Done = z.object({
   lots: z.int(),
-  units: Big,
-  baseAtoms: Big,
-  quoteAtoms: Big,
-  feeAtoms: Big,
+  units: IntegerText,
+  baseAtoms: IntegerText,
+  quoteAtoms: IntegerText,
+  feeAtoms: IntegerText,
   feeAsset: z.string(),
   time: z.int(),
   /** Against the lead's trade. */
@@ -119,8 +114,8 @@ export type Trade = z.infer<typeof Trade>
 export const OwnPosition = z.object({
   symbol: z.string(),
   leg: Leg,
-  amount: Big,
-  cost: Big,
+  amount: IntegerText,
+  cost: IntegerText,
   openedAt: z.int(),
   /** Lots of closes that were too small to be sold. */
   carried: z.int(),

@@ -3,7 +3,7 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { Signal } from '#shared/copy/signals.ts'
-import { greater, lesser } from '#shared/money/atoms.ts'
+import { greater, lesser, proportionOf } from '#shared/money/atoms.ts'
 import type { Prices } from '../lead/prices.ts'
 import { usdtText } from '../lead/statistics.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
@@ -21,7 +21,6 @@ import {
   type VenueStanding,
 } from './venue.ts'
 
-const partOf = (whole: bigint, taken: bigint, of: bigint) => (of === 0n ? 0n : (whole * taken) / of)
 /** Between the clocks of two machines: what was read so shortly after its money moved is read again. */
 const CLOCKS_APART_MS = 1_000
 const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
@@ -226,7 +225,7 @@ const orderOf = ({ id, symbol, side, leg }: Trade, { lots, reduceOnly, limit, pa
 
 /** What the fee of a trade was worth, atoms of USDT: in spot it is taken off what is received. */
 const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: Traded): bigint =>
-  feeAsset === COPY_ASSET ? feeAtoms : partOf(quoteAtoms, feeAtoms, baseAtoms)
+  feeAsset === COPY_ASSET ? feeAtoms : proportionOf(quoteAtoms, feeAtoms, baseAtoms)
 
 /** A position after a trade of its own. */
 export function positionAfter(
@@ -244,7 +243,7 @@ export function positionAfter(
     const taken = lesser(count, size)
     // Less than a lot cannot be sold: it is no position any more.
     const rest = isSpot && size - taken < traded.baseAtoms / BigInt(traded.lots) ? 0n : size - taken
-    return { ...known, amount: rest * sign, cost: known.cost - partOf(known.cost, taken, size), carried: 0 }
+    return { ...known, amount: rest * sign, cost: known.cost - proportionOf(known.cost, taken, size), carried: 0 }
   }
   const received = isInBase ? count - traded.feeAtoms : count
   return {

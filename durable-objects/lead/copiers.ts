@@ -1,13 +1,9 @@
 // The copiers of a lead in memory, with their sums: whoever joins, reports or is told costs the same among ten thousand as alone.
 
 import { z } from 'zod/mini'
+import { IntegerText } from '../platform/integer-text.ts'
 import type { CopierSums } from './apply-look.ts'
 
-/** An integer of any sign as text. */
-export const Big = z.pipe(
-  z.string().check(z.regex(/^-?\d+$/)),
-  z.transform((text) => BigInt(text)),
-)
 export const CopierRecord = z.object({
   account: z.string(),
   person: z.string(),
@@ -17,11 +13,11 @@ export const CopierRecord = z.object({
   acked: z.int(),
   told_end: z.int(),
   retry_at: z.int(),
-  paid_in: Big,
-  paid_out: Big,
-  equity: Big,
-  pnl: Big,
-  due: Big,
+  paid_in: IntegerText,
+  paid_out: IntegerText,
+  equity: IntegerText,
+  pnl: IntegerText,
+  due: IntegerText,
 })
 export type CopierRecord = z.infer<typeof CopierRecord>
 

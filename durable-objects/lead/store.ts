@@ -5,9 +5,10 @@ import { CopyKind } from '#shared/copy/kinds.ts'
 import { LeadTerms } from '#shared/copy/settings.ts'
 import { Signal } from '#shared/copy/signals.ts'
 import { LeadState, Settlement } from '#shared/copy/views.ts'
+import { IntegerText } from '../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { Big, CopierRecord, KnownCopiers } from './copiers.ts'
 import type { LeadProgress, LeadTrade } from './apply-look.ts'
+import { CopierRecord, KnownCopiers } from './copiers.ts'
 import type { Point } from './nav.ts'
 import type { Closed, Draft, Held } from './tracker.ts'
 
@@ -44,7 +45,7 @@ export const LeadProfile = z.object({
 })
 export type LeadProfile = z.infer<typeof LeadProfile>
 
-const HeldRow = z.object({ amount: Big, cost: Big, openedAt: z.int() })
+const HeldRow = z.object({ amount: IntegerText, cost: IntegerText, openedAt: z.int() })
 const DraftRow = z.object({
   order: z.string(),
   symbol: z.string(),
@@ -54,42 +55,42 @@ const DraftRow = z.object({
   isReversal: z.boolean(),
   time: z.int(),
   lots: z.int(),
-  units: Big,
-  of: Big,
-  taken: Big,
+  units: IntegerText,
+  of: IntegerText,
+  taken: IntegerText,
 })
 const ProgressRow = z.object({
   cursor: z.string(),
   seq: z.int(),
-  paidIn: Big,
-  paidOut: Big,
+  paidIn: IntegerText,
+  paidOut: IntegerText,
   held: z.array(z.tuple([z.string(), HeldRow])),
   resting: z.array(z.tuple([z.string(), DraftRow])),
 })
 const PointRow = z.object({
   time: z.int(),
-  nav: Big,
-  equity: Big,
-  paidIn: Big,
-  paidOut: Big,
-  copierPnl: Big,
-  copierPaidIn: Big,
-  copierEquity: Big,
+  nav: IntegerText,
+  equity: IntegerText,
+  paidIn: IntegerText,
+  paidOut: IntegerText,
+  copierPnl: IntegerText,
+  copierPaidIn: IntegerText,
+  copierEquity: IntegerText,
 })
 const ClosedRow = z.object({
   symbol: z.string(),
   side: z.enum(['long', 'short']),
-  amount: Big,
-  cost: Big,
-  proceeds: Big,
-  pnl: Big,
+  amount: IntegerText,
+  cost: IntegerText,
+  proceeds: IntegerText,
+  pnl: IntegerText,
   openedAt: z.int(),
   closedAt: z.int(),
 })
 const LeadRow = z.object({ profile: z.string(), progress: z.string() })
 const BodyRow = z.object({ body: z.string() })
 const NumberedRow = z.object({ id: z.int(), body: z.string() })
-const TradeRow = z.object({ time: z.int(), symbol: z.string(), value: Big, equity: Big })
+const TradeRow = z.object({ time: z.int(), symbol: z.string(), value: IntegerText, equity: IntegerText })
 const CopyRow = z.object({ slippage: z.number(), delay: z.int() })
 
 /** What a copier reports of itself; atoms as decimal text. */

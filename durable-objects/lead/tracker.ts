@@ -3,7 +3,7 @@
 // atoms of USDT.
 
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
-import { greater, lesser } from '#shared/money/atoms.ts'
+import { greater, lesser, proportionOf } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 
 /** One fill of the lead's. */
@@ -70,9 +70,6 @@ export const heldKey = (symbol: string, leg: Leg): string => `${symbol} ${leg}`
 
 const size = (amount: bigint) => greater(amount, -amount)
 
-/** Rounded down: what is closed costs its part of what all of it cost. */
-const partOf = (whole: bigint, taken: bigint, of: bigint) => (of === 0n ? 0n : (whole * taken) / of)
-
 export class Tracker {
   readonly #state: TrackerState
   /** A sale in spot never goes below nothing. */
@@ -91,7 +88,7 @@ export class Tracker {
   moved(symbol: string, amount: bigint, value: bigint, time: number): void {
     const key = heldKey(symbol, 'net')
     const held = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: time }
-    const cost = amount < 0n ? -partOf(held.cost, lesser(-amount, held.amount), held.amount) : value
+    const cost = amount < 0n ? -proportionOf(held.cost, lesser(-amount, held.amount), held.amount) : value
     this.#keep(key, { ...held, amount: greater(held.amount + amount, 0n), cost: held.cost + cost })
   }
 
@@ -142,13 +139,13 @@ export class Tracker {
   }
 
   #closed({ amount, value, fee, symbol, time }: LeadFill, before: Held, taken: bigint): Closed {
-    const own = partOf(before.cost, taken, size(before.amount))
-    const proceeds = partOf(value, taken, amount)
+    const own = proportionOf(before.cost, taken, size(before.amount))
+    const proceeds = proportionOf(value, taken, amount)
     const isLong = before.amount > 0n
     const gross = isLong ? proceeds - own : own - proceeds
     return {
       ...{ symbol, side: isLong ? 'long' : 'short', amount: taken, cost: own, proceeds },
-      ...{ pnl: gross - partOf(fee, taken, amount), openedAt: before.openedAt, closedAt: time },
+      ...{ pnl: gross - proportionOf(fee, taken, amount), openedAt: before.openedAt, closedAt: time },
     }
   }
 
@@ -158,13 +155,17 @@ export class Tracker {
     { sign, taken, rest }: { readonly sign: bigint; readonly taken: bigint; readonly rest: bigint },
   ): Held {
     const kept = size(before.amount) - taken
-    const cost = before.cost - partOf(before.cost, taken, size(before.amount))
+    const cost = before.cost - proportionOf(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
     // In spot a fee is taken off the coins, in contracts it is paid beside them: either way it is in what they cost.
     const added = taken > 0n ? rest : received
     const openedAt = before.amount === 0n || taken > 0n ? time : before.openedAt
-    const feePart = this.#isSpot ? 0n : sign * (fee - partOf(fee, taken, amount))
-    return { amount: sign * (kept + added), cost: cost + value - partOf(value, taken, amount) + feePart, openedAt }
+    const feePart = this.#isSpot ? 0n : sign * (fee - proportionOf(fee, taken, amount))
+    return {
+      amount: sign * (kept + added),
+      cost: cost + value - proportionOf(value, taken, amount) + feePart,
+      openedAt,
+    }
   }
 }
 

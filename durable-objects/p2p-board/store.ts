@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { AdKind, AdSide, AdState, Conditions, Pricing, TraderFigures } from '#shared/p2p/ads.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
+import { IntegerText } from '../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Ad } from './engine.ts'
 
@@ -19,10 +20,6 @@ const MIGRATIONS = [
    CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
-const AtomsText = z.pipe(
-  z.string(),
-  z.transform((text: string) => BigInt(text)),
-)
 const StoredAd = z.object({
   id: z.int(),
   maker: z.string(),
@@ -33,9 +30,9 @@ const StoredAd = z.object({
   fiat: z.enum(P2P_FIATS),
   kind: AdKind,
   pricing: Pricing,
-  left: AtomsText,
-  min: AtomsText,
-  max: AtomsText,
+  left: IntegerText,
+  min: IntegerText,
+  max: IntegerText,
   methods: z.array(z.string()),
   // Checked before it was stored.
   payMinutes: z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60)]),
@@ -49,7 +46,7 @@ const AdRow = z.object({ ad: z.string() })
 const PartRow = z.object({
   deal: z.string(),
   ad: z.int(),
-  atoms: AtomsText,
+  atoms: IntegerText,
   state: z.enum(['reserved', 'open', 'over']),
   taker: z.string(),
   take_key: z.string(),

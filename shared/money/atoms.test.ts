@@ -2,9 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
 import { ASSETS, amountText, assetOf, FAUCET_TIMES, parseAmount } from './assets.ts'
-import { ATOMS_MAX, ceilDivide, checkedAdd, checkedMultiply, feeOf, floorDivide, inRange } from './atoms.ts'
+import {
+  ATOMS_MAX,
+  ceilDivide,
+  checkedAdd,
+  checkedMultiply,
+  feeOf,
+  floorDivide,
+  inRange,
+  proportionOf,
+} from './atoms.ts'
 
 const usdt = assetOf('USDT') ?? expect.unreachable()
+
+test('a part in proportion is rounded towards zero, and nothing has no parts', () => {
+  expect(proportionOf(100n, 1n, 3n)).toBe(33n)
+  expect(proportionOf(-100n, 1n, 3n)).toBe(-33n)
+  expect(proportionOf(100n, 3n, 3n)).toBe(100n)
+  expect(proportionOf(100n, 0n, 0n)).toBe(0n)
+})
 
 describe('atoms', () => {
   test('sums and products that 64 bits cannot hold are none', () => {

@@ -22,6 +22,9 @@ export function floorDivide(dividend: bigint, divisor: bigint): bigint {
 /** Towards plus infinity: what is charged is rounded so, and the house gains. @param divisor positive */
 export const ceilDivide = (dividend: bigint, divisor: bigint): bigint => -floorDivide(-dividend, divisor)
 
+/** So much of a whole as a part is of another, towards zero: the parts together are never more than it. Nothing of nothing. */
+export const proportionOf = (whole: bigint, part: bigint, of: bigint): bigint => (of === 0n ? 0n : (whole * part) / of)
+
 /** The fee on what was received, rounded up to a whole atom. @param ppm millionths */
 export const feeOf = (received: bigint, ppm: number): bigint => ceilDivide(received * BigInt(ppm), 1_000_000n)
 

@@ -1,5 +1,7 @@
 // What coins have cost, first in first out: each that goes is the oldest that there is. Pure, in whole numbers.
 
+import { proportionOf } from '../money/atoms.ts'
+
 /** What came (above zero) or went of an asset, and what that was worth in units of 10^-8 USDT. */
 export type Movement = {
   /** Epoch ms. */
@@ -26,9 +28,6 @@ type Lot = { readonly time: number; atoms: bigint; cost: bigint }
 export type Holding = { readonly atoms: bigint; readonly cost: bigint }
 export type Basis = { readonly disposals: readonly Disposal[]; readonly holdings: ReadonlyMap<string, Holding> }
 
-/** A part of a figure: rounded down, so that the parts together are never more than the whole. */
-const partOf = (whole: bigint, part: bigint, of: bigint): bigint => (part === of ? whole : (whole * part) / of)
-
 /** Takes the oldest of an asset's lots. @returns what was taken of each; what no lot has comes last, at no cost */
 function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
   const taken: Lot[] = []
@@ -38,7 +37,7 @@ function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
     // Math.min knows no such numbers.
     const isWhole = lot.atoms <= left
     const part = isWhole ? lot.atoms : left
-    const cost = partOf(lot.cost, part, lot.atoms)
+    const cost = proportionOf(lot.cost, part, lot.atoms)
     taken.push({ time: lot.time, atoms: part, cost })
     lot.atoms -= part
     lot.cost -= cost
@@ -63,7 +62,7 @@ export function costBasis(movements: readonly Movement[]): Basis {
     let proceeds = worth
     let left = -atoms
     for (const part of takeFrom(own, -atoms)) {
-      const share = partOf(proceeds, part.atoms, left)
+      const share = proportionOf(proceeds, part.atoms, left)
       proceeds -= share
       left -= part.atoms
       if (!isSale) continue
