@@ -1,11 +1,10 @@
 // What somebody does first here: money, an order, and what keeps the account safe. Nothing of it is ticked by hand: each step
 // is done as soon as what it asks for is there.
 
-import { shardOf } from '#objects/platform/slots.ts'
 import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/account/first-steps.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { settings } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { type AreaOutcome, finished } from './outcome.ts'
 
@@ -22,7 +21,7 @@ const MOST = 5_000
 
 async function askedSteps({ c, session }: Asked): Promise<TradingSteps> {
   const { account: person } = session.token
-  const ledger = c.env.LEDGER.getByName(shardOf(person, settings(c.env).LEDGER_SHARDS))
+  const ledger = ledgerOf(c.env, person)
   // Without money there is nothing to order with, in whichever product.
   const funds = (await ledger.journal({ person, limit: 1 })).length > 0
   if (!funds) return NONE

@@ -1,7 +1,6 @@
 // The invite programme: who registered with whose code. Recording it is idempotent.
 
 import { z } from 'zod/mini'
-import { shardOf } from '#objects/platform/slots.ts'
 import { maskedContact } from '#shared/account/mask.ts'
 import type { EarningsView, InviteView } from '#shared/account/views.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
@@ -10,7 +9,8 @@ import { confirmClaim } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import { ownBoard } from '../affiliate/board.ts'
 import { affiliateOverview, productOf } from '../affiliate/gateway.ts'
-import { type Env, settings } from '../env.ts'
+import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import { earningsOf, TRADES_MAX } from './commissions.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
 
@@ -24,8 +24,7 @@ const CountRow = z.object({ total: z.int(), month: z.int() })
 async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
   const asked = new URLSearchParams(search)
   try {
-    const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
-    const rows = await ledger.commissions(person, Date.now() + 1, TRADES_MAX, productOf(asked))
+    const rows = await ledgerOf(env, person).commissions(person, Date.now() + 1, TRADES_MAX, productOf(asked))
     return earningsOf(rows, Number(asked.get('page') ?? 1))
   } catch (error) {
     console.error('commissions of a page', error)

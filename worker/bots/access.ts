@@ -1,12 +1,12 @@
 // Bots as calls and pages reach them: whose they are is looked at before anything is asked of one.
 
 import type { Person } from '#objects/account/object.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import type { BotDone, BotRefused } from '#shared/api/bots.ts'
 import { botMarketCalls } from '#shared/api/bots.ts'
 import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'
 import type { Result } from '#shared/result.ts'
-import { type Env, settings } from '../env.ts'
+import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 
 export const botOf = (env: Env, id: string) => env.BOT.getByName(id)
 /** One for the deployment. */
@@ -41,8 +41,7 @@ export async function acted(
 
 /** What somebody has of an asset in a wallet, in atoms. */
 export async function availableIn(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
-  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
-  const { balances } = await ledger.holdings(person)
+  const { balances } = await ledgerOf(env, person).holdings(person)
   const of = (wallet: 'bot' | 'spot') =>
     BigInt(balances.find((row) => row.wallet === wallet && row.asset === asset)?.available ?? 0)
   return { bot: of('bot'), spot: of('spot') }
@@ -61,7 +60,6 @@ export async function bringFromSpot(
   if (bot >= atoms) return undefined
   const missing = String(atoms - bot)
   const command = { kind: 'transfer', asset, atoms: missing, from: 'spot', to: 'bot' } as const
-  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
-  const moved = await ledger.execute({ person, key: `bots-spot:${key}:${missing}`, command })
+  const moved = await ledgerOf(env, person).execute({ person, key: `bots-spot:${key}:${missing}`, command })
   return moved.ok ? undefined : told(moved.error)
 }

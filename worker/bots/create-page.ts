@@ -1,7 +1,6 @@
 // The page on which a bot is made: the market's chart, the settings that it begins with, and what they come to.
 
 import type { Person } from '#objects/account/object.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { hasMarket, hasSuggestion, isOnContract, needsFutures } from '#shared/bots/fields.ts'
@@ -26,7 +25,8 @@ import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { kindOf, sourceOf } from '#shared/trading/bot-sources.ts'
 import { TIERS } from '#shared/trading/fees.ts'
-import { type Env, settings } from '../env.ts'
+import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import type { LoadedData } from '../pages/loaded.ts'
 import { ownFees } from '../trading/spot/own.ts'
 import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
@@ -112,7 +112,7 @@ async function recipeFor(
 
 /** What somebody has in the wallets that bots are paid from. */
 async function fundsOf(env: Env, { id }: Person): Promise<BotFunds> {
-  const { balances } = await env.LEDGER.getByName(shardOf(id, settings(env).LEDGER_SHARDS)).holdings(id)
+  const { balances } = await ledgerOf(env, id).holdings(id)
   const text = (symbol: string, wallet: 'bot' | 'spot') => {
     const asset = assetOf(symbol)
     const row = balances.find((balance) => balance.asset === symbol && balance.wallet === wallet)

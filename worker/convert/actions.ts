@@ -5,10 +5,11 @@ import { convertCalls } from '#shared/api/convert.ts'
 import { type ConvertWish, isOtcTab, type OtcNote, type OtcTab } from '#shared/convert/page.ts'
 import { type ConvertReason, ConvertReason as Reasons } from '#shared/convert/refusals.ts'
 import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import type { Session } from '../middleware/variables.ts'
 import { usdtPrices } from '../wallet/prices.ts'
 import { convertGateway, dealerOf } from './gateway.ts'
-import { ledgerOf, plain, wishOf } from './page.ts'
+import { plain, wishOf } from './page.ts'
 
 export type Values = Readonly<Record<string, string>>
 export type Outcome =

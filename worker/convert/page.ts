@@ -1,8 +1,6 @@
 // The data of the pages of conversions.
 
 import type { Person } from '#objects/account/object.ts'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
 import { blockText } from '#shared/block/views.ts'
 import { hedgeText } from '#shared/convert/hedges.ts'
@@ -10,7 +8,8 @@ import { type AnyReceipt, type ConvertWish, isOtcNote, isOtcTab, type OtcData } 
 import { isSigned, quoteText } from '#shared/convert/verify.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { deskOf } from '../block/gateway.ts'
-import { type Env, settings } from '../env.ts'
+import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import { usdtPrices } from '../wallet/prices.ts'
 import { ed25519 } from './ed25519.ts'
 import { dealerOf } from './gateway.ts'
@@ -32,9 +31,6 @@ export function wishOf(query: URLSearchParams): ConvertWish {
   const from = asset('from', 'USDT')
   return { from, to: asset('to', from === 'USDT' ? 'BTC' : 'USDT'), amount: '', side: 'give' }
 }
-
-export const ledgerOf = (env: Env, person: string) =>
-  env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS))
 
 const textOf = (symbol: string, atoms: bigint | string): string => {
   const asset = assetOf(symbol)

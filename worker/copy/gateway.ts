@@ -4,7 +4,6 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { programObject } from '#objects/platform/programs.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'
 import { COPY_ASSET, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
@@ -13,7 +12,8 @@ import type { MyCopiesView, PortfolioView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { type Env, settings } from '../env.ts'
+import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 import { leadOf } from './market.ts'
 import { settingsOf, termsOf, usdtOf, usdtText } from './typed.ts'
@@ -114,7 +114,7 @@ const sum = (amounts: readonly string[]): string =>
   usdtText(amounts.reduce((total, amount) => total + (toUnits(amount, 8) ?? 0n), 0n))
 
 async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
-  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+  const ledger = ledgerOf(env, person)
   const [views, { balances }] = await Promise.all([portfolios(env, person), ledger.holdings(person)])
   const free = (wallet: string) =>
     usdtText(BigInt(balances.find((row) => row.wallet === wallet && row.asset === COPY_ASSET)?.available ?? 0))

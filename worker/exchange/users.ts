@@ -2,13 +2,13 @@
 // and is nobody is told so, and by the same answer forgets who they were (spec §8).
 
 import { type Context, Hono } from 'hono'
-import { shardOf } from '#objects/platform/slots.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { addressOf } from '#shared/api/contract.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { type AppEnv, settings } from '../env.ts'
+import type { AppEnv } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { callSession, endUnknownSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
@@ -86,9 +86,8 @@ export const users = new Hono<AppEnv>()
   .post(
     addressOf(walletCalls.account),
     personal(async (c, { person }) => {
-      const shard = shardOf(person.id, settings(c.env).LEDGER_SHARDS)
       const [holdings, bots, { markets }] = await Promise.all([
-        c.env.LEDGER.getByName(shard).holdings(person.id),
+        ledgerOf(c.env, person.id).holdings(person.id),
         botMoney(c.env, person.id),
         c.env.MARKET_SUMMARY.getByName('all').overview(),
       ])

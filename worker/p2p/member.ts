@@ -1,11 +1,10 @@
 // Whoever is logged in, on a page of p2p.
 
 import type { Context } from 'hono'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import { amountText } from '#shared/money/assets.ts'
 import type { P2pAsset } from '#shared/p2p/fiats.ts'
-import { type AppEnv, settings } from '../env.ts'
+import type { AppEnv } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { listedAsset } from './typed.ts'
@@ -27,8 +26,7 @@ export async function p2pRequest(c: Context<AppEnv>): Promise<P2pRequest | undef
 
 /** What they have of an asset in the wallet that sells, as decimal text. */
 export async function availableOf({ c, person }: P2pRequest, symbol: P2pAsset): Promise<string> {
-  const shard = shardOf(person, settings(c.env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
-  const { balances } = await c.env.LEDGER.getByName(shard).holdings(person)
+  const { balances } = await ledgerOf(c.env, person).holdings(person)
   const row = balances.find(({ wallet, asset }) => wallet === 'p2p' && asset === symbol)
   return amountText(listedAsset(symbol), BigInt(row?.available ?? 0))
 }

@@ -27,7 +27,7 @@ import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { ACTIONS, type Values } from '../wallet/actions.ts'
 import { historyCsv, statementCsv, taxCsv } from '../wallet/csv.ts'
-import { ledgerOf, type WalletRequest, walletRequest } from '../wallet/member.ts'
+import { ownLedger, type WalletRequest, walletRequest } from '../wallet/member.ts'
 import { hasStatement } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
 import { refused } from '../wallet/outcome.ts'
@@ -129,7 +129,7 @@ wallet.get('/wallet/history.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await walletRequest(c)
   if (!owner) return c.text('login required', 401)
   asFile(c, 'history')
-  const ledger = ledgerOf(owner)
+  const ledger = ownLedger(owner)
   const query = journalQuery(owner.person, filtersOf(new URL(c.req.url).searchParams))
   return c.body(historyCsv(query, (page) => ledger.journal(page)))
 })
@@ -142,7 +142,7 @@ wallet.get('/wallet/statement.csv', async (c) => {
   if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now())) return errorDocument(c, 404)
   const [from, to] = [Date.UTC(Number(year), Number(number) - 1), Date.UTC(Number(year), Number(number))]
   asFile(c, `statement-${month}`)
-  return c.body(statementCsv(await ledgerOf(owner).statement(owner.person, from, to)))
+  return c.body(statementCsv(await ownLedger(owner).statement(owner.person, from, to)))
 })
 
 wallet.get('/wallet/tax.csv', async (c) => {

@@ -15,7 +15,7 @@ import { hmacHex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
 import { inviterOf } from '../trading/inviter.ts'
-import { accountsOf, chainOf, clearingOf, ledgerOf, type WalletRequest } from './member.ts'
+import { accountsOf, chainOf, clearingOf, ownLedger, type WalletRequest } from './member.ts'
 import { done, refused, refusedBy, type WalletOutcome } from './outcome.ts'
 import { usdtPrices } from './prices.ts'
 import { HIDE_COOKIE, SMALL_COOKIE } from './views.ts'
@@ -45,7 +45,7 @@ async function faucet(owner: WalletRequest, values: Values): Promise<WalletOutco
     key: keyOf(values),
     command: { kind: 'faucet', asset: values.asset ?? '' } as const,
   }
-  const given = await ledgerOf(owner).execute(request)
+  const given = await ownLedger(owner).execute(request)
   return given.ok ? done('faucet', { asset: values.asset ?? '' }) : refusedBy(given.error)
 }
 
@@ -91,16 +91,16 @@ async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOut
   const code = newCode()
   const mac = await macOf(owner, randomHex(8), code)
   const wanted = { person, key, network: network.id, asset: asset.symbol, atoms: String(atoms), address, memo, mac }
-  const made = await ledgerOf(owner).withdraw(wanted)
+  const made = await ownLedger(owner).withdraw(wanted)
   if (!made.ok) return refusedBy(made.error)
   const { id } = made.value
   // Asked again, it is the withdrawal of before, and its code has been sent.
   const query = { id, asset: asset.symbol, network: network.id }
-  const isNew = (await ledgerOf(owner).withdrawalMac(person, id)) === mac
+  const isNew = (await ownLedger(owner).withdrawalMac(person, id)) === mac
   if (isNew) {
     const counted = await countMessage(c.env, visitor, session.person.contact, true)
     if (!counted.ok) {
-      await ledgerOf(owner).cancelWithdrawal(person, id)
+      await ownLedger(owner).cancelWithdrawal(person, id)
       return refused('too_many_messages')
     }
     deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
@@ -123,17 +123,17 @@ async function reviewedDevice({ c, session }: WalletRequest): Promise<number | u
 async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const code = (values.code ?? '').replace(/\s/g, '')
   const { id = '' } = values
-  const known = (await ledgerOf(owner).withdrawalMac(owner.person, id)) ?? ''
+  const known = (await ownLedger(owner).withdrawalMac(owner.person, id)) ?? ''
   const [nonce = ''] = known.split('.')
   const mac = await macOf(owner, nonce, code)
   // A code of the app counts once, and so does what a passkey signed: looked at only where the other code is right.
   const missing = mac === known ? await secondRefusal(owner, agreedTo('withdraw', id), values) : undefined
   if (missing) return refused(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
-  const { asset } = (await ledgerOf(owner).withdrawals(owner.person)).find((known) => known.id === id) ?? {}
+  const { asset } = (await ownLedger(owner).withdrawals(owner.person)).find((known) => known.id === id) ?? {}
   const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
   const deviceSince = await reviewedDevice(owner)
-  const confirmed = await ledgerOf(owner).confirmWithdrawal(owner.person, id, mac, heldUntil, boughtUntil, deviceSince)
+  const confirmed = await ownLedger(owner).confirmWithdrawal(owner.person, id, mac, heldUntil, boughtUntil, deviceSince)
   return confirmed.ok ? done('confirmed', { id }) : refusedBy(confirmed.error)
 }
 
@@ -142,7 +142,7 @@ async function resend(owner: WalletRequest, values: Values): Promise<WalletOutco
   const { id = '' } = values
   const visitor = await visitorOf(c, c.var.locale)
   const code = newCode()
-  const sent = await ledgerOf(owner).resendWithdrawal(person, id, await macOf(owner, randomHex(8), code))
+  const sent = await ownLedger(owner).resendWithdrawal(person, id, await macOf(owner, randomHex(8), code))
   if (!sent.ok) return refusedBy(sent.error)
   const counted = await countMessage(c.env, visitor, session.person.contact, true)
   if (!counted.ok) return refused('too_many_messages')
@@ -151,7 +151,7 @@ async function resend(owner: WalletRequest, values: Values): Promise<WalletOutco
 }
 
 async function cancel(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
-  const cancelled = await ledgerOf(owner).cancelWithdrawal(owner.person, values.id ?? '')
+  const cancelled = await ownLedger(owner).cancelWithdrawal(owner.person, values.id ?? '')
   return cancelled.ok ? done('cancelled') : refusedBy(cancelled.error)
 }
 
@@ -174,7 +174,7 @@ async function moveMargin(
   const transferred = done('transferred', { asset: COLLATERAL, from, to })
   if (to === 'futures') {
     const command = { kind: 'margin', asset: COLLATERAL, atoms, from, ...inviterOf(owner.session.person) } as const
-    const moved = await ledgerOf(owner).execute({ person, key, command })
+    const moved = await ownLedger(owner).execute({ person, key, command })
     return moved.ok ? transferred : refusedBy(moved.error)
   }
   const moved = await clearingOf(c.env).withdraw(person, to, atoms, key)
@@ -201,14 +201,14 @@ async function transfer(owner: WalletRequest, values: Values): Promise<WalletOut
   }
   const command =
     account === '' ? ({ kind: 'transfer', ...what } as const) : ({ kind: 'give', toPerson: account, ...what } as const)
-  const moved = await ledgerOf(owner).execute({ person: owner.person, key: keyOf(values), command })
+  const moved = await ownLedger(owner).execute({ person: owner.person, key: keyOf(values), command })
   return moved.ok ? done('transferred', { asset: asset.symbol, from, to }) : refusedBy(moved.error)
 }
 
 async function dust(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const prices = Object.entries(await usdtPrices(owner.c.env)).map(([asset, price]) => ({ asset, price }))
   const ask = { person: owner.person, key: keyOf(values), wallet: 'spot' as const, prices }
-  const converted = await ledgerOf(owner).convertDust(ask)
+  const converted = await ownLedger(owner).convertDust(ask)
   return converted.ok ? done('converted') : refusedBy(converted.error)
 }
 
@@ -220,18 +220,18 @@ const entryOf = ({ network = '', address = '', memo = '' }: Values) => ({
 
 async function add(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const entry = { ...entryOf(values), label: (values.label ?? '').replace(/\p{Cc}/gu, ' ') }
-  const added = await ledgerOf(owner).addAddress(owner.person, entry)
+  const added = await ownLedger(owner).addAddress(owner.person, entry)
   return added.ok ? done('address_added') : refusedBy(added.error)
 }
 
 async function remove(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
-  await ledgerOf(owner).removeAddress(owner.person, entryOf(values))
+  await ownLedger(owner).removeAddress(owner.person, entryOf(values))
   return done('address_removed')
 }
 
 async function listedOnly(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const isOn = values.on === 'on'
-  await ledgerOf(owner).setListedOnly(owner.person, isOn)
+  await ownLedger(owner).setListedOnly(owner.person, isOn)
   return done(isOn ? 'listed_on' : 'listed_off')
 }
 

@@ -1,13 +1,10 @@
 // What somebody's bots have: accounts of their own in the ledger (docs/decisions/033), which count as their owner's money.
 
 import type { Holdings } from '#objects/ledger/views.ts'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import { type Env, settings } from '../env.ts'
+import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 
-const ledgerOf = (env: Env, account: string) =>
-  env.LEDGER.getByName(shardOf(account, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS))
 const botsOf = (env: Env, person: string, state: 'running' | 'all') =>
   env.BOT_MARKET.getByName('all').own(person, state)
 

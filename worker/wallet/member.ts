@@ -2,12 +2,12 @@
 
 import type { Context } from 'hono'
 import type { Holdings } from '#objects/ledger/views.ts'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnAccount } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { botMoney, botWorth, withBots } from './bots.ts'
@@ -24,13 +24,10 @@ export async function walletRequest(c: Context<AppEnv>): Promise<WalletRequest |
   const session = await currentSession(c)
   if (!session) return undefined
   const person = session.person.id
-  return { c, session, person, home: `ledger:${shardName(c.env, person)}` }
+  return { c, session, person, home: `ledger:${shardOf(person, settings(c.env).LEDGER_SHARDS)}` }
 }
 
-const shardName = (env: Env, person: string) => shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
-
-export const ledgerAt = (env: Env, person: string) => env.LEDGER.getByName(shardName(env, person))
-export const ledgerOf = ({ c, person }: WalletRequest) => ledgerAt(c.env, person)
+export const ownLedger = ({ c, person }: WalletRequest) => ledgerOf(c.env, person)
 export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(network)
 
 export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)
@@ -54,7 +51,7 @@ function withMargin(holdings: Holdings, margin: { readonly free: string; readonl
 export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
-    ledgerOf(owner).holdings(person),
+    ownLedger(owner).holdings(person),
     clearingOf(c.env).margin(person),
     botMoney(c.env, person),
   ])
@@ -69,7 +66,7 @@ export async function worthSince(
 ): Promise<{ readonly holdings: Holdings; readonly changes: readonly DayChange[]; readonly equity: string }> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
-    ledgerOf(owner).worth(person, from),
+    ownLedger(owner).worth(person, from),
     clearingOf(c.env).marginWorth(person, from),
     botWorth(c.env, person, from),
   ])

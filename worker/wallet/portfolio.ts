@@ -11,7 +11,8 @@ import type { DayChange } from '#shared/wallet/worth.ts'
 import { worthOf } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { clearingOf, ledgerAt, ledgerOf, type WalletRequest, worthSince } from './member.ts'
+import { ledgerOf } from '../ledger.ts'
+import { clearingOf, ownLedger, type WalletRequest, worthSince } from './member.ts'
 import { usdtPrices } from './prices.ts'
 import { balanceRows } from './rows.ts'
 import { closesOf, dayTotals } from './worth.ts'
@@ -32,10 +33,10 @@ const TOLD: ReadonlySet<EntryKind> = new Set<EntryKind>([
 const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
 
 type Closes = ReadonlyMap<number, string>
-type Fill = Awaited<ReturnType<ReturnType<typeof ledgerOf>['fills']>>[number]
+type Fill = Awaited<ReturnType<ReturnType<typeof ownLedger>['fills']>>[number]
 
 async function allFills(env: Env, person: string): Promise<readonly Fill[]> {
-  const ledger = ledgerAt(env, person)
+  const ledger = ledgerOf(env, person)
   const all: Fill[] = []
   let last: Fill | undefined
   for (let page = 0; page < PAGES_MAX; page++) {
@@ -74,7 +75,7 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement
 export async function basisOf(env: Env, person: string): Promise<Basis> {
   const [fills, changes, prices] = await Promise.all([
     allFills(env, person),
-    ledgerAt(env, person).days(person, 0),
+    ledgerOf(env, person).days(person, 0),
     usdtPrices(env),
   ])
   const flows = changes.filter(({ asset, kind }) => asset !== 'USDT' && !TOLD.has(kind))
@@ -104,7 +105,7 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
     usdtPrices(env),
     basisOf(env, owner.person),
     clearingOf(env).marginDays(owner.person, 0),
-    ledgerOf(owner).days(owner.person, 0),
+    ownLedger(owner).days(owner.person, 0),
   ])
   const days = await dayTotals(env, { now, days: changes, holdings, prices })
   const realised = (asset?: string) =>

@@ -19,7 +19,7 @@ import type {
 import { secondOf } from '../accounts/second-step.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { type Searched, searchedDeposit } from './find-deposit.ts'
-import { accountsOf, chainOf, clearingOf, holdingsOf, ledgerOf, type WalletRequest, worthSince } from './member.ts'
+import { accountsOf, chainOf, clearingOf, holdingsOf, ownLedger, type WalletRequest, worthSince } from './member.ts'
 import { statementMonths } from './months.ts'
 import { portfolio } from './portfolio.ts'
 import { usdtPrices } from './prices.ts'
@@ -119,7 +119,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
 
 async function withdraw(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-withdraw']> {
   const choice = choiceOf(owner, submission)
-  const ledger = ledgerOf(owner)
+  const ledger = ownLedger(owner)
   const [holdings, book, second, withdrawals] = await Promise.all([
     ledger.holdings(owner.person),
     ledger.addressBook(owner.person),
@@ -178,7 +178,7 @@ async function transfer(owner: WalletRequest, submission: WalletSubmission): Pro
 }
 
 async function addresses(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-addresses']> {
-  const book = await ledgerOf(owner).addressBook(owner.person)
+  const book = await ownLedger(owner).addressBook(owner.person)
   const { isWhitelistOnly, offAt } = book
   const networks = NETWORKS.map(({ id, name }) => [id, name] as const)
   return { submission, book: addressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
@@ -224,7 +224,7 @@ async function history(owner: WalletRequest, submission: WalletSubmission): Prom
   const filters = filtersOf(query)
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
   const asked = { ...journalQuery(owner.person, filters), before, limit: HISTORY_PAGE }
-  const lines = await ledgerOf(owner).journal(asked)
+  const lines = await ownLedger(owner).journal(asked)
   const entries = new Set(lines.map(({ entry }) => entry))
   const older = entries.size < HISTORY_PAGE ? 0 : (lines.at(-1)?.entry ?? 0)
   const months = statementMonths(owner.session.person.openedAt, Date.now())

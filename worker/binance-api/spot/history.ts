@@ -10,7 +10,8 @@ import { binanceMyTrade, binanceOrder } from '#shared/binance-api/spot/orders.ts
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../trading/spot/gateway.ts'
+import { ledgerOf } from '../../ledger.ts'
+
 import { marketOf } from './market.ts'
 
 type Calls = typeof spotAccountCalls & typeof spotOrderCalls

@@ -2,10 +2,10 @@
 
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnFutures, OwnPast, PanelTab } from '#shared/futures/own.ts'
-import { type Env, settings } from '../../env.ts'
+import type { Env } from '../../env.ts'
+import { ledgerOf } from '../../ledger.ts'
 
 type Asked = {
   /** Whether they have said that they know the risk. */
@@ -40,7 +40,7 @@ async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast>
 
 /** @returns undefined where the clearing house cannot say: the page is shown all the same, and asks again by itself */
 export async function ownFutures(env: Env, { id }: Person, { isReady, tab }: Asked): Promise<OwnFutures | undefined> {
-  const ledger = env.LEDGER.getByName(shardOf(id, settings(env).LEDGER_SHARDS))
+  const ledger = ledgerOf(env, id)
   try {
     const [margin, holdings, past] = await Promise.all([
       clearing(env).account(id),

@@ -2,12 +2,12 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import type { futuresCalls } from '#shared/api/futures.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
-import { type Env, settings } from '../../env.ts'
+import type { Env } from '../../env.ts'
+import { ledgerOf } from '../../ledger.ts'
 import { inviterOf } from '../inviter.ts'
 import type { Operation } from '../order-gateway.ts'
 import { isOn } from '../typed-figures.ts'
@@ -34,7 +34,7 @@ async function arrived(env: Env, person: string, before: string): Promise<void> 
 }
 
 async function bringIn(env: Env, { id: person, inviter }: Person, atoms: string, key: string): Promise<Answer> {
-  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+  const ledger = ledgerOf(env, person)
   const { wallet } = await clearing(env).account(person)
   const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot', ...inviterOf({ inviter }) } as const
   const moved = await ledger.execute({ person, key, command })

@@ -6,7 +6,6 @@ import type { Request } from '#objects/ledger/commands.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
 import { refusalTexts } from '#objects/market-data/text.ts'
 import type { TopOfBook } from '#objects/order-book/preview.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import { moneyOf, moreOf, needsStanding } from '#objects/program/order-money.ts'
 import {
   type BalanceView,
@@ -23,7 +22,8 @@ import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { TIERS, tierOf } from '#shared/trading/fees.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
-import { type Env, settings } from '../../env.ts'
+import type { Env } from '../../env.ts'
+import { ledgerOf } from '../../ledger.ts'
 import { inviterOf } from '../inviter.ts'
 import { idempotencyKey, unlessBusy } from '../requests.ts'
 import { changeOf, draftOf } from './draft.ts'
@@ -46,7 +46,6 @@ const unpriced = (standing: TopOfBook | undefined): Refused =>
     ? refused('reference_price_unknown')
     : refused('market_not_open', { opensAt: String(standing.opensAt) })
 
-export const ledgerOf = (env: Env, person: string) => env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
 /** @param isNamed false where its id is one that was made here: nobody can ask for the same again by it */

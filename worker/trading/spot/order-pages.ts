@@ -3,8 +3,8 @@
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../../env.ts'
+import { ledgerOf } from '../../ledger.ts'
 import type { Loaded, Personal } from '../../pages/loaded.ts'
-import { ledgerOf } from './gateway.ts'
 
 /** Rows of a page. */
 const LIMIT = 50

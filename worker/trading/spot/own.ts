@@ -1,10 +1,10 @@
 // What a page shows of somebody's trading before it is live.
 
 import type { Person } from '#objects/account/object.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import type { FeeView } from '#shared/api/trading.ts'
 import type { AccountData } from '#shared/pages.ts'
-import { type Env, settings } from '../../env.ts'
+import type { Env } from '../../env.ts'
+import { ledgerOf } from '../../ledger.ts'
 import { feesOf } from './gateway.ts'
 
 type Known = { readonly version: string; readonly data: AccountData }
@@ -18,9 +18,7 @@ const MOST = 500
 export async function ownTrading(env: Env, { id }: Person): Promise<AccountData | undefined> {
   try {
     const before = known.get(id)
-    const { version, data = before?.data } = await env.LEDGER.getByName(
-      shardOf(id, settings(env).LEDGER_SHARDS),
-    ).ownTrading(id, before?.version)
+    const { version, data = before?.data } = await ledgerOf(env, id).ownTrading(id, before?.version)
     if (!data) return undefined
     if (known.size >= MOST) known.clear()
     known.set(id, { version, data })

@@ -1,8 +1,9 @@
 // Spot's trading calls over HTTP (shared/api/trading.ts).
 
 import { tradingCalls } from '#shared/api/trading.ts'
+import { ledgerOf } from '../../ledger.ts'
 import { personalCalls } from '../personal-calls.ts'
-import { amend, balancesOf, cancel, cancelAll, countdown, faucet, feesOf, ledgerOf, place, preview } from './gateway.ts'
+import { amend, balancesOf, cancel, cancelAll, countdown, faucet, feesOf, place, preview } from './gateway.ts'
 import { holdingOf } from './holding.ts'
 
 export const spotTrading = personalCalls(tradingCalls, {
