@@ -6,6 +6,7 @@ import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import type { AppEnv } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
+import { sentForm } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { takeAllowance } from './memory.ts'
 import { offerCaptcha } from './offer.ts'
@@ -16,9 +17,6 @@ const { challenge, demo } = captchaCalls
 
 /** An answer, and what a form adds to it. */
 const MAX_BYTES = 32 * 1024
-
-/** A body that is no form is as good as an empty one. */
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 export const captcha = new Hono<AppEnv>()
   .get(challenge.path, query(challenge), async (c) => {
@@ -40,7 +38,7 @@ export const captcha = new Hono<AppEnv>()
     },
     boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
     async (c) => {
-      const form = await c.req.parseBody().catch(() => NO_FORM)
+      const form = await sentForm(c)
       const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'demo', c.req.raw)
       return human.ok ? answer(c, { verified: true }) : refusal(c, human.error)
     },

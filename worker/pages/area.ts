@@ -23,6 +23,7 @@ import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
+import { sentForm } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -68,15 +69,12 @@ async function answerTo(request: MemberRequest, name: keyof typeof AREA_FORMS, v
   return ACTIONS[name](request, values)
 }
 
-/** A body that is no form is as good as an empty one. */
-const NO_FORM: Readonly<Record<string, unknown>> = {}
-
 async function take(c: C, route: Route & { page: AreaPageName }): Promise<Response> {
   const request = await memberRequest(c)
   // A session that only lacks its mark gets it back with the page.
   if (!request && (await currentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
   if (!request) return toLogin(c, route.meta)
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
+  const sent = await sentForm(c)
   const name = areaFormOf(route.page, sent[FORM_FIELD])
   if (name === undefined) return c.redirect(localePath(c.var.locale, route.path), 303)
   const values = readValues(AREA_FORMS[name], sent)

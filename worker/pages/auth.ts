@@ -11,6 +11,7 @@ import { ROUTES } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
 import { answeredForm } from '../forms/page.ts'
+import { sentForm } from '../forms/sent.ts'
 import { submit } from '../forms/submit.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
@@ -26,12 +27,9 @@ const statusOf = (answer: FormAnswer & { kind: keyof typeof STATUS }): number =>
   return answer.reason === 'busy' ? 503 : 429
 }
 
-/** A body that is no form is as good as an empty one. */
-const NO_FORM: Readonly<Record<string, unknown>> = {}
-
 async function take(c: Context<AppEnv>, name: FormName): Promise<Response> {
   const { visit, locale, url } = c.var
-  const { values, answer } = await submit(c, name, await c.req.parseBody().catch(() => NO_FORM), locale)
+  const { values, answer } = await submit(c, name, await sentForm(c), locale)
   if (answer.kind === 'done') {
     const { origin } = url
     return c.redirect(documentPath(locale, returnOf(visit.search, origin), { origin }), 303)

@@ -9,6 +9,7 @@ import { ACTIONS, type Outcome, type Values } from '../block/actions.ts'
 import { blockPage, legsOf } from '../block/page.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -24,7 +25,6 @@ type C = Context<AppEnv>
 /** What a dealer says of themselves is a thousand signs, of four bytes at most, written out. */
 const MOST_BYTES = 16_384
 const FIELD_LONGEST = 4_000
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 async function outcomeOf({ req, env }: C, session: Session, values: Values): Promise<Outcome> {
   if (!canKeepSessions(req.url, settings(env).ORIGIN))
@@ -38,12 +38,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
   const session = await currentSession(c)
   if (!session) return toLogin(c, route.meta)
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
-  const values = Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
-    ),
-  )
+  const values = await sentTexts(c, () => FIELD_LONGEST)
   const outcome = await outcomeOf(c, session, values)
   if (outcome.kind === 'on') return c.redirect(localePath(c.var.locale, route.path) + outcome.search, 303)
   const { reason, params } = outcome

@@ -22,6 +22,7 @@ import { sharedBot } from '../bots/pages-market.ts'
 import { VIEWS } from '../bots/views.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -36,20 +37,12 @@ type OwnRoute = Route & { readonly page: BotOwnPage }
 
 const MOST_BYTES = 16_384
 const FIELD_LONGEST = 300
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 const OWN = '/bot-trade/my-bots'
 
 const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
 const isSafe = ({ c }: BotRequest) => canKeepSessions(c.req.url, settings(c.env).ORIGIN)
 
-async function valuesOf(c: C): Promise<Values> {
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
-  return Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
-    ),
-  )
-}
+const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => FIELD_LONGEST)
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
   const data = await VIEWS[page](owner, submission)

@@ -15,6 +15,7 @@ import { type CopyOutcome, refusedBy } from '../copy/outcome.ts'
 import { VIEWS } from '../copy/views.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentForm, textsOf } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -29,7 +30,6 @@ type CopyRoute = Route & { readonly page: CopyOwnPage }
 
 const MOST_BYTES = 16_384
 const FIELD_LONGEST = 2_000
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page) => page === route.page)
 
@@ -51,18 +51,9 @@ async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: Values): 
   return act(owner, values)
 }
 
-/** Fields by name, as text; of boxes that bear one name, all that are ticked. */
-function valuesOf(sent: Readonly<Record<string, unknown>>): Values {
-  const texts = Object.entries(sent).flatMap(([name, value]) => {
-    const all = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
-    return all.length === 0 ? [] : [[name, all.join(',').slice(0, FIELD_LONGEST)] as const]
-  })
-  return Object.fromEntries(texts)
-}
-
 async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> {
   const { c } = owner
-  const values = valuesOf(await c.req.parseBody({ all: true }).catch(() => NO_FORM))
+  const values = textsOf(await sentForm(c, { all: true }), () => FIELD_LONGEST)
   const outcome = await answerTo(owner, page, values)
   // Leading is of a kind, which the address says.
   const kind = page === 'copy-lead' && values.kind === 'spot' ? 'kind=spot&' : ''

@@ -10,6 +10,7 @@ import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentTexts } from '../forms/sent.ts'
 import { isArticle } from '../help/articles.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { dailyVisitor } from '../middleware/daily-visitor.ts'
@@ -26,14 +27,8 @@ type Values = Readonly<Record<string, string>>
 
 /** Four thousand characters of a message, each up to nine bytes of a form. */
 const MOST_BYTES = 65_536
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
-async function valuesOf(c: C): Promise<Values> {
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
-  return Object.fromEntries(
-    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
+const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => MOST_BYTES)
 
 async function vote(c: C): Promise<Response> {
   const [, , , id = ''] = c.var.path.split('/')

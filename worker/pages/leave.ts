@@ -5,15 +5,15 @@ import { localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
+import { sentForm } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { endCurrentSession, endSession } from '../middleware/session.ts'
 
 const MOST_BYTES = 4_096
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 export const leave = new Hono<AppEnv>()
   .post('/logout', boundedBody(MOST_BYTES), async (c) => {
-    const form = await c.req.parseBody().catch(() => NO_FORM)
+    const form = await sentForm(c)
     await endCurrentSession(c)
     endSession(c)
     // What pages keep of a visitor's choices is theirs, and stays; what the browser has of pages made for them goes.

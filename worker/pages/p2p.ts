@@ -12,6 +12,7 @@ import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentForm, textsOf } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -35,7 +36,6 @@ const MOST_BYTES = 262_144
 /** A deal's forms may bring a picture. */
 const mostBytes = ({ page }: P2pRoute): number => MOST_BYTES + (page === 'p2p-deal' ? EVIDENCE_BYTES_MAX : 0)
 const FIELD_LONGEST = 60_000
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 const isOfP2p = (route: Route): route is P2pRoute => P2P_OWN_PAGES.some((page) => page === route.page)
 
@@ -63,19 +63,10 @@ async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: Values, fil
   return act(owner, values, file)
 }
 
-/** Fields by name, as text; of boxes that bear one name, all that are ticked. */
-function valuesOf(sent: Readonly<Record<string, unknown>>): Values {
-  const texts = Object.entries(sent).flatMap(([name, value]) => {
-    const all = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
-    return all.length === 0 ? [] : [[name, all.join(',').slice(0, FIELD_LONGEST)] as const]
-  })
-  return Object.fromEntries(texts)
-}
-
 async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
   const { c } = owner
-  const sent = await c.req.parseBody({ all: true }).catch(() => NO_FORM)
-  const values = valuesOf(sent)
+  const sent = await sentForm(c, { all: true })
+  const values = textsOf(sent, () => FIELD_LONGEST)
   const outcome = await answerTo(owner, page, values, sent.file instanceof File ? sent.file : undefined)
   const here = localePath(c.var.locale, c.var.path)
   switch (outcome.kind) {

@@ -7,6 +7,7 @@ import { DESK_COOKIE, isDeskView } from '#shared/desk-view.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { closeShown } from '../announcements/shown.ts'
 import type { AppEnv } from '../env.ts'
+import { sentForm } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { CHOICES } from '../middleware/choices.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
@@ -15,9 +16,6 @@ import { upstreamOf } from '../upstream/hosts.ts'
 
 /** The form has five short fields. */
 const MOST_BYTES = 4_096
-
-/** A body that is no form is as good as an empty one: nothing is chosen. */
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 /** The screen that somebody has chosen is their account's as well: it counts on every device from its next log-in on (SI11). */
 async function keepDeskView(c: Context<AppEnv>, chosen: unknown): Promise<void> {
@@ -31,7 +29,7 @@ async function keepDeskView(c: Context<AppEnv>, chosen: unknown): Promise<void> 
 
 export const preferences = new Hono<AppEnv>()
   .post('/preferences', boundedBody(MOST_BYTES), async (c) => {
-    const form = await c.req.parseBody().catch(() => NO_FORM)
+    const form = await sentForm(c)
     for (const [name, fits] of Object.entries(CHOICES)) {
       const value = form[name]
       if (typeof value === 'string' && fits(value)) setCookieFor(c, name, value)

@@ -11,6 +11,7 @@ import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -31,7 +32,6 @@ type Values = Readonly<Record<string, string>>
 /** A dozen short fields. */
 const MOST_BYTES = 4_096
 const FIELD_LONGEST = 80
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 /** After a card was withdrawn its picture is nowhere for longer. */
 const PICTURE_KEPT = 'public, max-age=60'
 
@@ -47,14 +47,7 @@ async function show(c: C, { person }: Session, shown: Shown, status = 200): Prom
   return ownPage(c, 'shared-results', data, status)
 }
 
-async function valuesOf(c: C): Promise<Values> {
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
-  return Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
-    ),
-  )
-}
+const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => FIELD_LONGEST)
 
 type Asked = { readonly session: Session; readonly values: Values }
 

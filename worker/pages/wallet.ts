@@ -17,6 +17,7 @@ import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -43,7 +44,6 @@ const MOST_BYTES = 8_192
 const FIELD_LONGEST = 300
 /** What a passkey signed, as JSON. */
 const SIGNED_LONGEST = 6_000
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 /** Of refusals that are no conflict with what the wallet has. */
 const STATUSES: Readonly<Partial<Record<WalletReason, number>>> = { unavailable: 503, searches_too_many: 429 }
@@ -78,12 +78,7 @@ async function answerTo(
 
 async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<Response> {
   const { c } = owner
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
-  const values = Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, name === 'passkey' ? SIGNED_LONGEST : FIELD_LONGEST)]] : [],
-    ),
-  )
+  const values = await sentTexts(c, (field) => (field === 'passkey' ? SIGNED_LONGEST : FIELD_LONGEST))
   const outcome = await answerTo(owner, page, values.action ?? '', values)
   const here = localePath(c.var.locale, path)
   if (outcome.kind === 'shown') return c.redirect(here, 303)

@@ -7,6 +7,7 @@ import type { Call } from '#shared/api/contract.ts'
 import { localePath } from '#shared/locales.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
+import { sentForm } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { locale } from '../middleware/locale.ts'
 import { pageSession } from '../middleware/session.ts'
@@ -18,8 +19,6 @@ import type { Operation, OrderCalls, OrderGateway, Outcome } from './order-gatew
 type C = Context<AppEnv>
 
 const MOST_BYTES = 8_192
-/** A body that is no form is as good as an empty one. */
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 /** A field that was left empty was not filled in. */
 const Form = z.pipe(
@@ -42,7 +41,7 @@ export const orderForm =
   <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, Outcome>) =>
   (c: C): Promise<Response> =>
     admit(c, async () => {
-      const { return: page, ...fields } = Form.parse(await c.req.parseBody().catch(() => NO_FORM))
+      const { return: page, ...fields } = Form.parse(await sentForm(c))
       const session = upstreamOf(c.env, host) ? undefined : await pageSession(c)
       if (!session) {
         const onward = encodeURIComponent(safePath(page, c.var.url.origin))
