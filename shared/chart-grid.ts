@@ -1,7 +1,8 @@
 // Charts beside that of a market's page: how they stand, and what each of them shows. As a browser and an account keep them.
 
 import { z } from 'zod/mini'
-import { ChartSetup, FIRST_SETUP, MarketSymbol } from './chart-setup.ts'
+import { MarketSymbol } from './api/fields.ts'
+import { ChartSetup, FIRST_SETUP } from './chart-setup.ts'
 import { INTERVALS, type Interval } from './intervals.ts'
 
 /** One chart, two in columns, two in rows, four in a square. */

@@ -1,6 +1,7 @@
 // How somebody has set their charts, and what they have drawn on one: as their browser and their account keep it.
 
 import { z } from 'zod/mini'
+import { MarketSymbol } from './api/fields.ts'
 import { fittedParams, INDICATOR_KINDS } from './indicators/kinds.ts'
 
 export const CHART_TYPES = ['candles', 'hollow', 'heikin', 'bars', 'line', 'area'] as const
@@ -23,8 +24,6 @@ const Kept = z.pipe(
 )
 /** An indicator on the chart, with its settings. */
 export type KeptIndicator = z.infer<typeof Kept>
-
-export const MarketSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 
 export const ChartSetup = z.object({
   type: z.enum(CHART_TYPES),

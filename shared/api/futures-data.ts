@@ -8,14 +8,12 @@ import { FundingRateView } from '#shared/futures/views.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { DepthSnapshot, Trade } from '#shared/market-data.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { Limit, MarketSymbol } from './fields.ts'
 
 const BASE = `${EDGE_BASE}/futures/data`
 
-const PairText = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const Text = z.string()
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
-const Limit = (most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
 /** A contract as it is listed. Amounts in the quote asset; rates in percent. */
 export const ListedContract = z.object({
@@ -38,19 +36,19 @@ export const futuresDataCalls = {
   contracts: call({
     method: 'GET',
     path: `${BASE}/contracts`,
-    query: z.object({ symbol: z.optional(PairText) }),
+    query: z.object({ symbol: z.optional(MarketSymbol) }),
     answer: z.array(ListedContract),
   }),
   depth: call({
     method: 'GET',
     path: `${BASE}/depth`,
-    query: z.object({ symbol: PairText, limit: Limit(1_000, 100) }),
+    query: z.object({ symbol: MarketSymbol, limit: Limit(1_000, 100) }),
     answer: DepthSnapshot,
   }),
   trades: call({
     method: 'GET',
     path: `${BASE}/trades`,
-    query: z.object({ symbol: PairText, limit: Limit(500, 50) }),
+    query: z.object({ symbol: MarketSymbol, limit: Limit(500, 50) }),
     answer: z.array(Trade),
   }),
   /** Bars of the mark or the index that start before `before` (default: now), oldest first. */
@@ -58,7 +56,7 @@ export const futuresDataCalls = {
     method: 'GET',
     path: `${BASE}/price-bars`,
     query: z.object({
-      symbol: PairText,
+      symbol: MarketSymbol,
       price: z.enum(['mark', 'index']),
       interval: z.enum(INTERVALS),
       before: Time,
@@ -70,7 +68,7 @@ export const futuresDataCalls = {
   fundingRates: call({
     method: 'GET',
     path: `${BASE}/funding-rates`,
-    query: z.object({ symbol: PairText, from: Time, to: Time, limit: Limit(1_000, 100) }),
+    query: z.object({ symbol: MarketSymbol, from: Time, to: Time, limit: Limit(1_000, 100) }),
     answer: z.array(FundingRateView),
   }),
   /** By the hour, oldest first. */

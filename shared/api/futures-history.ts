@@ -13,10 +13,10 @@ import {
   OrderPage,
 } from '#shared/futures/history.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { MarketSymbol } from './fields.ts'
 
 const BASE = `${EDGE_BASE}/futures/history`
 
-const PairText = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 /** `next` of the page before. */
 const Key = z.optional(z.string().check(z.regex(/^\d{1,16}(?:\.[A-Za-z0-9_]{1,25}){0,2}$/)))
@@ -28,7 +28,7 @@ const span = {
   before: Key,
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
 } as const
-const ofContract = { symbol: z.optional(PairText), ...span } as const
+const ofContract = { symbol: z.optional(MarketSymbol), ...span } as const
 
 export const futuresHistoryCalls = {
   /** Open and over. */

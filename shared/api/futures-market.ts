@@ -6,12 +6,9 @@ import { ContractRow, ContractView, FundingRateView } from '#shared/futures/view
 import { INTERVALS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/market-data.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { Limit, MarketSymbol } from './fields.ts'
 
 const BASE = `${EDGE_BASE}/futures/market`
-
-const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
-const Limit = (most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
 export const futuresMarketCalls = {
   /** Every contract's row, and where prices come from. */
@@ -36,7 +33,7 @@ export const futuresMarketCalls = {
   contract: call({
     method: 'GET',
     path: `${BASE}/contract`,
-    query: z.object({ symbol: PairSymbol }),
+    query: z.object({ symbol: MarketSymbol }),
     answer: ContractView,
   }),
   /** Bars of trades that start before `before` (default: now), oldest first. */
@@ -44,7 +41,7 @@ export const futuresMarketCalls = {
     method: 'GET',
     path: `${BASE}/candles`,
     query: z.object({
-      symbol: PairSymbol,
+      symbol: MarketSymbol,
       interval: z.enum(INTERVALS),
       before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
       limit: Limit(1000, 300),
@@ -55,14 +52,14 @@ export const futuresMarketCalls = {
   now: call({
     method: 'GET',
     path: `${BASE}/now`,
-    query: z.object({ symbol: PairSymbol }),
+    query: z.object({ symbol: MarketSymbol }),
     answer: z.object({ ticker: Ticker, depth: DepthSnapshot, trades: z.array(Trade), contract: ContractView }),
   }),
   /** Everything that the page of a contract shows of it, read at one moment. */
   view: call({
     method: 'GET',
     path: `${BASE}/view`,
-    query: z.object({ symbol: PairSymbol, interval: z.enum(INTERVALS) }),
+    query: z.object({ symbol: MarketSymbol, interval: z.enum(INTERVALS) }),
     answer: z.object({
       source: MarketSourceName,
       ticker: Ticker,

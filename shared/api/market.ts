@@ -6,10 +6,7 @@ import { INTERVALS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/market-data.ts'
 import { Pulse } from '../market-list/pulse.ts'
 import { call } from './contract.ts'
-
-const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
-const Limit = (most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+import { Limit, MarketSymbol } from './fields.ts'
 
 export const marketCalls = {
   /** Every market's row, and where prices come from. */
@@ -28,19 +25,19 @@ export const marketCalls = {
   ticker: call({
     method: 'GET',
     path: '/api/v1/market/ticker',
-    query: z.object({ symbol: PairSymbol }),
+    query: z.object({ symbol: MarketSymbol }),
     answer: Ticker,
   }),
   depth: call({
     method: 'GET',
     path: '/api/v1/market/depth',
-    query: z.object({ symbol: PairSymbol, limit: Limit(1000, 100) }),
+    query: z.object({ symbol: MarketSymbol, limit: Limit(1000, 100) }),
     answer: DepthSnapshot,
   }),
   trades: call({
     method: 'GET',
     path: '/api/v1/market/trades',
-    query: z.object({ symbol: PairSymbol, limit: Limit(500, 50) }),
+    query: z.object({ symbol: MarketSymbol, limit: Limit(500, 50) }),
     answer: z.array(Trade),
   }),
   /** Bars that start before `before` (default: now), oldest first. */
@@ -48,7 +45,7 @@ export const marketCalls = {
     method: 'GET',
     path: '/api/v1/market/candles',
     query: z.object({
-      symbol: PairSymbol,
+      symbol: MarketSymbol,
       interval: z.enum(INTERVALS),
       before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
       limit: Limit(1000, 300),
@@ -59,7 +56,7 @@ export const marketCalls = {
   view: call({
     method: 'GET',
     path: '/api/v1/market/view',
-    query: z.object({ symbol: PairSymbol, interval: z.enum(INTERVALS) }),
+    query: z.object({ symbol: MarketSymbol, interval: z.enum(INTERVALS) }),
     answer: z.object({
       source: MarketSourceName,
       ticker: Ticker,

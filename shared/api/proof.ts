@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 import { LogSlice } from '../proof/log.ts'
 import { Inclusion, Publication } from '../proof/sums.ts'
 import { call } from './contract.ts'
+import { MarketSymbol } from './fields.ts'
 
-const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 export const proofCalls = {
@@ -13,7 +13,7 @@ export const proofCalls = {
   log: call({
     method: 'GET',
     path: '/api/v1/proof/log',
-    query: z.object({ symbol: PairSymbol, seq: Seq }),
+    query: z.object({ symbol: MarketSymbol, seq: Seq }),
     answer: LogSlice,
   }),
   /** What the house owes, hour by hour, newest first. */
