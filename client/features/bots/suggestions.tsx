@@ -1,6 +1,7 @@
 import { type Swings, suggestedValues } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Choice } from '../../section/choice.tsx'
 import styles from './bots.module.css'
 import { shareText } from './figures.tsx'
 import type { Values } from './kind-form.tsx'
@@ -19,28 +20,21 @@ export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProp
     const suggested = suggestedValues(swings, span)
     return suggested ? [{ span, ...suggested }] : []
   })
-  const isChosen = ({ lower, upper }: Values) => lower === values.lower && upper === values.upper
-  const chosen = found.find(({ lower, upper }) => isChosen({ lower, upper }))
+  const chosen = found.find(({ lower, upper }) => lower === values.lower && upper === values.upper)
   return (
     <div className={styles.stack}>
       <p className={styles.small}>{t('bots.create.suggestText')}</p>
-      <nav className={styles.choice} aria-label={t('bots.create.suggest')}>
-        {found.map(({ span, lower, upper, grids }) => (
-          <a
-            key={span}
-            href={hrefOf(span)}
-            rel="nofollow"
-            aria-current={isChosen({ lower, upper }) ? 'true' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              onValues({ lower, upper, grids })
-            }}
-          >
-            {t('bots.days', { count: span })}
-          </a>
-        ))}
-      </nav>
+      <Choice
+        label={t('bots.create.suggest')}
+        value={chosen?.span}
+        options={found.map(({ span }) => [span, t('bots.days', { count: span })])}
+        hrefOf={hrefOf}
+        rel="nofollow"
+        onChoose={(days) => {
+          const suggested = found.find(({ span }) => span === days)
+          if (suggested) onValues({ lower: suggested.lower, upper: suggested.upper, grids: suggested.grids })
+        }}
+      />
       {chosen && (
         <p className={styles.small}>
           {t('bots.create.volatility', { percent: shareText(chosen.volatility).replace('+', '') })}

@@ -14,13 +14,13 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './copy.module.css'
 import { Rate } from './figures.tsx'
 import { CopyFrame, useProblem } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
+import { NoLead } from './no-lead.tsx'
 import { asPercent, sharePercent } from './percent.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { fullest, useWalletOptions } from './wallet-select.tsx'
@@ -221,18 +221,8 @@ function FollowOr({ data, trader }: Known) {
 /** Beginning to copy a lead. */
 export function Follow({ data }: { readonly data: Data }) {
   const t = useT()
-  const href = useHref()
   const { trader, kind, submission } = data
-  if (!trader) {
-    return (
-      <CopyFrame tab={kind} title={t('copy.trader.missing')} submission={submission}>
-        <EmptyState
-          title={t('copy.trader.missingText')}
-          action={<ButtonLink href={href(`/copy-trading/${kind}`)}>{t('copy.trader.back')}</ButtonLink>}
-        />
-      </CopyFrame>
-    )
-  }
+  if (!trader) return <NoLead kind={kind} submission={submission} />
   return (
     <CopyFrame
       tab={kind}

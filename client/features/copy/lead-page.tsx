@@ -5,10 +5,10 @@ import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Choice } from '../../section/choice.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Choice } from './choice.tsx'
 import styles from './copy.module.css'
 import { Dashboard } from './dashboard.tsx'
 import { CopyFrame, useProblem } from './frame.tsx'
@@ -47,6 +47,7 @@ export function LeadPage({ data }: { readonly data: Data }) {
   return (
     <CopyFrame tab="lead" title={t('copy.own.title')} lead={t('copy.own.text')} submission={submission}>
       <Choice
+        className={styles.kind}
         label={t('copy.own.kind')}
         value={kind}
         options={COPY_KINDS.map((name) => [name, t(`copy.kind.${name}`)])}

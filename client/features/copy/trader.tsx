@@ -5,19 +5,19 @@ import { windowed } from '#shared/copy/window.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Choice } from '../../section/choice.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { Choice } from './choice.tsx'
 import styles from './copy.module.css'
 import { Curve } from './curve.tsx'
 import { Rate, spotsText, Usdt } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { canBeCopied } from './lead-card.tsx'
+import { NoLead } from './no-lead.tsx'
 import { Older } from './older.tsx'
 import { sharePercent } from './percent.ts'
 import { ClosedPositions, Copiers, OpenPositions, SymbolShares } from './positions.tsx'
@@ -175,15 +175,5 @@ function Known({ data, trader }: Known) {
 
 /** A lead's page: the whole record, whatever became of them. */
 export function Trader({ data }: { readonly data: Data }) {
-  const t = useT()
-  const href = useHref()
-  if (data.trader) return <Known data={data} trader={data.trader} />
-  return (
-    <CopyFrame tab={data.kind} title={t('copy.trader.missing')}>
-      <EmptyState
-        title={t('copy.trader.missingText')}
-        action={<ButtonLink href={href(`/copy-trading/${data.kind}`)}>{t('copy.trader.back')}</ButtonLink>}
-      />
-    </CopyFrame>
-  )
+  return data.trader ? <Known data={data} trader={data.trader} /> : <NoLead kind={data.kind} />
 }

@@ -5,6 +5,7 @@ import { methodsOf } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Choice } from '../../section/choice.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
@@ -17,26 +18,6 @@ import styles from './p2p.module.css'
 
 type Data = PageData['p2p']
 const PAGE = 20
-
-type ChoiceProps<Value extends string> = {
-  readonly label: string
-  readonly value: Value
-  readonly options: readonly (readonly [Value, string])[]
-  readonly hrefOf: (value: Value) => string
-}
-
-/** One of few, each with an address of its own. */
-function Choice<Value extends string>({ label, value, options, hrefOf }: ChoiceProps<Value>) {
-  return (
-    <nav className={styles.choice} aria-label={label}>
-      {options.map(([name, text]) => (
-        <a key={name} href={hrefOf(name)} aria-current={name === value ? 'true' : undefined}>
-          {text}
-        </a>
-      ))}
-    </nav>
-  )
-}
 
 function Filters({ filters }: { readonly filters: BoardFilters }) {
   const t = useT()

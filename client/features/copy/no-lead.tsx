@@ -1,0 +1,23 @@
+import type { CopyKind } from '#shared/copy/kinds.ts'
+import type { CopySubmission } from '#shared/copy/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { CopyFrame } from './frame.tsx'
+
+type NoLeadProps = { readonly kind: CopyKind; readonly submission?: CopySubmission }
+
+/** The page of a lead that there is not. */
+export function NoLead({ kind, submission }: NoLeadProps) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <CopyFrame tab={kind} title={t('copy.trader.missing')} {...(submission && { submission })}>
+      <EmptyState
+        title={t('copy.trader.missingText')}
+        action={<ButtonLink href={href(`/copy-trading/${kind}`)}>{t('copy.trader.back')}</ButtonLink>}
+      />
+    </CopyFrame>
+  )
+}

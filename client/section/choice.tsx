@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import styles from './choice.module.css'
+
+type ChoiceProps<Value extends string | number> = {
+  readonly label: string
+  /** Undefined: none of them. */
+  readonly value: Value | undefined
+  readonly options: readonly (readonly [Value, string])[]
+  readonly hrefOf: (value: Value) => string
+  /** Answers in place; without scripts the link does. */
+  readonly onChoose?: (value: Value) => void
+  readonly rel?: 'nofollow'
+  readonly className?: string | undefined
+}
+
+/** One of few, each with an address of its own. */
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, value, options, hrefOf, onChoose, rel, className = '' } = props
+  const choose = (event: MouseEvent, name: Value) => {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(name)
+  }
+  return (
+    <nav className={`${styles.choice} ${className}`.trim()} aria-label={label}>
+      {options.map(([name, text]) => (
+        <a
+          key={name}
+          href={hrefOf(name)}
+          rel={rel}
+          aria-current={name === value ? 'true' : undefined}
+          onClick={(event) => choose(event, name)}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
