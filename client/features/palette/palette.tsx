@@ -7,6 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useQuestion } from '../confirm/use-question.ts'
+import { ChatLink } from '../market/head/chat-link.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import type { MarketProduct } from '../market/product.ts'
 import { useCancelAll } from '../orders/cancel-all.tsx'
@@ -95,29 +96,6 @@ function useRun(onDone: () => void): Running {
   return { run, question }
 }
 
-/** How the chat is opened beside the desk, in a window of its own. */
-const CHAT_WINDOW = 'popup,width=460,height=760'
-
-/** The traders' chat. Where no window may be opened it is a page like any other. */
-function ChatLink() {
-  const t = useT()
-  const href = useHref()
-  const address = href('/chat')
-  return (
-    <a
-      className={styles.chat}
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      onClick={(event) => {
-        if (window.open(address, 'chat', CHAT_WINDOW)) event.preventDefault()
-      }}
-    >
-      {t('shell.footer.chat')}
-    </a>
-  )
-}
-
 type LineProps = { readonly line: string; readonly run: Run }
 
 function Line({ line, run }: LineProps) {
@@ -201,7 +179,7 @@ function Line({ line, run }: LineProps) {
           </li>
         ))}
       </ul>
-      {isOn(config, 'chat') && <ChatLink />}
+      {isOn(config, 'chat') && <ChatLink className={styles.chat} />}
     </div>
   )
 }

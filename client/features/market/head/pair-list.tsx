@@ -1,5 +1,6 @@
 import coinNames from 'virtual:coins'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { isOn } from '#shared/features.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { track } from '../../../analytics/track.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -7,6 +8,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { Change, Price } from '../../../ui/figures/figures.tsx'
 import type { MarketProduct } from '../product.ts'
+import { ChatLink } from './chat-link.tsx'
 import styles from './pair-picker.module.css'
 
 /** Markets whose pair or name contains what was typed. */
@@ -101,5 +103,16 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
       </div>
       {found.length === 0 && <p className={styles.none}>{t('spot.picker.none')}</p>}
     </div>
+  )
+}
+
+/** The list as the head of a market has it: below it the way to the traders' chat, for whoever only looks as well. */
+export function PairMenu(props: PairListProps) {
+  const { config } = useVisit()
+  return (
+    <>
+      <PairList {...props} />
+      {isOn(config, 'chat') && <ChatLink className={styles.chat} />}
+    </>
   )
 }

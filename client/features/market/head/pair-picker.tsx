@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import type { MarketControls } from '../use-market.ts'
-import type { PairList } from './pair-list.tsx'
+import type { PairMenu } from './pair-list.tsx'
 import styles from './pair-picker.module.css'
 
 type PickerProps = { readonly rows: readonly MarketRow[]; readonly controls: MarketControls }
@@ -16,7 +16,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
   const t = useT()
   const href = useHref()
   const [open, setOpen] = useState(false)
-  const [List, setList] = useState<typeof PairList | undefined>()
+  const [List, setList] = useState<typeof PairMenu | undefined>()
   const box = useRef<HTMLDivElement>(null)
   const { market, product } = controls.shown
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
   }, [])
   // Few open it: its code comes then.
   useEffect(() => {
-    if (!import.meta.env.SSR && open) void import('./pair-list.tsx').then((loaded) => setList(() => loaded.PairList))
+    if (!import.meta.env.SSR && open) void import('./pair-list.tsx').then((loaded) => setList(() => loaded.PairMenu))
   }, [open])
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return

@@ -1,0 +1,25 @@
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+
+/** How the chat is opened beside the desk, in a window of its own. */
+const CHAT_WINDOW = 'popup,width=460,height=760'
+
+/** The traders' chat. Where no window may be opened it is a page like any other. */
+export function ChatLink({ className }: { readonly className: string | undefined }) {
+  const t = useT()
+  const href = useHref()
+  const address = href('/chat')
+  return (
+    <a
+      className={className}
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        if (window.open(address, 'chat', CHAT_WINDOW)) event.preventDefault()
+      }}
+    >
+      {t('shell.footer.chat')}
+    </a>
+  )
+}
