@@ -318,7 +318,7 @@ export const ROUTES: readonly Route[] = [
   { ...AREA, path: '/account/api-keys', page: 'account-api-keys' },
   { ...AREA, path: '/account/sub-accounts', page: 'account-sub-accounts' },
   { ...AREA, path: '/account/data', page: 'account-data' },
-  { ...AREA, path: '/affiliate', page: 'affiliate', query: ['done', 'page', 'days', 'product'] },
+  { ...AREA, path: '/affiliate', page: 'affiliate', query: ['done', 'page', 'days', 'product', 'label'] },
   { ...AREA, path: '/affiliate/links', page: 'affiliate-links', query: ['done', 'link', 'lang'] },
   { ...AREA, path: '/affiliate/payouts', page: 'affiliate-payouts', query: ['page', 'product'] },
   {

@@ -10,7 +10,14 @@ import type { Result } from '#shared/result.ts'
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardNames, shardOf } from '../platform/slots.ts'
-import { AffiliateProgram, type AffiliateStanding, CLEARING, type LinkRow } from './program.ts'
+import {
+  AffiliateProgram,
+  type AffiliateStanding,
+  CLEARING,
+  type LabelRow,
+  type LinkRow,
+  type ReferralRow,
+} from './program.ts'
 
 /** Whoever takes fees. */
 type Told = { setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> }
@@ -96,6 +103,21 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   async archiveLink(number: number): Promise<Result<null, 'item_gone'>> {
     return this.#program.archive(number)
+  }
+
+  /** What the inviter calls somebody whom they invited, as whoever calls has looked; '' for nothing. */
+  async setLabel(account: string, label: string): Promise<void> {
+    this.#open('')
+    this.#program.setLabel(account, label)
+  }
+
+  /** Who came by which link; without those who came before there were links. */
+  async referrals(): Promise<ReferralRow[]> {
+    return this.#program.referrals()
+  }
+
+  async labels(): Promise<LabelRow[]> {
+    return this.#program.labels()
   }
 
   /**

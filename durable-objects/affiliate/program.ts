@@ -26,6 +26,8 @@ export const PROGRAM_MIGRATIONS = [
    CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
   // The clearing house has not heard of chains that were made before it shared fees.
   `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING}' FROM facts WHERE name = 'state';`,
+  // What the inviter calls those whom they invited, for themselves (AF17).
+  'CREATE TABLE labels (account TEXT PRIMARY KEY, label TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ]
 
 const LinkRow = z.object({
@@ -38,6 +40,8 @@ const LinkRow = z.object({
 export type LinkRow = z.infer<typeof LinkRow>
 const ReferralRow = z.object({ account: z.string(), link: z.int(), joined: z.int() })
 export type ReferralRow = z.infer<typeof ReferralRow>
+const LabelRow = z.object({ account: z.string(), label: z.string() })
+export type LabelRow = z.infer<typeof LabelRow>
 const ClickRow = z.object({ day: z.int(), clicks: z.int() })
 const Text = z.object({ text: z.string() })
 const Count = z.object({ count: z.int() })
@@ -82,7 +86,7 @@ export type AffiliateStanding = {
 
 export type ProgramStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-const TABLES = ['facts', 'links', 'click_days', 'visitors', 'referrals', 'subs', 'untold'] as const
+const TABLES = ['facts', 'links', 'click_days', 'visitors', 'referrals', 'subs', 'untold', 'labels'] as const
 
 /** Days that clicks are shown of. */
 const CLICK_DAYS = 90
@@ -200,6 +204,17 @@ export class AffiliateProgram {
   forget(account: string): void {
     this.#storage.sql.exec('DELETE FROM referrals WHERE account = ?', account)
     this.#storage.sql.exec('DELETE FROM subs WHERE account = ?', account)
+    this.setLabel(account, '')
+  }
+
+  /** What the inviter calls somebody; '' for nothing. */
+  setLabel(account: string, label: string): void {
+    if (label === '') this.#storage.sql.exec('DELETE FROM labels WHERE account = ?', account)
+    else this.#storage.sql.exec('INSERT OR REPLACE INTO labels (account, label) VALUES (?, ?)', account, label)
+  }
+
+  labels(): LabelRow[] {
+    return this.#rows('SELECT account, label FROM labels ORDER BY label, account', [], LabelRow)
   }
 
   /** The inviter's account is no more. */

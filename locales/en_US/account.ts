@@ -44,6 +44,7 @@ export default {
     reset_stopped: 'Canceled. Your second factors stay in place.',
     link_made: 'Link created.',
     link_archived: 'Link archived. Its figures are kept.',
+    label_saved: 'Label saved.',
     board_left: 'You are no longer shown on the leaderboard.',
     board_joined: 'You are shown on the leaderboard again, with a masked name.',
     welcome_hidden: 'First steps hidden. You can bring them back here anytime.',

@@ -319,6 +319,7 @@ Nothing on this site is investment advice.`,
 - You are notified when a lead trader or dealer application is decided, and when your P2P ads go offline.
 - Backtests for futures grid, funding arbitrage, rebalancing, and recurring buy bots.
 - [Affiliate](/affiliate) levels, sub-affiliates, and campaign links.
+- Private labels for the friends you [referred](/affiliate#friends), and a filter by label.
 - Existing trading clients trade and stream futures over the [API](/docs/connect-your-bot).
 - First steps on the home page, until you finish or hide them.
 - [Coin pages](/coin/BTC): price, chart, markets, networks, and supply of every coin.

@@ -88,6 +88,16 @@ export default {
     pngOf: 'Download PNG, {{size}}',
     pngFailed: 'Your browser couldn’t create the PNG. Download the SVG instead.',
   },
+  labels: {
+    text: 'Labels are private: only you see them.',
+    edit: 'Label',
+    editOne: 'Label {{name}}',
+    field: 'Label for {{name}}',
+    save: 'Save',
+    filter: 'Filter by label',
+    all: 'All',
+    none: 'No referrals with this label',
+  },
   payouts: {
     lead: 'Commission is credited to your spot wallet with each trade. Here it is by day, product, and asset.',
     title: 'Payouts',

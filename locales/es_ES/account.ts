@@ -45,6 +45,7 @@ export default {
     reset_stopped: 'Cancelado. Tus segundos factores siguen activos.',
     link_made: 'Enlace creado.',
     link_archived: 'Enlace archivado. Sus datos se conservan.',
+    label_saved: 'Etiqueta guardada.',
     board_left: 'Ya no apareces en la clasificación.',
     board_joined: 'Vuelves a aparecer en la clasificación, con el nombre oculto en parte.',
     welcome_hidden: 'Primeros pasos ocultos. Puedes volver a mostrarlos aquí cuando quieras.',

@@ -321,6 +321,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Te avisamos cuando se resuelve una solicitud de trader líder o de contraparte y cuando se ocultan tus anuncios P2P.
 - Backtests de los bots de grid de futuros, arbitraje de financiación, rebalanceo y compra recurrente.
 - Niveles, subafiliados y enlaces de campaña para [afiliados](/affiliate).
+- Etiquetas privadas para los [amigos que invitaste](/affiliate#friends) y un filtro por etiqueta.
 - Los clientes de trading existentes operan futuros y reciben sus datos en tiempo real por la [API](/docs/connect-your-bot).
 - Los primeros pasos en la página de inicio, hasta que los completes o los ocultes.
 - [Páginas de criptomonedas](/coin/BTC): precio, gráfico, mercados, redes y suministro de cada una.

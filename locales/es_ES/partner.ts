@@ -90,6 +90,16 @@ export default {
     pngOf: 'Descargar PNG, {{size}}',
     pngFailed: 'Tu navegador no ha podido crear el PNG. Descarga el SVG.',
   },
+  labels: {
+    text: 'Las etiquetas son privadas: solo tú las ves.',
+    edit: 'Etiqueta',
+    editOne: 'Etiquetar a {{name}}',
+    field: 'Etiqueta de {{name}}',
+    save: 'Guardar',
+    filter: 'Filtrar por etiqueta',
+    all: 'Todos',
+    none: 'Ningún amigo con esta etiqueta',
+  },
   payouts: {
     lead: 'La comisión se abona en tu monedero spot con cada operación. Aquí la ves por día, producto y activo.',
     title: 'Pagos',

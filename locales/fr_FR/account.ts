@@ -45,6 +45,7 @@ export default {
     reset_stopped: 'Annulé. Vos seconds facteurs restent en place.',
     link_made: 'Lien créé.',
     link_archived: 'Lien archivé. Ses chiffres sont conservés.',
+    label_saved: 'Étiquette enregistrée.',
     board_left: 'Vous n’apparaissez plus dans le classement.',
     board_joined: 'Vous apparaissez de nouveau dans le classement, sous un nom masqué.',
     welcome_hidden: 'Premiers pas masqués. Vous pouvez les réafficher ici à tout moment.',

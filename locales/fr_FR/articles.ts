@@ -321,6 +321,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Vous êtes prévenu quand une candidature de trader leader ou de contrepartie est tranchée et quand vos annonces P2P sont mises hors ligne.
 - Backtests des bots de grille futures, d’arbitrage de financement, de rééquilibrage et d’achat récurrent.
 - Niveaux, sous-affiliés et liens de campagne pour les [affiliés](/affiliate).
+- Des étiquettes privées pour les [amis parrainés](/affiliate#friends), avec un filtre par étiquette.
 - Les clients de trading existants tradent les futures et suivent leurs flux en temps réel par l’[API](/docs/connect-your-bot).
 - Les premiers pas sur la page d’accueil, jusqu’à ce que vous les ayez terminés ou masqués.
 - [Pages des cryptos](/coin/BTC) : prix, graphique, marchés, réseaux et offre de chaque crypto.

@@ -90,6 +90,16 @@ export default {
     pngOf: 'Télécharger le PNG, {{size}}',
     pngFailed: 'Votre navigateur n’a pas pu créer le PNG. Téléchargez plutôt le SVG.',
   },
+  labels: {
+    text: 'Les étiquettes sont privées : vous seul les voyez.',
+    edit: 'Étiquette',
+    editOne: 'Étiquette de {{name}}',
+    field: 'Texte de l’étiquette de {{name}}',
+    save: 'Enregistrer',
+    filter: 'Filtrer par étiquette',
+    all: 'Tous',
+    none: 'Aucun ami avec cette étiquette',
+  },
   payouts: {
     lead: 'La commission est créditée sur votre portefeuille spot à chaque transaction. La voici par jour, par produit et par actif.',
     title: 'Versements',

@@ -45,6 +45,7 @@ export default {
     reset_stopped: '取り消しました。二段階認証はそのまま維持されます。',
     link_made: 'リンクを作成しました。',
     link_archived: 'リンクをアーカイブしました。データは残ります。',
+    label_saved: 'ラベルを保存しました。',
     board_left: 'ランキングに表示されなくなりました。',
     board_joined: '名前の一部を伏せて、再びランキングに表示されます。',
     welcome_hidden: '「はじめに」を非表示にしました。いつでもここから再表示できます。',

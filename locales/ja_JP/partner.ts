@@ -90,6 +90,16 @@ export default {
     pngOf: 'PNGをダウンロード、{{size}}',
     pngFailed: 'お使いのブラウザではPNGを作成できませんでした。SVGをダウンロードしてください。',
   },
+  labels: {
+    text: 'ラベルは自分だけに表示されます。',
+    edit: 'ラベル',
+    editOne: '{{name}} にラベルを付ける',
+    field: '{{name}} のラベル',
+    save: '保存',
+    filter: 'ラベルで絞り込む',
+    all: 'すべて',
+    none: 'このラベルの友達はいません',
+  },
   payouts: {
     lead: '報酬は約定のたびに現物ウォレットへ入金されます。日付、商品、資産ごとの合計です。',
     title: '報酬の受取履歴',

@@ -45,6 +45,7 @@ export default {
     reset_stopped: 'İptal edildi. İkinci faktörleriniz olduğu gibi kalıyor.',
     link_made: 'Bağlantı oluşturuldu.',
     link_archived: 'Bağlantı arşivlendi. Verileri korunur.',
+    label_saved: 'Etiket kaydedildi.',
     board_left: 'Artık sıralamada görünmüyorsunuz.',
     board_joined: 'Gizlenmiş adınızla yeniden sıralamada görünüyorsunuz.',
     welcome_hidden: 'İlk adımlar gizlendi. Dilediğiniz zaman buradan geri getirebilirsiniz.',

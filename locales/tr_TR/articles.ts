@@ -321,6 +321,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Lider yatırımcı veya dealer başvurunuz sonuçlanınca ve P2P ilanlarınız yayından kaldırılınca bildirim alırsınız.
 - Vadeli grid, fonlama arbitrajı, yeniden dengeleme ve düzenli alım botları için geriye dönük test.
 - [Ortaklar](/affiliate) için seviyeler, alt ortaklar ve kampanya bağlantıları.
+- [Davet ettiğiniz arkadaşlar](/affiliate#friends) için yalnızca sizin gördüğünüz etiketler ve etikete göre filtre.
 - Mevcut alım satım istemcileri [API](/docs/connect-your-bot) üzerinden vadeli işlem yapar ve verileri anlık alır.
 - Ana sayfada ilk adımlar; tamamlayana veya gizleyene kadar görünür.
 - [Coin sayfaları](/coin/BTC): her coin için fiyat, grafik, piyasalar, ağlar ve arz.

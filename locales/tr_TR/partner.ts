@@ -90,6 +90,16 @@ export default {
     pngOf: 'PNG indir, {{size}}',
     pngFailed: 'Tarayıcınız PNG dosyasını oluşturamadı. Bunun yerine SVG dosyasını indirin.',
   },
+  labels: {
+    text: 'Etiketler gizlidir, yalnızca siz görürsünüz.',
+    edit: 'Etiket',
+    editOne: '{{name}} için etiket ekle',
+    field: '{{name}} etiketi',
+    save: 'Kaydet',
+    filter: 'Etikete göre filtrele',
+    all: 'Tümü',
+    none: 'Bu etikete sahip arkadaş yok',
+  },
   payouts: {
     lead: 'Komisyon her işlemle birlikte spot cüzdanınıza yatırılır. Burada gün, ürün ve varlık bazında görürsünüz.',
     title: 'Ödemeler',

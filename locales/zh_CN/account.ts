@@ -45,6 +45,7 @@ export default {
     reset_stopped: '已取消。您的双重验证保持不变。',
     link_made: '链接已创建。',
     link_archived: '链接已归档，数据仍会保留。',
+    label_saved: '标签已保存。',
     board_left: '您已不再显示在排行榜上。',
     board_joined: '您已重新显示在排行榜上，名称部分隐藏。',
     welcome_hidden: '新手任务已隐藏，可随时在此恢复。',

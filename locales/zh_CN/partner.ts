@@ -90,6 +90,16 @@ export default {
     pngOf: '下载 PNG，{{size}}',
     pngFailed: '您的浏览器无法生成 PNG，请下载 SVG。',
   },
+  labels: {
+    text: '标签仅自己可见。',
+    edit: '标签',
+    editOne: '为 {{name}} 添加标签',
+    field: '{{name}} 的标签',
+    save: '保存',
+    filter: '按标签筛选',
+    all: '全部',
+    none: '没有此标签的好友',
+  },
   payouts: {
     lead: '返佣随每笔成交即时发放至您的现货账户。以下按日期、产品和币种汇总。',
     title: '返佣记录',

@@ -45,6 +45,7 @@ export default {
     reset_stopped: '已取消。您的雙重驗證維持不變。',
     link_made: '連結已建立。',
     link_archived: '連結已封存，數據仍會保留。',
+    label_saved: '標籤已儲存。',
     board_left: '您已不再顯示在排行榜上。',
     board_joined: '您已重新顯示在排行榜上，名稱部分隱藏。',
     welcome_hidden: '新手任務已隱藏，可隨時在此恢復。',

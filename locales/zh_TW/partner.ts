@@ -90,6 +90,16 @@ export default {
     pngOf: '下載 PNG，{{size}}',
     pngFailed: '您的瀏覽器無法產生 PNG，請下載 SVG。',
   },
+  labels: {
+    text: '標籤僅自己可見。',
+    edit: '標籤',
+    editOne: '為 {{name}} 新增標籤',
+    field: '{{name}} 的標籤',
+    save: '儲存',
+    filter: '依標籤篩選',
+    all: '全部',
+    none: '沒有此標籤的好友',
+  },
   payouts: {
     lead: '返佣隨每筆成交即時發放至您的現貨帳戶。以下按日期、產品和幣種彙總。',
     title: '返佣紀錄',

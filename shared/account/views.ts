@@ -162,6 +162,13 @@ export type EarningsView = {
   readonly isAll: boolean
 }
 
+/** Somebody whom one invited, by a masked name. `label` '' for none. */
+export type InvitedRow = {
+  readonly id: string
+  readonly name: string
+  readonly joinedAt: number
+  readonly label: string
+}
 export type InviteView = {
   /** Neither is there where the ledger could not say. */
   readonly earnings?: EarningsView | undefined
@@ -174,7 +181,12 @@ export type InviteView = {
   readonly link: string
   readonly total: number
   readonly month: number
-  readonly friends: readonly { readonly name: string; readonly joinedAt: number }[]
+  readonly friends: readonly InvitedRow[]
+  /** What they call some of them, for themselves; and of which label the list is, '' for all. */
+  readonly labels: readonly string[]
+  readonly label: string
+  /** Whether they may say what: a sub-account may not. */
+  readonly canLabel: boolean
   /** When they applied to the affiliate programme; 0: not yet. */
   readonly appliedAt: number
   /** Where it can be reached. */

@@ -51,6 +51,7 @@ export const DONE = [
   'reset_stopped',
   'link_made',
   'link_archived',
+  'label_saved',
   'board_left',
   'board_joined',
   'welcome_hidden',

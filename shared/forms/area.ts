@@ -34,6 +34,7 @@ const KEY_ID = /^[0-9a-f]{40}$/
 const SERVICE = /^[a-z][a-z0-9-]{0,23}$/
 const ALERT_ID = /^[0-9a-f]{16}$/
 const NUMBER = /^\d{1,15}$/
+const INVITED_ID = /^[0-9a-f]{16}$/
 const LINK_NUMBER = /^[1-9]\d{0,3}$/
 
 /** The present password, asked for where much depends on it. */
@@ -54,6 +55,13 @@ const label = (name: string): Field => ({
     if (text === '') return problem('label_missing')
     return Array.from(text).length > LABEL_LONGEST ? problem('label_too_long', { most: LABEL_LONGEST }) : undefined
   },
+})
+
+/** The same, and it may be none. */
+const noteLabel = (name: string): Field => ({
+  ...label(name),
+  check: (text) =>
+    Array.from(text).length > LABEL_LONGEST ? problem('label_too_long', { most: LABEL_LONGEST }) : undefined,
 })
 
 const read: Field = {
@@ -170,6 +178,7 @@ export const AREA_FORMS = {
   'sub-account-leave': on('account-sub-accounts'),
   'affiliate-link-make': on('affiliate-links', label('name')),
   'affiliate-link-archive': on('affiliate-links', id(LINK_NUMBER)),
+  'invited-label': on('affiliate', id(INVITED_ID), noteLabel('label')),
   'affiliate-board-leave': on('affiliate'),
   'affiliate-board-join': on('affiliate'),
   'welcome-hide': on('account', oneOf('from', ['account', 'home'])),

@@ -10,7 +10,10 @@ test.use({ storageState: { cookies: [], origins: [] } })
 test.beforeEach(({ context }) => context.clock.install())
 
 test.describe('without consent', () => {
-  test('[AN30] nothing is kept and nothing is sent, on any page, whatever is pressed', async ({ page, context }) => {
+  test('[AN30] [TS39] nothing is kept and nothing is sent, on any page, whatever is pressed', async ({
+    page,
+    context,
+  }) => {
     const requests = telling(page)
     await page.goto('/?utm_source=mail&utm_campaign=autumn')
     await hydrated(page)
@@ -21,6 +24,7 @@ test.describe('without consent', () => {
     await page.goto('/spot/BTC_USDT')
     await hydrated(page)
     await page.getByTestId('pair-picker').getByRole('link').click()
+    await expect(page.getByRole('link', { name: 'Traders’ chat' })).toHaveAttribute('href', '/chat')
     await page.getByRole('combobox', { name: 'Search pair or coin' }).fill('doge')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/DOGE_USDT$/)

@@ -2,10 +2,11 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import type { PageData } from '#shared/pages.ts'
 import { confirmClaim } from '#worker/accounts/directory.ts'
-import { ask, documentOf, payloadOf } from './edge-site.ts'
-import { again, view } from './member.ts'
-import { codeFor, mailTo, PASSWORD, registered, Visitor } from './visitor.ts'
+import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { again, post, view } from './member.ts'
+import { codeFor, mailTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
 describe('the invite programme', () => {
   async function invited(code: string, email: string): Promise<Visitor> {
@@ -15,6 +16,40 @@ describe('the invite programme', () => {
     await visitor.send('register-create', { residence: 'FR', password: PASSWORD })
     return visitor
   }
+
+  test('[AF17] somebody who was invited has a label of their inviter’s, which the inviter alone sees and filters by', async () => {
+    const host = await registered('labels@example.com')
+    const { code } = await view(host, 'affiliate')
+    const friends = [await invited(code, 'l1@example.com'), await invited(code, 'l2@example.com')]
+    const before = await view(host, 'affiliate')
+    expect(before).toMatchObject({ labels: [], label: '', canLabel: true })
+    const [second, first] = before.friends
+    const name = async (id: string | undefined, label: string, who = host) =>
+      (await post(who, 'invited-label', { id: id ?? '', label })).status
+    expect(await name(first?.id, '  Trading   club ')).toBe(303)
+    expect(await name(second?.id, 'x'.repeat(41))).toBe(422)
+    expect(await name('0123456789abcdef', 'VIP')).toBe(409)
+    expect(await name(first?.id, 'Taken', friends[0])).toBe(409)
+    const shown = async (path: string) =>
+      payloadOf(await documentOf(await host.ask(path))).data as PageData['affiliate']
+    expect((await shown('/affiliate?label=Trading+club')).friends).toMatchObject([
+      { id: first?.id, label: 'Trading club' },
+    ])
+    expect((await shown('/affiliate')).friends.map(({ label }) => label)).toEqual(['', 'Trading club'])
+    expect((await shown('/affiliate?label=None')).friends).toEqual([])
+    const markup = markupOf(await documentOf(await host.ask('/affiliate')))
+    expect(markup).toContain('href="/affiliate?days=30&amp;label=Trading+club#friends"')
+    expect(await (await host.ask('/affiliate/invited.csv')).text()).toContain(',Trading club')
+    for (const friend of friends) {
+      const all = await (await friend.ask('/account/data/export', { method: 'POST', headers: OWN })).text()
+      expect(all).not.toContain('Trading club')
+    }
+    await env.AFFILIATE.getByName(host.cookies.get('userId') ?? '').forget(friends[0]?.cookies.get('userId') ?? '')
+    expect((await shown('/affiliate')).labels).toEqual([])
+    expect(await name(second?.id, 'VIP')).toBe(303)
+    expect(await name(second?.id, '')).toBe(303)
+    expect((await shown('/affiliate')).labels).toEqual([])
+  })
 
   test('[AC20] whoever comes with a code is counted once, masked, however often it is told', async () => {
     const host = await registered('host@example.com')

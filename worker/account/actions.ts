@@ -5,6 +5,7 @@ import type { AreaFormName } from '#shared/forms/area.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { refused } from '../accounts/outcome.ts'
 import { setHidden } from '../affiliate/board.ts'
+import { labelInvited } from '../affiliate/invited.ts'
 import { archiveLink, makeLink } from '../affiliate/pages.ts'
 import { endSession } from '../middleware/session.ts'
 import { revokeLater } from '../socket/revoke.ts'
@@ -91,6 +92,7 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'sub-account-leave': leaveSubAccount,
   'affiliate-link-make': makeLink,
   'affiliate-link-archive': archiveLink,
+  'invited-label': labelInvited,
   'affiliate-board-leave': setHidden(true),
   'affiliate-board-join': setHidden(false),
   'welcome-hide': setWelcome(true),

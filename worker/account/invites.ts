@@ -1,7 +1,6 @@
 // The invite programme: who registered with whose code. Recording it is idempotent.
 
 import { z } from 'zod/mini'
-import { maskedContact } from '#shared/account/mask.ts'
 import type { EarningsView, InviteView } from '#shared/account/views.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
@@ -9,6 +8,7 @@ import { confirmClaim } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import { ownBoard } from '../affiliate/board.ts'
 import { affiliateOverview, productOf } from '../affiliate/gateway.ts'
+import { INVITED_MOST, invitedId, invitedPeople } from '../affiliate/invited.ts'
 import type { Env } from '../env.ts'
 import { ledgerOf } from '../ledger.ts'
 import { earningsOf, TRADES_MAX } from './commissions.ts'
@@ -17,7 +17,6 @@ import { accountOf, type MemberRequest, ownerId } from './member.ts'
 const MONTH_MS = 30 * 24 * 60 * 60_000
 const FRIENDS_SHOWN = 100
 
-const FriendRow = z.object({ value: z.nullable(z.string()), joined_at: z.int() })
 const CountRow = z.object({ total: z.int(), month: z.int() })
 
 /** @returns undefined where the ledger cannot say */
@@ -59,27 +58,23 @@ export async function inviteView({ c, session }: MemberRequest): Promise<InviteV
   await migrateDirectory(db)
   // A registration that was cut short may have left the code out; it may be put there again.
   await confirmClaim(c.env, contact, owner)
-  const [friends, counts] = await db.batch([
-    db
-      .prepare(
-        `SELECT i.value, r.joined_at FROM referrals r LEFT JOIN identities i ON i.account = r.account
-         WHERE r.inviter = ? ORDER BY r.joined_at DESC LIMIT ?`,
-      )
-      .bind(owner, FRIENDS_SHOWN),
-    db
-      .prepare('SELECT COUNT(*) AS total, COALESCE(SUM(joined_at >= ?), 0) AS month FROM referrals WHERE inviter = ?')
-      .bind(Date.now() - MONTH_MS, owner),
-  ])
+  const counted = db
+    .prepare('SELECT COUNT(*) AS total, COALESCE(SUM(joined_at >= ?), 0) AS month FROM referrals WHERE inviter = ?')
+    .bind(Date.now() - MONTH_MS, owner)
+    .first()
   const asked = new URLSearchParams(c.var.visit.search)
   const days = Number(asked.get('days'))
   const [span, product] = [SPANS.includes(days) ? days : 30, productOf(asked)]
-  const [earnings, overview] = await Promise.all([
+  const label = asked.get('label') ?? ''
+  const [{ people, labels }, counts, earnings, overview] = await Promise.all([
+    invitedPeople(c.env, owner, label === '' ? FRIENDS_SHOWN : INVITED_MOST),
+    counted,
     earningsView(c.env, owner, c.var.visit.search),
     overviewView(c.env, owner, { span, product }),
   ])
   // By now their figures have been read, and told to the board.
   const board = await ownBoard(c.env, owner)
-  const { total, month } = CountRow.parse(counts?.results[0])
+  const { total, month } = CountRow.parse(counts)
   return {
     ...(earnings && { earnings }),
     ...(overview && { overview }),
@@ -88,10 +83,11 @@ export async function inviteView({ c, session }: MemberRequest): Promise<InviteV
     link: `${c.var.visit.origin}${invitePath(code, 0)}`,
     total,
     month,
-    friends: (friends?.results ?? []).map((row) => {
-      const { value, joined_at: joinedAt } = FriendRow.parse(row)
-      return { name: maskedContact(value ?? ''), joinedAt }
-    }),
+    friends: people
+      .filter((person) => label === '' || person.label === label)
+      .slice(0, FRIENDS_SHOWN)
+      .map(({ account, ...friend }) => ({ ...friend, id: invitedId(owner, account) })),
+    ...{ label, labels, canLabel: !isSub },
     appliedAt: await accountOf(c.env, session).appliedAt(),
   }
 }

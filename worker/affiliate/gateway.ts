@@ -11,18 +11,13 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
-import { type Invited, linksOf, overviewOf, payoutsOf, subsOf } from './summary.ts'
+import { linksOf, overviewOf, payoutsOf, subsOf } from './summary.ts'
 
 type Calls = typeof affiliateCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 const NameRow = z.object({ account: z.string(), value: z.string() })
 const CountRow = z.object({ count: z.int() })
-
-const InvitedRow = z.object({ account: z.string(), value: z.nullable(z.string()), joined_at: z.int() })
-
-/** People in one list, the newest. */
-const INVITED_MOST = 10_000
 
 /** Which fees an address asks for; undefined: all. */
 export const productOf = (asked: URLSearchParams): FeeProduct | undefined =>
@@ -86,27 +81,6 @@ export async function affiliatePayouts(
   product?: FeeProduct,
 ): Promise<Payout[]> {
   return payoutsOf(await standingOf(env, person, from), Date.now(), product)
-}
-
-/** Newest first, 10,000 at most. */
-export async function affiliateInvited(env: Env, person: string): Promise<Invited[]> {
-  await migrateDirectory(env.DIRECTORY)
-  const [{ links, referrals }, { results }] = await Promise.all([
-    standingOf(env, person, Date.now()),
-    env.DIRECTORY.prepare(
-      `SELECT r.account, MIN(i.value) AS value, r.joined_at FROM referrals r
-       LEFT JOIN identities i ON i.account = r.account AND i.kind IN ('email', 'phone')
-       WHERE r.inviter = ? GROUP BY r.account, r.joined_at ORDER BY r.joined_at DESC, r.account LIMIT ?`,
-    )
-      .bind(person, INVITED_MOST)
-      .all(),
-  ])
-  const nameOf = new Map(links.map(({ number, name }) => [number, name]))
-  const linkOf = new Map(referrals.map(({ account, link }) => [account, nameOf.get(link) ?? '']))
-  return results.map((row) => {
-    const { account, value, joined_at: joinedAt } = InvitedRow.parse(row)
-    return { name: maskedContact(value ?? ''), joinedAt, link: linkOf.get(account) ?? '' }
-  })
 }
 
 export const affiliateGateway: Handlers = {

@@ -124,8 +124,13 @@ export function linksOf(
   }))
 }
 
-/** `name` masked; `link` by its name, '' for the code without one. `joinedAt` in epoch ms. */
-export type Invited = { readonly name: string; readonly joinedAt: number; readonly link: string }
+/** `name` masked; `link` by its name, '' for the code without one; `label` the inviter's own. `joinedAt` in epoch ms. */
+export type Invited = {
+  readonly name: string
+  readonly joinedAt: number
+  readonly link: string
+  readonly label: string
+}
 
 const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 

@@ -72,8 +72,8 @@ export function payoutsCsv(payouts: readonly Payout[]): string {
 
 /** Who came with somebody's code, masked, and by which of their links. */
 export function invitedCsv(invited: readonly Invited[]): string {
-  const body = invited.map(({ joinedAt, name, link }) => line([machineTime(joinedAt), name, link]))
-  return MARK + line(['joined', 'name', 'link']) + body.join('')
+  const body = invited.map(({ joinedAt, name, link, label }) => line([machineTime(joinedAt), name, link, label]))
+  return MARK + line(['joined', 'name', 'link', 'label']) + body.join('')
 }
 
 export function statementCsv(rows: readonly StatementRow[]): string {

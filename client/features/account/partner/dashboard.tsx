@@ -1,18 +1,16 @@
-import { Users } from 'lucide-react'
 import type { AreaData } from '#shared/account/views.ts'
 import { BASE_PPM, percentOf } from '#shared/affiliate/levels.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
-import { ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { When } from '../../../ui/figures/when.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
-import { Facts, Row, Rows } from '../facts.tsx'
+import { Facts } from '../facts.tsx'
 import { AreaFrame } from '../frame.tsx'
 import { EarnedOverTime, Funnel } from './earned.tsx'
 import { Filters } from './filters.tsx'
+import { Friends } from './friends.tsx'
 import { Leaders } from './leaders.tsx'
 import { Level, Subs } from './level.tsx'
 import styles from './partner.module.css'
@@ -23,7 +21,7 @@ import { Earnings } from './trades.tsx'
 export function PartnerDashboard({ data }: { readonly data: AreaData['affiliate'] }) {
   const t = useT()
   const href = useHref()
-  const { code, link, total, month, friends, appliedAt, earnings, overview, span, product, board, done } = data
+  const { code, link, total, month, appliedAt, earnings, overview, span, product, board, done } = data
   const shown = { days: span, product }
   return (
     <AreaFrame
@@ -68,26 +66,7 @@ export function PartnerDashboard({ data }: { readonly data: AreaData['affiliate'
       )}
       <Earnings earnings={earnings} shown={shown} />
       {board && <Leaders own={board} />}
-      <Section
-        title={t('account.invite.friends')}
-        aside={
-          friends.length > 0 && (
-            <ButtonLink size="s" href="/affiliate/invited.csv" download>
-              {t('partner.payouts.csv')}
-            </ButtonLink>
-          )
-        }
-      >
-        {friends.length === 0 ? (
-          <EmptyState title={t('account.invite.none')} text={t('account.invite.noneText')} icon={<Users size={24} />} />
-        ) : (
-          <Rows label={t('account.invite.friends')}>
-            {friends.map(({ name, joinedAt }) => (
-              <Row key={`${name} ${joinedAt}`} title={<bdi>{name}</bdi>} actions={<When at={joinedAt} />} />
-            ))}
-          </Rows>
-        )}
-      </Section>
+      <Friends data={data} />
       <Section title={t('account.invite.affiliate')} text={t('account.invite.affiliateText')}>
         <p>
           {appliedAt === 0 ? (

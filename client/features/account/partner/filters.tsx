@@ -22,7 +22,7 @@ export function shownAt(path: string, { days, product }: Shown, more: Readonly<R
 
 type ChoiceProps = { readonly isChosen: boolean; readonly href: string; readonly children: string }
 
-const Choice = ({ isChosen, href, children }: ChoiceProps) => (
+export const Choice = ({ isChosen, href, children }: ChoiceProps) => (
   <ButtonLink
     size="s"
     variant={isChosen ? 'secondary' : 'ghost'}

@@ -1,0 +1,103 @@
+import { Users } from 'lucide-react'
+import type { AreaData, InvitedRow } from '#shared/account/views.ts'
+import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { When } from '../../../ui/figures/when.tsx'
+import { Row, Rows } from '../facts.tsx'
+import { Choice, shownAt } from './filters.tsx'
+import styles from './partner.module.css'
+
+const PATH = '/affiliate'
+
+/** What the inviter calls somebody, for themselves: behind a press, as most of them have no label. */
+function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <details className={styles.label}>
+      <summary aria-label={t('partner.labels.editOne', { name })}>{t('partner.labels.edit')}</summary>
+      <form method="post" action={href(PATH)}>
+        <input type="hidden" name="form" value="invited-label" />
+        <input type="hidden" name="id" value={id} />
+        <input
+          name="label"
+          defaultValue={label}
+          maxLength={LABEL_LONGEST}
+          autoComplete="off"
+          dir="auto"
+          aria-label={t('partner.labels.field', { name })}
+        />
+        <Button type="submit" size="s">
+          {t('partner.labels.save')}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** Who came with one's code or links: all of them, or those of a label. */
+export function Friends({ data }: { readonly data: AreaData['affiliate'] }) {
+  const t = useT()
+  const href = useHref()
+  const { friends, labels, label, canLabel, span, product } = data
+  const at = (wanted: string) =>
+    `${shownAt(href(PATH), { days: span, product }, wanted === '' ? {} : { label: wanted })}#friends`
+  return (
+    <Section
+      id="friends"
+      title={t('account.invite.friends')}
+      {...(canLabel && friends.length > 0 && { text: t('partner.labels.text') })}
+      aside={
+        friends.length > 0 && (
+          <ButtonLink size="s" href="/affiliate/invited.csv" download>
+            {t('partner.payouts.csv')}
+          </ButtonLink>
+        )
+      }
+    >
+      {labels.length > 0 && (
+        <nav className={styles.spans} aria-label={t('partner.labels.filter')}>
+          {['', ...labels].map((each) => (
+            <Choice key={each} isChosen={each === label} href={at(each)}>
+              {each === '' ? t('partner.labels.all') : each}
+            </Choice>
+          ))}
+        </nav>
+      )}
+      {friends.length === 0 ? (
+        <EmptyState
+          title={t(label === '' ? 'account.invite.none' : 'partner.labels.none')}
+          {...(label === '' && { text: t('account.invite.noneText') })}
+          icon={<Users size={24} />}
+        />
+      ) : (
+        <Rows label={t('account.invite.friends')}>
+          {friends.map((friend) => (
+            <Row
+              key={friend.id}
+              title={<bdi>{friend.name}</bdi>}
+              mark={
+                friend.label !== '' && (
+                  <Badge tone="neutral">
+                    <bdi>{friend.label}</bdi>
+                  </Badge>
+                )
+              }
+              actions={
+                <>
+                  {canLabel && <Label friend={friend} />}
+                  <When at={friend.joinedAt} />
+                </>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+// Whom somebody invited, one by one: by masked names, with what the inviter calls them for themselves (AF17).
+
+import { z } from 'zod/mini'
+import { maskedContact } from '#shared/account/mask.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { type MemberRequest, ownerId } from '../account/member.ts'
+import { type AreaOutcome, failed, finished } from '../account/outcome.ts'
+import { migrateDirectory } from '../accounts/migrations.ts'
+import { refused } from '../accounts/outcome.ts'
+import type { Env } from '../env.ts'
+import { affiliateOf } from './gateway.ts'
+import type { Invited } from './summary.ts'
+
+/** People that are looked at, newest first. */
+export const INVITED_MOST = 10_000
+
+const Row = z.object({ account: z.string(), value: z.nullable(z.string()), joined_at: z.int() })
+/** `label` '' for none; `joinedAt` epoch ms. */
+type InvitedPerson = {
+  readonly account: string
+  readonly name: string
+  readonly joinedAt: number
+  readonly label: string
+}
+
+/** By which a form names somebody: it means something to this inviter alone. */
+export const invitedId = (inviter: string, account: string): string =>
+  sha256(`invited ${inviter} ${account}`).slice(0, 16)
+
+type InvitedList = { readonly people: readonly InvitedPerson[]; readonly labels: readonly string[] }
+
+/** Newest first, and all labels that the inviter has. */
+export async function invitedPeople(env: Env, inviter: string, most = INVITED_MOST): Promise<InvitedList> {
+  await migrateDirectory(env.DIRECTORY)
+  const [labelled, { results }] = await Promise.all([
+    affiliateOf(env, inviter).labels(),
+    env.DIRECTORY.prepare(
+      `SELECT r.account, MIN(i.value) AS value, r.joined_at FROM referrals r
+       LEFT JOIN identities i ON i.account = r.account AND i.kind IN ('email', 'phone')
+       WHERE r.inviter = ? GROUP BY r.account, r.joined_at ORDER BY r.joined_at DESC, r.account LIMIT ?`,
+    )
+      .bind(inviter, most)
+      .all(),
+  ])
+  const labelOf = new Map(labelled.map(({ account, label }) => [account, label]))
+  const people = results.map((row) => {
+    const { account, value, joined_at: joinedAt } = Row.parse(row)
+    return { account, name: maskedContact(value ?? ''), joinedAt, label: labelOf.get(account) ?? '' }
+  })
+  return { people, labels: [...new Set(labelOf.values())] }
+}
+
+/** With the link that each came by; '' for the code without one. */
+export async function affiliateInvited(env: Env, inviter: string): Promise<Invited[]> {
+  const own = affiliateOf(env, inviter)
+  const [{ people }, links, referrals] = await Promise.all([invitedPeople(env, inviter), own.links(), own.referrals()])
+  const nameOf = new Map(links.map(({ number, name }) => [number, name]))
+  const linkOf = new Map(referrals.map(({ account, link }) => [account, nameOf.get(link) ?? '']))
+  return people.map(({ account, name, joinedAt, label }) => {
+    return { name, joinedAt, link: linkOf.get(account) ?? '', label }
+  })
+}
+
+/** The form of the page: what the inviter calls one of them. */
+export async function labelInvited(request: MemberRequest, { id = '', label = '' }: Values): Promise<AreaOutcome> {
+  const { c, session } = request
+  if (session.member.belongs) return failed(refused('main_account_only'))
+  const inviter = ownerId(session)
+  const { people } = await invitedPeople(c.env, inviter)
+  const found = people.find(({ account }) => invitedId(inviter, account) === id)
+  if (!found) return failed(refused('item_gone'))
+  await affiliateOf(c.env, inviter).setLabel(found.account, label)
+  return finished('label_saved')
+}
