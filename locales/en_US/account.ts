@@ -286,6 +286,7 @@ export default {
         other: `You’ll be logged out immediately. To change your mind, log in within ${count} days. After that, everything is deleted and your email or phone number can be used again.`,
       }),
     word: 'Type {{word}} to confirm',
+    closeKept: 'Ledger entries and deals stay, without your contact details.',
     closeSubmit: 'Close account',
   },
   invite: {

@@ -296,6 +296,7 @@ export default {
         other: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} días. Después se elimina todo y tu correo o teléfono se puede volver a usar.`,
       }),
     word: 'Escribe {{word}} para confirmar',
+    closeKept: 'Los asientos del libro mayor y las operaciones se conservan, sin tus datos de contacto.',
     closeSubmit: 'Cerrar la cuenta',
   },
   invite: {

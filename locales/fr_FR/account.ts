@@ -296,6 +296,7 @@ export default {
         other: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans les ${count} jours. Ensuite, tout est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
       }),
     word: 'Saisissez {{word}} pour confirmer',
+    closeKept: 'Les écritures du grand livre et les transactions restent, sans vos coordonnées.',
     closeSubmit: 'Fermer le compte',
   },
   invite: {

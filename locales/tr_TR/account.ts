@@ -286,6 +286,7 @@ export default {
         other: `Oturumunuz hemen kapanır. Vazgeçmek için ${count} gün içinde giriş yapın. Süre dolunca her şey silinir; e-postanız veya telefon numaranız yeniden kullanılabilir.`,
       }),
     word: 'Onaylamak için {{word}} yazın',
+    closeKept: 'Hesap defteri kayıtları ve işlemler, iletişim bilgileriniz olmadan kalır.',
     closeSubmit: 'Hesabı kapat',
   },
   invite: {

@@ -268,6 +268,7 @@ export default {
         other: `您将立即退出登录。${count} 天内重新登录即可取消；之后所有数据将被清除，邮箱或手机号可重新注册。`,
       }),
     word: '请输入 {{word}} 以确认',
+    closeKept: '账本记录和交易订单会保留，但不含您的联系方式。',
     closeSubmit: '注销账户',
   },
   invite: {

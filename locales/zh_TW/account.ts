@@ -268,6 +268,7 @@ export default {
         other: `您會立即登出。${count} 天內重新登入即可取消；之後所有資料都會清除，電子郵件或手機號碼可重新註冊。`,
       }),
     word: '請輸入 {{word}} 以確認',
+    closeKept: '帳本紀錄與交易訂單會保留，但不含您的聯絡方式。',
     closeSubmit: '關閉帳戶',
   },
   invite: {

@@ -3,6 +3,7 @@
 import { env, evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { findClaim } from '#worker/accounts/directory.ts'
+import { documentOf, markupOf } from './edge-site.ts'
 import { dataOf, KEY, kinds, location, objectOf, post, view } from './member.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -22,8 +23,9 @@ describe('the data of an account', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('[AC19] an account is closed by password and word; a log-in within seven days takes it back', async () => {
+  test('[AC19] [ACC20] an account is closed by password and word; a log-in within seven days takes it back', async () => {
     const visitor = await registered('back@example.com')
+    expect(markupOf(await documentOf(await visitor.ask('/account/data')))).toContain('Ledger entries and deals stay')
     expect((await post(visitor, 'account-close', { word: 'close it', current: PASSWORD })).status).toBe(422)
     expect((await post(visitor, 'account-close', { word: 'CLOSE', current: 'Wrong-Pass1!' })).status).toBe(422)
     expect(location(await post(visitor, 'account-close', { word: 'close', current: PASSWORD }))).toEqual([303, '/'])

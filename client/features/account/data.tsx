@@ -24,6 +24,7 @@ export function AccountData({ data, isSubAccount }: DataProps) {
       </Section>
       {!isSubAccount && (
         <Section title={t('account.data.close')} text={t('account.data.closeText', { count: data.graceDays })}>
+          <p>{t('account.data.closeKept')}</p>
           <AreaForm name="account-close" forms={data.forms} submit={t('account.data.closeSubmit')} variant="secondary">
             {({ values, problemOf }) => (
               <>
