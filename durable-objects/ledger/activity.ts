@@ -3,8 +3,9 @@
 
 import { z } from 'zod/mini'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { EntryKind, type Wallet } from '#shared/money/wallets.ts'
+import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { Sql } from '../platform/migrations.ts'
+import { EntryRow } from './journal-history.ts'
 import type { HistoryRange } from './order-history.ts'
 import type { Holdings } from './views.ts'
 
@@ -33,16 +34,6 @@ export type ActivityQuery = {
   readonly orders: readonly string[]
 }
 
-const EntryRow = z.object({
-  id: z.int(),
-  time: z.int(),
-  debit: z.string(),
-  credit: z.string(),
-  asset: z.string(),
-  atoms: z.string(),
-  kind: EntryKind,
-  ref: z.string(),
-})
 type Entry = z.infer<typeof EntryRow>
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 

@@ -62,7 +62,8 @@ const REMEMBERED = 1_000
 const NEVER = Number.MAX_SAFE_INTEGER
 
 const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
-const EntryRow = z.object({
+/** An entry of the journal as it is stored. */
+export const EntryRow = z.object({
   id: z.int(),
   time: z.int(),
   debit: z.string(),
