@@ -8,7 +8,8 @@ import type { Answered, Pushed } from '../copier/told.ts'
 import type { HandedOver, ReadMoney } from '../copier/venue.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
 import type { CopierRecord } from './copiers.ts'
-import { inRounds, rotated } from './rotation.ts'
+import { rotated } from './rotation.ts'
+import { inRounds } from './rounds.ts'
 import type { LeadStore } from './store.ts'
 
 const SIGNALS_AT_ONCE = 50

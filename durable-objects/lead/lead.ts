@@ -18,7 +18,7 @@ import { heldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
 /** Less than this is nothing to trade with. */
-const NOTHING = 5n * USDT
+const TRADABLE_LEAST = 5n * USDT
 /** A lead whose value fell to a tenth and who has nothing left has failed. */
 const FAILED_NAV = 10n ** 11n
 
@@ -192,7 +192,8 @@ export class Lead {
       if (point) store.addPoint(point)
       this.#now = before && nextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
       const last = point ?? before
-      if (last && equity < NOTHING && last.nav < FAILED_NAV) profile = { ...profile, state: 'failed', endedAt: now() }
+      if (last && equity < TRADABLE_LEAST && last.nav < FAILED_NAV)
+        profile = { ...profile, state: 'failed', endedAt: now() }
     }
     store.save(profile, applied.progress)
   }
