@@ -3,46 +3,11 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { CopyData } from '#shared/copy/pages.ts'
 import { buy, copierOf, leading, leadOf, tick } from './copy-people.ts'
-import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { askUnder, documentOf, markupOf } from './edge-site.ts'
+import { type Fields, Person } from './person.ts'
 import { trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
-
-type Fields = Readonly<Record<string, string>>
-
-class Person {
-  readonly visitor: Visitor
-
-  constructor(visitor: Visitor) {
-    this.visitor = visitor
-  }
-
-  post(path: string, fields: Fields | [string, string][]): Promise<Response> {
-    return this.visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
-  }
-
-  /** Posts a form that leads on. @returns where to */
-  async does(path: string, fields: Fields | [string, string][]): Promise<string> {
-    const response = await this.post(path, fields)
-    expect(response.status, `${path} ${JSON.stringify(fields)}`).toBe(303)
-    return response.headers.get('location') ?? ''
-  }
-
-  /** Posts a form that is refused. @returns the page that says why */
-  async refused(path: string, fields: Fields | [string, string][]): Promise<string> {
-    return markupOf(await documentOf(await this.post(path, fields), 409))
-  }
-
-  async see<Name extends keyof CopyData>(path: string, status = 200): Promise<CopyData[Name]> {
-    const document = await documentOf(await this.visitor.ask(path), status)
-    return payloadOf(document).data as CopyData[Name]
-  }
-
-  async reads(path: string): Promise<string> {
-    return markupOf(await documentOf(await this.visitor.ask(path)))
-  }
-}
 
 const LEAD = 'lead-of-pages'
 const visitor = new Person(new Visitor())

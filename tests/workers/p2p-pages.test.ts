@@ -1,41 +1,11 @@
 // P2p as somebody without scripts walks it: the board, an ad, a deal from both sides, and what is refused.
 
 import { beforeAll, expect, test } from 'vitest'
-import type { P2pData, P2pOwnPage } from '#shared/p2p/pages.ts'
-import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { askUnder, documentOf, markupOf } from './edge-site.ts'
 import { view } from './member.ts'
+import { type Fields, Person } from './person.ts'
 import { trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
-
-type Fields = Readonly<Record<string, string>>
-
-class Person {
-  readonly visitor: Visitor
-
-  constructor(visitor: Visitor) {
-    this.visitor = visitor
-  }
-
-  post(path: string, fields: Fields | [string, string][]): Promise<Response> {
-    return this.visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
-  }
-
-  /** Posts a form that leads on. @returns where to */
-  async does(path: string, fields: Fields | [string, string][]): Promise<string> {
-    const response = await this.post(path, fields)
-    expect(response.status, `${path} ${JSON.stringify(fields)}`).toBe(303)
-    return response.headers.get('location') ?? ''
-  }
-
-  async see<Name extends P2pOwnPage>(path: string, status = 200): Promise<P2pData[Name]> {
-    const document = await documentOf(await this.visitor.ask(path), status)
-    return payloadOf(document).data as P2pData[Name]
-  }
-
-  async reads(path: string): Promise<string> {
-    return markupOf(await documentOf(await this.visitor.ask(path)))
-  }
-}
 
 const METHODS = '/p2p/methods'
 const AD: [string, string][] = Object.entries({

@@ -1,0 +1,41 @@
+// Somebody who walks the pages of a product without scripts: reads them, and posts their forms.
+
+import { expect } from 'vitest'
+import type { PageData } from '#shared/pages.ts'
+import { documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { OWN, type Visitor } from './visitor.ts'
+
+export type Fields = Readonly<Record<string, string>>
+
+export class Person {
+  readonly visitor: Visitor
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor
+  }
+
+  post(path: string, fields: Fields | [string, string][]): Promise<Response> {
+    return this.visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+  }
+
+  /** Posts a form that leads on. @returns where to */
+  async does(path: string, fields: Fields | [string, string][]): Promise<string> {
+    const response = await this.post(path, fields)
+    expect(response.status, `${path} ${JSON.stringify(fields)}`).toBe(303)
+    return response.headers.get('location') ?? ''
+  }
+
+  /** Posts a form that is refused. @returns the page that says why */
+  async refused(path: string, fields: Fields | [string, string][]): Promise<string> {
+    return markupOf(await documentOf(await this.post(path, fields), 409))
+  }
+
+  async see<Name extends keyof PageData>(path: string, status = 200): Promise<PageData[Name]> {
+    const document = await documentOf(await this.visitor.ask(path), status)
+    return payloadOf(document).data as PageData[Name]
+  }
+
+  async reads(path: string): Promise<string> {
+    return markupOf(await documentOf(await this.visitor.ask(path)))
+  }
+}
