@@ -18,6 +18,8 @@ export type Look = {
   readonly without?: readonly string[]
   /** Whether colours are compared, which takes as long as a third of all other rules together. */
   readonly colours?: boolean
+  /** These rules alone. */
+  readonly rules?: readonly string[]
 }
 
 /** Selectors, as what goes into a page is text. */
@@ -48,7 +50,10 @@ async function look({ context, options, bars }: Task): Promise<string[]> {
  * Every rule of WCAG 2.2 AA that axe can check, with the offending markup. Bars that stay in sight cover a part of some link
  * until one scrolls, which axe takes for a small target: they go with the page meanwhile.
  */
-export async function violations(page: Page, { within, without = [], colours = true }: Look = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  { within, without = [], colours = true, rules }: Look = {},
+): Promise<string[]> {
   // Once for a document: it stays there until the page goes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const context: Parts = {
@@ -56,11 +61,13 @@ export async function violations(page: Page, { within, without = [], colours = t
     ...(without.length > 0 && { exclude: without.map((part): [string] => [part]) }),
   }
   const options: RunOptions = {
-    runOnly: { type: 'tag', values: within ? WCAG : [...WCAG, 'best-practice'] },
+    runOnly: rules
+      ? { type: 'rule', values: [...rules] }
+      : { type: 'tag', values: within ? WCAG : [...WCAG, 'best-practice'] },
     // A report of whatever is as it should be takes longer than finding out that it is.
     resultTypes: ['violations'],
     selectors: false,
-    ...(!colours && { rules: { 'color-contrast': { enabled: false } } }),
+    ...(!colours && !rules && { rules: { 'color-contrast': { enabled: false } } }),
   }
   return page.evaluate(look, { context, options, bars: ['tab-bar', 'site-header'] })
 }

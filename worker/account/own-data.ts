@@ -12,11 +12,11 @@ import { dealerOf } from '../convert/gateway.ts'
 import { copyGateway } from '../copy/gateway.ts'
 import { leadOf } from '../copy/market.ts'
 import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import { noticesOf } from '../notices/gateway.ts'
 import { p2pGateway } from '../p2p/gateway.ts'
 import { keptRewards } from '../rewards/gateway.ts'
 import { cardsOf } from '../sharing/gateway.ts'
-import { ledgerAt } from '../wallet/member.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 
 /** Fields that have a time, epoch ms. */
@@ -53,7 +53,7 @@ async function affiliate(env: Env, person: string) {
 }
 
 async function wallet(env: Env, person: string) {
-  const ledger = ledgerAt(env, person)
+  const ledger = ledgerOf(env, person)
   const [addressBook, withdrawals] = await Promise.all([ledger.addressBook(person), ledger.withdrawals(person)])
   return { addressBook, withdrawals }
 }
