@@ -17,13 +17,15 @@ function One({ symbol, opensAt }: Opening) {
   return (
     <li className={styles.one}>
       <CoinIcon asset={base} />
-      <a href={href(spotPath(symbol))}>
-        <bdi>
-          {base}
-          <span>{`/${quote}`}</span>
-        </bdi>
-      </a>
-      <small>{coinNames[base] ?? base}</small>
+      <span className={styles.pair}>
+        <a href={href(spotPath(symbol))}>
+          <bdi>
+            {base}
+            <span>{`/${quote}`}</span>
+          </bdi>
+        </a>
+        <small>{coinNames[base] ?? base}</small>
+      </span>
       <When at={opensAt} />
       <span className={styles.left}>
         {now !== undefined && now >= opensAt ? t('opening.open') : <TimeLeft at={opensAt} now={now} />}

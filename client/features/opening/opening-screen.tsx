@@ -58,11 +58,14 @@ export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'
           </dd>
         </div>
       </dl>
-      <p className={styles.text}>
-        {t('opening.text')} <span className="script-only">{t('opening.auto')}</span>
-      </p>
-      <p role="status" className={styles.open}>
-        {isOver && t('opening.open')}
+      <p role="status" className={styles.text}>
+        {isOver ? (
+          t('opening.open')
+        ) : (
+          <>
+            {t('opening.text')} <span className="script-only">{t('opening.auto')}</span>
+          </>
+        )}
       </p>
       <section aria-labelledby="rules">
         <h2 id="rules">{t('fees.rules')}</h2>
