@@ -2,8 +2,8 @@ import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { Futures } from '../features/futures/futures.tsx'
 import { FUTURES } from '../features/futures/futures-product.ts'
-import { hydratedLater } from '../features/futures/hydrated-later.tsx'
 import { cachedBars } from '../features/market/bars.ts'
+import { hydratedLater } from '../hydrated-later.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
 
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined

@@ -3,7 +3,7 @@ export default {
   refused: {
     market_halted: 'Trading in this market is paused. Your orders are safe.',
     market_cancel_only: 'This market is not accepting new orders right now. You can still cancel your orders.',
-    market_not_open: 'This market is not open yet. Its page shows when it opens.',
+    market_not_open: 'This market is not open yet.',
     order_unknown: 'This order does not exist or is no longer open.',
     order_ended: 'This order is already closed.',
     amend_not_possible: 'This order cannot be changed that way. Cancel it and place a new one.',

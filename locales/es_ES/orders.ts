@@ -5,7 +5,7 @@ export default {
   refused: {
     market_halted: 'La negociación está suspendida en este mercado. Tus órdenes están a salvo.',
     market_cancel_only: 'Este mercado no acepta órdenes nuevas por ahora. Aún puedes cancelar tus órdenes.',
-    market_not_open: 'Este mercado aún no está abierto. Su página indica cuándo abre.',
+    market_not_open: 'Este mercado aún no está abierto.',
     order_unknown: 'Esta orden no existe o ya no está abierta.',
     order_ended: 'Esta orden ya está cerrada.',
     amend_not_possible: 'Esta orden no se puede modificar así. Cancélala y envía otra.',

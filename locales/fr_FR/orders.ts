@@ -6,7 +6,7 @@ export default {
     market_halted: 'Le trading est suspendu sur ce marché. Vos ordres sont en sécurité.',
     market_cancel_only:
       'Ce marché n’accepte pas de nouveaux ordres pour le moment. Vous pouvez toujours annuler vos ordres.',
-    market_not_open: 'Ce marché n’est pas encore ouvert. Sa page indique quand il ouvre.',
+    market_not_open: 'Ce marché n’est pas encore ouvert.',
     order_unknown: 'Cet ordre n’existe pas ou n’est plus ouvert.',
     order_ended: 'Cet ordre est déjà terminé.',
     amend_not_possible: 'Cet ordre ne peut pas être modifié ainsi. Annulez-le et passez-en un nouveau.',

@@ -5,7 +5,7 @@ export default {
   refused: {
     market_halted: 'この銘柄の取引は停止中です。お客様の注文は保全されています。',
     market_cancel_only: '現在、この銘柄は新規注文を受け付けていません。取消はできます。',
-    market_not_open: 'この銘柄はまだ取引を開始していません。開始時刻は銘柄のページでご確認ください。',
+    market_not_open: 'この銘柄はまだ取引を開始していません。',
     order_unknown: '該当する未約定注文はありません。',
     order_ended: 'この注文はすでに終了しています。',
     amend_not_possible: 'この注文はそのように変更できません。取り消して注文し直してください。',

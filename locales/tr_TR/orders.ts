@@ -5,7 +5,7 @@ export default {
   refused: {
     market_halted: 'Bu piyasada işlemler durduruldu. Emirleriniz güvende.',
     market_cancel_only: 'Bu piyasa şu anda yeni emir almıyor. Açık emirlerinizi iptal edebilirsiniz.',
-    market_not_open: 'Bu piyasa henüz işleme açılmadı. Açılış zamanı piyasanın sayfasında yazar.',
+    market_not_open: 'Bu piyasa henüz işleme açılmadı.',
     order_unknown: 'Böyle bir açık emir yok.',
     order_ended: 'Bu emir zaten kapandı.',
     amend_not_possible: 'Bu emir bu şekilde değiştirilemez. İptal edip yeniden verin.',

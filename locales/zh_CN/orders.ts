@@ -5,7 +5,7 @@ export default {
   refused: {
     market_halted: '该市场暂停交易，您的委托不受影响。',
     market_cancel_only: '该市场暂不接受新委托，您可以撤单。',
-    market_not_open: '该市场尚未开放交易，开放时间见其页面。',
+    market_not_open: '该市场尚未开放交易。',
     order_unknown: '该委托不存在或已结束。',
     order_ended: '该委托已结束。',
     amend_not_possible: '该委托不支持这样修改，请撤单后重新下单。',

@@ -5,7 +5,7 @@ export default {
   refused: {
     market_halted: '此市場暫停交易，您的委託不受影響。',
     market_cancel_only: '此市場暫不接受新委託，您可以撤單。',
-    market_not_open: '此市場尚未開放交易，開放時間請見其頁面。',
+    market_not_open: '此市場尚未開放交易。',
     order_unknown: '此委託不存在或已結束。',
     order_ended: '此委託已結束。',
     amend_not_possible: '此委託不支援這樣修改，請撤單後重新下單。',

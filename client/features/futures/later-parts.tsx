@@ -1,6 +1,6 @@
 // Parts that most people do not look at first: they come when they are asked for.
 
-import { hydratedLater } from './hydrated-later.tsx'
+import { hydratedLater } from '../../hydrated-later.tsx'
 
 const onServer = import.meta.env.SSR
   ? {

@@ -13,10 +13,10 @@ import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { useFavourites } from '../../preferences/favourites.ts'
 import { type Heat, heatMap, heatOf } from './heat-map.ts'
+import { LaterOpenings } from './later-openings.tsx'
 import { ListPage, useListState } from './list-parts.tsx'
 import { dollarsPerQuote, inDollars, shows } from './market-list.ts'
 import styles from './markets-map.module.css'
-import { Openings } from './openings.tsx'
 import { Screens } from './screens.tsx'
 
 type Data = PageData['markets-map']
@@ -96,7 +96,7 @@ export function MarketsMap({ data, pulse }: { readonly data: Data; readonly puls
     <ListPage
       title={t('markets.title')}
       lead={`${t('markets-map.lead')} ${t(`common.source.${data.source}`)}`}
-      openings={<Openings openings={data.openings} />}
+      openings={data.openings && <LaterOpenings openings={data.openings} />}
       pulse={pulse}
       state={state}
       onState={setState}

@@ -6,10 +6,10 @@ import { usePlayback } from '../../behaviours/playback/use-playback.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useTickers } from '../../live/use-tickers.ts'
 import { useFavourites } from '../../preferences/favourites.ts'
+import { LaterOpenings } from './later-openings.tsx'
 import { ListPage, useListState } from './list-parts.tsx'
 import { dollarsPerQuote, listed } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
-import { Openings } from './openings.tsx'
 import { Screens } from './screens.tsx'
 
 /** Rows change places by themselves at most this often, and not while one of them is pointed at. */
@@ -47,7 +47,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
     <ListPage
       title={t('markets.title')}
       lead={`${t('markets.lead')} ${t(`common.source.${data.source}`)}`}
-      openings={<Openings openings={data.openings} />}
+      openings={data.openings && <LaterOpenings openings={data.openings} />}
       pulse={pulse}
       state={state}
       onState={ask}

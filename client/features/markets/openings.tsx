@@ -7,7 +7,7 @@ import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../ui/figures/time-left.tsx'
 import { useClock } from '../../ui/figures/use-clock.ts'
 import { When } from '../../ui/figures/when.tsx'
-import styles from './openings.module.css'
+import styles from './markets.module.css'
 
 function One({ symbol, opensAt }: Opening) {
   const t = useT()
@@ -34,10 +34,9 @@ function One({ symbol, opensAt }: Opening) {
   )
 }
 
-/** The markets that are not open yet, the next one first; nothing where there are none. */
-export function Openings({ openings = [] }: { readonly openings?: readonly Opening[] | undefined }) {
+/** The markets that are not open yet, the next one first. */
+export function Openings({ openings }: { readonly openings: readonly Opening[] }) {
   const t = useT()
-  if (openings.length === 0) return null
   return (
     <section className={styles.openings} aria-labelledby="openings" data-testid="openings">
       <h2 id="openings">{t('opening.title')}</h2>

@@ -1,5 +1,4 @@
 import { useVisit } from '../../i18n/visit.tsx'
-import styles from './time-left.module.css'
 import { timeLeft } from './time-left-text.ts'
 
 /**
@@ -10,7 +9,7 @@ import { timeLeft } from './time-left-text.ts'
 export function TimeLeft({ at, now }: { readonly at: number; readonly now: number | undefined }) {
   const { locale } = useVisit()
   return (
-    <span className={`figure script-only ${styles.left}`} role="timer">
+    <span className="figure script-only" role="timer">
       <bdi>{now === undefined ? '--:--:--' : timeLeft(at - now, locale)}</bdi>
     </span>
   )
