@@ -12,10 +12,10 @@ test('[OP3] [OP4] a page counts down to the opening of its market, without movin
 }) => {
   const answer = await request.post(operatorCalls.setOpening.path, {
     headers: { authorization: `Bearer ${E2E_OPERATOR_TOKEN}` },
-    data: { market: 'XLM_USDT', opensAt: Date.now() + 6_000, reason: 'a test of the browser' },
+    data: { market: 'FIL_USDT', opensAt: Date.now() + 6_000, reason: 'a test of the browser' },
   })
   expect(await answer.json()).toMatchObject({ data: { set: true } })
-  await visit('en_US', '/spot/XLM_USDT')
+  await visit('en_US', '/spot/FIL_USDT')
   const timer = page.getByRole('timer')
   await expect(timer).toHaveText(/^00:00:0\d$/)
   const [text, place] = [await timer.innerText(), await timer.boundingBox()]
