@@ -68,6 +68,7 @@ test('[DK19] [OB68] an operator sets, moves and withdraws an opening, each with 
   expect(await bookOf('FIL_USDT').standing()).toMatchObject({ phase: 'not_open', opensAt: second, ask: 0, bid: 0 })
   await listed('FIL_USDT', second)
   const { overview } = await see<'operator'>(ops, '/operator')
+  expect(markupOf(await documentOf(await ops.ask('/operator')))).toMatch(/Opens \(UTC\).*datetime-local/s)
   expect(overview?.openings).toEqual([{ symbol: 'FIL_USDT', opensAt: second }])
   await does(ops, '/operator', { ...set, what: 'market_opening_withdrawn' })
   await vi.waitFor(async () => expect((await bookOf('FIL_USDT').standing()).ask).toBeGreaterThan(0), 5_000)

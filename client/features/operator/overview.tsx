@@ -155,7 +155,7 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
         <TextField
           name="opens"
           type="datetime-local"
-          label={t('operator.overview.opens')}
+          label={t('operator.overview.opensAt')}
           hint={t('operator.overview.opensHint')}
           defaultValue={values.opens ?? ''}
           problem={data.submission.refusal === 'opening_invalid' ? t('operator.refusals.opening_invalid') : undefined}
