@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { rememberedReads } from '../platform/remembered-reads.ts'
 import {
   type AccountSeed,
   type AccountState,
@@ -79,7 +80,7 @@ export class Account extends DurableObject<unknown> {
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#store = new AccountStore(ctx.storage)
+    this.#store = new AccountStore(rememberedReads(ctx.storage))
   }
 
   /** Opens the account (ACC1). @returns its invite code */

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Feature } from '#objects/account/area/used.ts'
 import { screensView } from '#worker/account/screens.ts'
+import { botMoney, botWorth } from '#worker/wallet/bots.ts'
 import { ask, documentOf, markupOf, personalOf } from './edge-site.ts'
 import { location, objectOf, post } from './member.ts'
 import { registered, type Visitor } from './visitor.ts'
@@ -88,4 +89,42 @@ test('[ACC18] a screen that is kept is shown, though a page had found none befor
   expect((await screensOf(visitor))?.list.map(({ name }) => name)).toEqual(['later'])
   await objectOf(visitor).noteUnused('screens')
   expect((await screensOf(visitor))?.list).toHaveLength(1)
+})
+
+/** Somebody with bots, or none, and what is asked for them. */
+function withBots(bots: readonly string[], unused: readonly Feature[] = []) {
+  const calls: string[] = []
+  const told = <T>(call: string, answer: T) => {
+    calls.push(call)
+    return Promise.resolve(answer)
+  }
+  const holdings = { balances: [{ asset: 'USDT', available: '5' }], orders: [] }
+  const worth = () => told('worth', { holdings, days: [] })
+  const env = {
+    BOT_MARKET: { getByName: () => ({ own: (_: string, state: string) => told(`own ${state}`, bots) }) },
+    ACCOUNT: { getByName: () => ({ noteUnused: (feature: string) => told(`unused ${feature}`, undefined) }) },
+    LEDGER: { getByName: () => ({ holdings: () => told('holdings', holdings), worth }) },
+  }
+  const c = { env, executionCtx: { waitUntil: () => undefined } }
+  const session = { token: { account: 'one' }, person: { id: 'one' }, member: { unused } }
+  return { owner: { c, session, person: 'one' } as unknown as Parameters<typeof botMoney>[0], calls }
+}
+
+test('[ACC18] whoever never had a bot is asked for once, and costs the wallet no call from then on', async () => {
+  const first = withBots([])
+  expect([...(await botWorth(first.owner, 0)).money]).toEqual([])
+  expect(first.calls).toEqual(['own all', 'unused bots'])
+  const later = withBots([], ['bots'])
+  expect([...(await botWorth(later.owner, 0)).money, ...(await botMoney(later.owner))]).toEqual([])
+  expect(later.calls).toEqual([])
+  const { owner, calls } = withBots(['bot-00000000000000aa'])
+  expect([...(await botWorth(owner, 0)).money, ...(await botMoney(owner))]).toEqual([
+    ['USDT', 5n],
+    ['USDT', 5n],
+  ])
+  expect(calls).toEqual(['own all', 'worth', 'own running', 'holdings'])
+  // None that runs is not none ever.
+  const resting = withBots([])
+  await botMoney(resting.owner)
+  expect(resting.calls).toEqual(['own running'])
 })

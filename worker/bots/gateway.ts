@@ -51,6 +51,8 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
       const short = await bringFromSpot(env, person.id, { asset, atoms, key })
       if (short) return short
     }
+    // Before there is one: what an account says was never used is asked for by no page (ACC18).
+    await env.ACCOUNT.getByName(person.id).noteUsed('bots')
     const registered = await botMarket(env).register(person.id, id, cloneOf ?? '')
     if (!registered.ok) return told(registered.error)
   }

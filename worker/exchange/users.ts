@@ -85,10 +85,11 @@ export const users = new Hono<AppEnv>()
   )
   .post(
     addressOf(walletCalls.account),
-    personal(async (c, { person }) => {
+    personal(async (c, session) => {
+      const { person } = session
       const [holdings, bots, { markets }] = await Promise.all([
         ledgerOf(c.env, person.id).holdings(person.id),
-        botMoney(c.env, person.id),
+        botMoney({ c, session, person: person.id }),
         c.env.MARKET_SUMMARY.getByName('all').overview(),
       ])
       return c.json({ code: 200, data: totalOf(withBots(holdings, bots), markets), msg: '' })

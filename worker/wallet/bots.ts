@@ -1,12 +1,22 @@
 // What somebody's bots have: accounts of their own in the ledger (docs/decisions/033), which count as their owner's money.
 
+import type { Context } from 'hono'
 import type { Holdings } from '#objects/ledger/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import type { Env } from '../env.ts'
+import { accountOf } from '../account/member.ts'
+import type { AppEnv } from '../env.ts'
 import { ledgerOf } from '../ledger.ts'
+import type { Session } from '../middleware/variables.ts'
 
-const botsOf = (env: Env, person: string, state: 'running' | 'all') =>
-  env.BOT_MARKET.getByName('all').own(person, state)
+type Asked = { readonly c: Context<AppEnv>; readonly session: Session; readonly person: string }
+
+/** Whoever never had one costs no call: their account has said so with their session. */
+async function botsOf({ c, session, person }: Asked, state: 'running' | 'all'): Promise<readonly string[]> {
+  if (session.member.unused.includes('bots')) return []
+  const ids = await c.env.BOT_MARKET.getByName('all').own(person, state)
+  if (state === 'all' && ids.length === 0) c.executionCtx.waitUntil(accountOf(c.env, session).noteUnused('bots'))
+  return ids
+}
 
 /** By asset, in atoms: available and in orders. */
 function moneyIn(holdings: readonly Holdings[]): ReadonlyMap<string, bigint> {
@@ -20,9 +30,9 @@ function moneyIn(holdings: readonly Holdings[]): ReadonlyMap<string, bigint> {
 }
 
 /** What the bots that run have. */
-export async function botMoney(env: Env, person: string): Promise<ReadonlyMap<string, bigint>> {
-  const ids = await botsOf(env, person, 'running')
-  return moneyIn(await Promise.all(ids.map((id) => ledgerOf(env, id).holdings(id))))
+export async function botMoney(owner: Asked): Promise<ReadonlyMap<string, bigint>> {
+  const ids = await botsOf(owner, 'running')
+  return moneyIn(await Promise.all(ids.map((id) => ledgerOf(owner.c.env, id).holdings(id))))
 }
 
 /** Adds what bots have to what is held in the wallet of bots. */
@@ -43,11 +53,10 @@ export function withBots(holdings: Holdings, money: ReadonlyMap<string, bigint>)
 /** The same of all bots that somebody ever had, with what each day changed in their accounts since a time (epoch ms): what
  * moves between them and their owner is no change. */
 export async function botWorth(
-  env: Env,
-  person: string,
+  owner: Asked,
   from: number,
 ): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly DayChange[] }> {
-  const ids = await botsOf(env, person, 'all')
-  const all = await Promise.all(ids.map((id) => ledgerOf(env, id).worth(id, from)))
+  const ids = await botsOf(owner, 'all')
+  const all = await Promise.all(ids.map((id) => ledgerOf(owner.c.env, id).worth(id, from)))
   return { money: moneyIn(all.map(({ holdings }) => holdings)), days: all.flatMap(({ days }) => days) }
 }

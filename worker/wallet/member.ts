@@ -53,7 +53,7 @@ export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
   const [own, margin, bots] = await Promise.all([
     ownLedger(owner).holdings(person),
     clearingOf(c.env).margin(person),
-    botMoney(c.env, person),
+    botMoney(owner),
   ])
   return withMargin(withBots(own, bots), margin)
 }
@@ -68,7 +68,7 @@ export async function worthSince(
   const [own, margin, bots] = await Promise.all([
     ownLedger(owner).worth(person, from),
     clearingOf(c.env).marginWorth(person, from),
-    botWorth(c.env, person, from),
+    botWorth(owner, from),
   ])
   return {
     holdings: withMargin(withBots(own.holdings, bots.money), margin),

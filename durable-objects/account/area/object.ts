@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import type { EventKind } from '#shared/account/events.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { rememberedReads } from '../../platform/remembered-reads.ts'
 import { type Invitation, invitationOf } from '../engine.ts'
 import { type Assertion, acceptAssertion, type Passkey, removePasskey, renamePasskey } from '../factors/passkey-list.ts'
 import {
@@ -44,8 +45,8 @@ export class MemberAccount extends Account {
   constructor(ctx: DurableObjectState, env: AreaEnv) {
     super(ctx, env)
     this.#env = env
-    this.#account = new AccountStore(ctx.storage)
-    this.#area = new AreaStore(ctx.storage)
+    this.#account = new AccountStore(rememberedReads(ctx.storage))
+    this.#area = new AreaStore(rememberedReads(ctx.storage))
   }
 
   override async credentials(device: string): Promise<Credentials> {

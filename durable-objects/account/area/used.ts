@@ -4,8 +4,8 @@
 import { z } from 'zod/mini'
 import type { AreaStore, Facts } from './store.ts'
 
-const FEATURES = ['screens'] as const
-/** `screens`: kept of the list of markets (worker/account/screens.ts) */
+const FEATURES = ['screens', 'bots'] as const
+/** `screens`: kept of the list of markets (worker/account/screens.ts); `bots`: whether there ever was one (worker/wallet/bots.ts) */
 export type Feature = (typeof FEATURES)[number]
 
 const Use = z.enum(['used', 'unused'])

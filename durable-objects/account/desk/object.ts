@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/account/first-steps.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { rememberedReads } from '../../platform/remembered-reads.ts'
 import { Closing } from '../area/closing.ts'
 import type { AreaEnv } from '../area/erase.ts'
 import { hasFactor, holdWithdrawals } from '../area/holds.ts'
@@ -64,8 +65,8 @@ export class DeskAccount extends MemberAccount {
 
   constructor(ctx: DurableObjectState, env: AreaEnv) {
     super(ctx, env)
-    this.#account = new AccountStore(ctx.storage)
-    this.#area = new AreaStore(ctx.storage)
+    this.#account = new AccountStore(rememberedReads(ctx.storage))
+    this.#area = new AreaStore(rememberedReads(ctx.storage))
   }
 
   /** For operators; undefined for nobody. */

@@ -2,6 +2,7 @@
 // programs open streams of its own.
 
 import type { Notice } from '#shared/notices/notices.ts'
+import { rememberedReads } from '../../platform/remembered-reads.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../platform/unread-feed.ts'
 import { hasRunOut, isListening, type Listening, listenOn } from '../area/api-keys.ts'
 import type { AreaEnv } from '../area/erase.ts'
@@ -16,7 +17,7 @@ export class NewsAccount extends DeskAccount {
 
   constructor(ctx: DurableObjectState, env: NewsEnv) {
     super(ctx, env)
-    this.#area = new AreaStore(ctx.storage)
+    this.#area = new AreaStore(rememberedReads(ctx.storage))
     this.#hubs = env.MARKET_HUB
   }
 
