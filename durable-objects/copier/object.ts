@@ -164,7 +164,8 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async #rest(all: readonly { readonly account: string }[], copiers: number): Promise<void> {
     const now = Date.now()
     const rested = now + restedMs(this.ctx.id.name ?? '', copiers)
-    this.#restsUntil = rested
+    // From the first of many trades on: who copies somebody busy hears of it all the same.
+    if (this.#restsUntil <= now) this.#restsUntil = rested
     for (const { account } of all) {
       const isWaiting = this.#seat(account).store.waiting().length > 0
       this.#group.wakeBy(account, isWaiting ? now + RETRY_MS : rested)
