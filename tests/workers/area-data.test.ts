@@ -1,10 +1,10 @@
 // The data of an account, and its end.
 
-import { env, evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { findClaim } from '#worker/accounts/directory.ts'
 import { documentOf, markupOf } from './edge-site.ts'
-import { dataOf, KEY, kinds, location, objectOf, post, view } from './member.ts'
+import { dataOf, KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
 describe('the data of an account', () => {
@@ -43,9 +43,7 @@ describe('the data of an account', () => {
     await post(visitor, 'sub-account-make', { name: 'Grid' })
     const [sub] = (await view(visitor, 'account-sub-accounts')).subs
     await post(visitor, 'account-close', { word: 'CLOSE', current: PASSWORD })
-    await runInDurableObject(env.ACCOUNT.getByName(id), (_, state) => {
-      state.storage.sql.exec(`UPDATE facts SET json = '{"closesAt":1}' WHERE name = 'closing'`)
-    })
+    await rewriteFact(id, 'closing', { closesAt: 1 })
     const late = await visitor.send('login', { by: 'email', email: 'gone@example.com', password: PASSWORD })
     expect(late).toMatchObject({ kind: 'refused' })
     expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)

@@ -1,6 +1,6 @@
 // The traders' chat through the worker: as somebody without scripts has it, over its calls, and at the operators' desk.
 
-import { env, evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { FEED_VERSION, LEASE_MS } from '#objects/platform/market-feed.ts'
 import { chatCalls, chatRoomCalls } from '#shared/api/chat.ts'
@@ -8,7 +8,7 @@ import { BURST } from '#shared/chat/limits.ts'
 import type { ChatData } from '#shared/chat/pages.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { enteredBy, location, post, view } from './member.ts'
+import { enteredBy, location, post, rewriteFact, view } from './member.ts'
 import { call, must, type Payload, place, trader } from './trader.ts'
 import { OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -266,9 +266,7 @@ test('[RM13] [MB7] an account that is closed for good takes with it what it wrot
   const id = idOf(fay)
   await say(fay, 'ru_RU', 'скоро ухожу')
   await post(fay, 'account-close', { word: 'CLOSE', current: PASSWORD })
-  await runInDurableObject(env.ACCOUNT.getByName(id), (_, state) => {
-    state.storage.sql.exec(`UPDATE facts SET json = '{"closesAt":1}' WHERE name = 'closing'`)
-  })
+  await rewriteFact(id, 'closing', { closesAt: 1 })
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)
   expect((await read('ru_RU')).messages.at(-1)).toMatchObject({ state: 'deleted', text: '', name: '' })
   expect(await members().member(id)).toMatchObject({ name: '', author: '' })

@@ -7,7 +7,7 @@ import { cardIdOf, shardOfPerson } from '#objects/shared-results/names.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { cardOf, FIRST_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
 import { idOf } from './at-desk.ts'
-import { post, view } from './member.ts'
+import { post, rewriteFact, view } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 const ETH = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -124,9 +124,7 @@ test('[ACC20] [PT8] [PB16] [WD18] [BLK14] with an account ends what is kept of i
   await chatOf().choose(id, 'Ann_who_ends', 'Meridian')
   must(await env.BLOCK_DESK.getByName('main').apply(id, { name: 'Endings', text: 'Ten years of quoting majors.' }))
   await post(ann, 'account-close', { word: 'CLOSE', current: PASSWORD })
-  await runInDurableObject(env.ACCOUNT.getByName(id), (_, state) => {
-    state.storage.sql.exec(`UPDATE facts SET json = '{"closesAt":1}' WHERE name = 'closing'`)
-  })
+  await rewriteFact(id, 'closing', { closesAt: 1 })
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)
   for (const person of [id, sub]) {
     expect(await env.NOTICES.getByName(person).ownCopy()).toMatchObject({ alerts: [], quietHours: null, browsers: [] })

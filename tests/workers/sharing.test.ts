@@ -8,7 +8,7 @@ import { sharingCalls } from '#shared/api/sharing.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { groupThousands, truncate } from '#shared/format/numbers.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { enteredBy, post as submit, view } from './member.ts'
+import { enteredBy, rewriteFact, post as submit, view } from './member.ts'
 import { balances, call, type Payload, trader } from './trader.ts'
 import { OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -237,9 +237,7 @@ test('[SHR7] with an account its cards end', async () => {
   const card = await cardOf(finn)
   const id = finn.cookies.get('userId') ?? ''
   await submit(finn, 'account-close', { word: 'CLOSE', current: PASSWORD })
-  await runInDurableObject(env.ACCOUNT.getByName(id), (_, state) => {
-    state.storage.sql.exec(`UPDATE facts SET json = '{"closesAt":1}' WHERE name = 'closing'`)
-  })
+  await rewriteFact(id, 'closing', { closesAt: 1 })
   await textOf(`/shared/${card.id}`)
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)
   await textOf(`/shared/${card.id}`, anyone, 404)
