@@ -298,7 +298,10 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
-      await this.#tellOwners().catch(() => ok(null))
+      // After a trade others' news wait in the same outbox: nobody waits for those to be told.
+      const told = this.#tellOwners()
+      if (Date.now() >= this.#restsUntil) await told
+      else this.ctx.waitUntil(told)
       this.ctx.waitUntil(this.#tellPages(account))
     }
   }
