@@ -88,6 +88,8 @@ export function requirement(perpetual: Perpetual, owner: MarginAccount, change: 
   const { added, without } = change
   const orders = exposuresIn(perpetual, owner.id, without)
   const exposures = added ? [...orders, added] : orders
+  // Nothing, then: most of all contracts for most people.
+  if (exposures.length === 0 && owner.positions.size === 0) return 0n
   const { leverage, mode } = owner.settings(symbol)
   const exposure = largestExposure(perpetual, owner, exposures)
   const legs: readonly Leg[] = ['net', 'long', 'short']

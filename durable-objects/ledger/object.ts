@@ -55,12 +55,10 @@ import { LedgerNode } from './node.ts'
 import type { HistoryRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
 import type { OrderFilter, PageQuery } from './trading-store.ts'
-import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
+import type { Holdings, OwnWorth, TradeOutcome, TradingUpdate, Versioned } from './views.ts'
 
 /** Ended orders and trades that a page begins with. */
 const FIRST = 50
-
-export type OwnTrading = { readonly version: string; readonly data?: AccountData }
 
 /** The longest that a caller may wait for a book's report. */
 const MAX_PATIENCE_MS = 10_000
@@ -173,7 +171,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
    * @param known the version that the caller has of it
    * @returns no data where that is still right
    */
-  async ownTrading(person: string, known?: string): Promise<OwnTrading> {
+  async ownTrading(person: string, known?: string): Promise<Versioned<AccountData>> {
     const version = this.#node.versions.of(person)
     if (version === known) return { version }
     const orders = this.#node.openOrders(person, {})
@@ -218,9 +216,12 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.inWallets(people, wallet)
   }
 
-  /** What somebody has, and what each day changed in it since a time (epoch ms), in one call. */
-  async worth(person: string, from: number): Promise<{ readonly holdings: Holdings; readonly days: DayChange[] }> {
-    return { holdings: this.#node.holdings(person), days: this.#node.journalHistory.days(person, from) }
+  /** What somebody has, and what each day changed in it since a time (epoch ms), as `ownTrading`. */
+  async worth(person: string, from: number, known?: string): Promise<Versioned<OwnWorth>> {
+    const version = this.#node.versions.of(person)
+    if (version === known) return { version }
+    const data = { holdings: this.#node.holdings(person), days: this.#node.journalHistory.days(person, from) }
+    return { version, data }
   }
 
   /** A person's entries, newest first, at most 500. */

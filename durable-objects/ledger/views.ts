@@ -1,6 +1,7 @@
 // What a ledger shard shows of an account to callers and subscribers.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
 import type { WalletBalance } from './journal-history.ts'
 import type { LedgerOrder } from './store.ts'
 
@@ -10,6 +11,12 @@ export type Holdings = {
   readonly orders: readonly LedgerOrder[]
   readonly holds: readonly { readonly id: string; readonly asset: string; readonly atoms: string }[]
 }
+
+/** What somebody has, and what each day changed in it. */
+export type OwnWorth = { readonly holdings: Holdings; readonly days: readonly DayChange[] }
+
+/** What a page shows of an account, under a version of the account's (account-versions.ts): without data where it still holds. */
+export type Versioned<Data> = { readonly version: string; readonly data?: Data }
 
 /** What one commit changed in an account's orders, fills and balances. */
 export type TradingUpdate = {

@@ -7,6 +7,7 @@ import { accountOf } from '../account/member.ts'
 import type { AppEnv } from '../env.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Session } from '../middleware/variables.ts'
+import { ownWorth } from './worth.ts'
 
 type Asked = { readonly c: Context<AppEnv>; readonly session: Session; readonly person: string }
 
@@ -57,6 +58,6 @@ export async function botWorth(
   from: number,
 ): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly DayChange[] }> {
   const ids = await botsOf(owner, 'all')
-  const all = await Promise.all(ids.map((id) => ledgerOf(owner.c.env, id).worth(id, from)))
+  const all = await Promise.all(ids.map((id) => ownWorth(owner.c.env, id, from)))
   return { money: moneyIn(all.map(({ holdings }) => holdings)), days: all.flatMap(({ days }) => days) }
 }

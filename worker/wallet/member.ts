@@ -11,6 +11,7 @@ import { ledgerOf } from '../ledger.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { botMoney, botWorth, withBots } from './bots.ts'
+import { ownWorth } from './worth.ts'
 
 export type WalletRequest = {
   readonly c: Context<AppEnv>
@@ -66,7 +67,7 @@ export async function worthSince(
 ): Promise<{ readonly holdings: Holdings; readonly changes: readonly DayChange[]; readonly equity: string }> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
-    ownLedger(owner).worth(person, from),
+    ownWorth(c.env, person, from),
     clearingOf(c.env).marginWorth(person, from),
     botWorth(owner, from),
   ])

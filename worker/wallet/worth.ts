@@ -1,11 +1,19 @@
 // The value of a person's assets over the last days, at each day's closing prices.
 
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { Holdings, OwnWorth } from '#objects/ledger/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { WorthDay } from '#shared/wallet/views.ts'
 import { type DayChange, worthByDay } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
+import { VersionedReads } from '../versioned-reads.ts'
+
+const reads = new VersionedReads<OwnWorth>()
+
+/** What an account of the ledger has, and what each day changed in it since a time (epoch ms). */
+export const ownWorth = (env: Env, account: string, from: number): Promise<OwnWorth> =>
+  reads.read(`${account} ${from}`, (known) => ledgerOf(env, account).worth(account, from, known))
 
 type Closes = ReadonlyMap<number, string>
 

@@ -5,24 +5,15 @@ import type { FeeView } from '#shared/api/trading.ts'
 import type { AccountData } from '#shared/pages.ts'
 import type { Env } from '../../env.ts'
 import { ledgerOf } from '../../ledger.ts'
+import { VersionedReads } from '../../versioned-reads.ts'
 import { feesOf } from './gateway.ts'
 
-type Known = { readonly version: string; readonly data: AccountData }
-
-/** What the isolate was told last, by account. The ledger says each time whether it still holds. */
-const known = new Map<string, Known>()
-/** People that are remembered; with more, all are asked for anew. */
-const MOST = 500
+const reads = new VersionedReads<AccountData>()
 
 /** @returns undefined where the ledger cannot say: the page is shown all the same, and asks again by itself */
 export async function ownTrading(env: Env, { id }: Person): Promise<AccountData | undefined> {
   try {
-    const before = known.get(id)
-    const { version, data = before?.data } = await ledgerOf(env, id).ownTrading(id, before?.version)
-    if (!data) return undefined
-    if (known.size >= MOST) known.clear()
-    known.set(id, { version, data })
-    return data
+    return await reads.read(id, (known) => ledgerOf(env, id).ownTrading(id, known))
   } catch (error) {
     console.error('own trading of a page', error)
     return undefined
