@@ -1,7 +1,7 @@
 // Sub-accounts: made, entered, frozen. The main account's session waits in a cookie of its own while a sub-account is used,
 // and counts for nothing but the way back.
 
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Place } from '#objects/account/sessions.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
@@ -9,6 +9,7 @@ import { accountKeys } from '../accounts/keys.ts'
 import { invalid, refused } from '../accounts/outcome.ts'
 import { hashOf, newAccountId, newToken, nextToken, readToken, writeToken } from '../accounts/tokens.ts'
 import type { Env } from '../env.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { endCurrentSession, keepSession } from '../middleware/session.ts'
 import { revokeLater, revokeSockets } from '../socket/revoke.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
@@ -98,7 +99,7 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
   const { c, session } = request
   if (!session.member.belongs) return finished()
   const keys = await accountKeys(c.env)
-  const token = await readToken(keys, getCookie(c, MAIN))
+  const token = await readToken(keys, cookieOf(c, MAIN))
   deleteCookie(c, MAIN, { path: '/', secure: true })
   const over = async (): Promise<AreaOutcome> => {
     await endCurrentSession(c)

@@ -1,7 +1,7 @@
 // Flows: the steps of a log-in, a registration or a recovery, found by the visitor's cookie alone, and their codes.
 
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import {
   type CodeKind,
   FLOW_MS,
@@ -13,6 +13,7 @@ import {
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { hmacHex, sha256Hex } from '../captcha/signing.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { contactText } from './identity.ts'
 import { accountKeys } from './keys.ts'
 import { countAttempt, sendsFrom, type TooMany } from './limits.ts'
@@ -39,7 +40,7 @@ const macOf = async (env: Env, id: string, code: string): Promise<string> =>
 
 /** The flow that a request belongs to; undefined where there is none. */
 async function flowId(c: C): Promise<string | undefined> {
-  const cookie = getCookie(c, FLOW) ?? ''
+  const cookie = cookieOf(c, FLOW) ?? ''
   return /^[0-9a-f]{64}$/.test(cookie) ? sha256Hex(cookie) : undefined
 }
 

@@ -2,7 +2,7 @@
 // and applied in another to the account's state of then.
 
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/account/factors/challenges.ts'
 import { passkeyName } from '#objects/account/factors/passkey-list.ts'
 import {
@@ -21,6 +21,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256Hex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { beginSession } from './begin-session.ts'
@@ -41,7 +42,7 @@ const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 
 /** A browser's own ceremony: questions that were asked in another are none here. */
 async function ceremonyOf(c: C): Promise<string> {
-  const kept = getCookie(c, CEREMONY) ?? ''
+  const kept = cookieOf(c, CEREMONY) ?? ''
   const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
   const lifetime = { maxAge: CHALLENGE_LIFETIME_MS / 1_000 }
   setCookie(c, CEREMONY, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Strict', ...lifetime })

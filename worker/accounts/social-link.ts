@@ -2,11 +2,12 @@
 // registration is complete.
 
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/account/engine.ts'
 import type { Place } from '#objects/account/sessions.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { seal, sealKey, unseal } from '../social/seal.ts'
 import { linkSocial } from './directory.ts'
 
@@ -40,7 +41,7 @@ export async function storeUnlinkedService(
  * whoever sat at this browser before ties nothing to somebody else's account.
  */
 export async function linkUnlinkedService(c: C, contact: Contact, account: string, place: Place): Promise<void> {
-  const sealed = getCookie(c, FRESH)
+  const sealed = cookieOf(c, FRESH)
   if (sealed === undefined) return
   deleteCookie(c, FRESH, { path: '/', secure: true })
   const opened = await unseal(await keyOf(c.env), sealed)

@@ -2,7 +2,7 @@
 // is linked only by who has the account's own code: an e-mail address that a service names opens nothing.
 
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Contact } from '#objects/account/engine.ts'
 import type { Flow } from '#objects/auth-flow/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
@@ -11,6 +11,7 @@ import type { Untied } from '#shared/social/services.ts'
 import { cleanEmail, emailProblem } from '#shared/validation/email.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { currentSession } from '../middleware/session.ts'
 import { FLOW_COOKIE, flowCookieOptions, openFlow, type SocialFlow, sealFlow } from '../social/flow.ts'
 import { sealKey } from '../social/seal.ts'
@@ -37,7 +38,7 @@ export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlo
 
 /** What this browser kept: once, whatever comes of it. */
 export async function takeSocialFlow(c: C) {
-  const sealed = getCookie(c, FLOW_COOKIE)
+  const sealed = cookieOf(c, FLOW_COOKIE)
   deleteCookie(c, FLOW_COOKIE, { path: '/', secure: true })
   return openFlow(await keyOf(c.env), sealed, Date.now())
 }

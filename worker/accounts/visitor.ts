@@ -1,13 +1,14 @@
 // The sender of a form: address block, user agent, and device.
 
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import type { Place } from '#objects/account/sessions.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { sha256Hex } from '../captcha/signing.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type AppEnv, settings } from '../env.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { isLoopback } from './loopback.ts'
 import { randomHex } from './tokens.ts'
 
@@ -32,7 +33,7 @@ export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\
 
 /** The device's own cookie: made with its first form, known to nobody else. */
 async function deviceOf(c: Context<AppEnv>): Promise<string> {
-  const kept = getCookie(c, DEVICE) ?? ''
+  const kept = cookieOf(c, DEVICE) ?? ''
   const id = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
   if (id !== kept) {
     setCookie(c, DEVICE, id, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: DEVICE_SECONDS })

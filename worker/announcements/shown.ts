@@ -1,7 +1,6 @@
 // The banner and the pop-up of a page: what this isolate knows of those that are shown, and which of them a visitor sees.
 
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { CLOSED_COOKIES, isClosed, type Place, type Shown, shownAt, withClosed } from '#shared/announcements/shown.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
 import type { PageName } from '#shared/pages.ts'
@@ -9,7 +8,7 @@ import type { Route } from '#shared/route.ts'
 import { chromeOf } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { setCookieFor } from '../middleware/cookies.ts'
+import { cookieOf, setCookieFor } from '../middleware/cookies.ts'
 import { Remembered } from '../remembered.ts'
 
 /** How long it is believed without asking anew: begins and ends of windows are known ahead (NW10). */
@@ -58,7 +57,7 @@ function hasPopup(c: C, route: Route): boolean {
   return isOpen && hasBanner(route) && (!ORDER_PAGES.includes(route.page) || isFirstOfVisit(c))
 }
 
-const isNotClosed = (c: C, place: Place, id: string): boolean => !isClosed(getCookie(c, CLOSED_COOKIES[place]), id)
+const isNotClosed = (c: C, place: Place, id: string): boolean => !isClosed(cookieOf(c, CLOSED_COOKIES[place]), id)
 
 /** What a visit says of them: nothing of a cookie but whether this one was closed (NW9, NW14). */
 export async function shownOn(c: C, route: Route): Promise<Pick<Visit, 'banner' | 'popup'>> {
@@ -85,5 +84,5 @@ export async function shownOn(c: C, route: Route): Promise<Pick<Visit, 'banner' 
 export async function closeShown(c: C, place: Place, id: string): Promise<void> {
   if (shownAt((await known(c))[place], Date.now())?.id !== id) return
   const cookie = CLOSED_COOKIES[place]
-  setCookieFor(c, cookie, withClosed(getCookie(c, cookie), id))
+  setCookieFor(c, cookie, withClosed(cookieOf(c, cookie), id))
 }

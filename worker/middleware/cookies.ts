@@ -1,7 +1,16 @@
-// The one way in which the edge writes a cookie that a page may read.
+// Cookies that a request came with, and the one way in which the edge writes one that a page may read.
 
 import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
+
+const read = new WeakMap<Request, Readonly<Record<string, string>>>()
+
+/** A cookie that the request came with: all of them are read once, as a page asks for a dozen. */
+export function cookieOf(c: Context, name: string): string | undefined {
+  const known = read.get(c.req.raw) ?? getCookie(c)
+  read.set(c.req.raw, known)
+  return known[name]
+}
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

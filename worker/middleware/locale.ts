@@ -1,19 +1,18 @@
 // Applies the language of the address: redirects, or sets it for the handlers that follow; stores the choice in a cookie.
 
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { AppEnv } from '../env.ts'
 import { availableLanguages } from '../upstream/languages.ts'
-import { setCookieFor } from './cookies.ts'
+import { cookieOf, setCookieFor } from './cookies.ts'
 import { decideLocale, NARROWED } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
 /** Keeps a language for the next visit of the bare start page. */
 export function rememberLocale(c: Context, locale: LocaleCode) {
-  if (getCookie(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
+  if (cookieOf(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
 }
 
 /** A script that fetches a page (the service worker does) is no visitor who goes there. Old browsers do not say. */
@@ -27,9 +26,9 @@ export const locale = () =>
     const decision = decideLocale({
       pathname,
       search,
-      cookie: getCookie(c, LOCALE_COOKIE),
+      cookie: cookieOf(c, LOCALE_COOKIE),
       acceptLanguage: c.req.header('accept-language'),
-      narrowed: getCookie(c, NARROWED),
+      narrowed: cookieOf(c, NARROWED),
       available: await availableLanguages(c.env, (work) => c.executionCtx.waitUntil(work)),
     })
     if (decision.kind === 'redirect') {

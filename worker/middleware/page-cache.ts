@@ -30,8 +30,16 @@ export type Lifetime = {
 /** Lets a promise run on after the answer has been sent (`ctx.waitUntil`). */
 export type KeepAlive = (work: Promise<unknown>) => void
 
-/** Everything a page's bytes depend on: the visit, field by field, in a fixed order. */
+const keys = new WeakMap<Visit, string>()
+
+/** Everything a page's bytes depend on: the visit, field by field, in a fixed order. Made once, as each island asks for it. */
 export function cacheKey(visit: Visit): string {
+  const known = keys.get(visit) ?? keyOf(visit)
+  keys.set(visit, known)
+  return known
+}
+
+function keyOf(visit: Visit): string {
   return [
     visit.origin,
     visit.locale,

@@ -2,7 +2,6 @@
 // so that from then on the language of an address counts.
 
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { AccountPreferences, filledIn } from '#shared/account/preferences.ts'
 import { UNAUTHORISED } from '#shared/api/failure.ts'
@@ -22,7 +21,7 @@ import { tryCall } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { type Choices, chosenBefore, readChoices } from './choices.ts'
-import { setCookieFor } from './cookies.ts'
+import { cookieOf, setCookieFor } from './cookies.ts'
 import { rememberLocale } from './locale.ts'
 import { toLogin } from './login-redirect.ts'
 import { currentSession, endSession, isPersonal } from './session.ts'
@@ -54,7 +53,7 @@ function adopt(
   const { locale, languages } = c.var
   const language = preferredLanguage(stored.userLanguage, { available: languages, current: locale })
   const choices = choicesOf(stored)
-  const { currency } = { ...readChoices((name) => getCookie(c, name), LOCALES[language].fiatCurrency), ...choices }
+  const { currency } = { ...readChoices((name) => cookieOf(c, name), LOCALES[language].fiatCurrency), ...choices }
   const device = deviceOf(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent'))
   const missing = missingPreferences(stored, { language, currency, device })
   if (missing) c.executionCtx.waitUntil(write(missing))
@@ -94,12 +93,12 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   const session = await currentSession(c)
   if (!session) return undefined
   const login = session.token.session
-  if (getCookie(c, READ) === login) return undefined
+  if (cookieOf(c, READ) === login) return undefined
   const account = c.env.ACCOUNT.getByName(session.token.account)
   const stored = await account.preferences()
   const { scientificNotation, theme, colours, confirmSpot, confirmFutures, deskView, ...fields } = stored
   const read = Preferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
-  const chosen = chosenBefore((name) => getCookie(c, name))
+  const chosen = chosenBefore((name) => cookieOf(c, name))
   const { language, choices } = adopt(c, read, async (missing) => {
     await account.updatePreferences(filledIn(stored, AccountPreferences.parse({ ...missing, ...chosen })))
   })
@@ -124,7 +123,7 @@ export const preferred = ({ meta }: Pick<Route, 'meta'>) =>
     const { token } = caller.credentials
     if (token === undefined) return next()
     const login = (await markOf(token)).slice(0, 16)
-    if (getCookie(c, READ) === login) return next()
+    if (cookieOf(c, READ) === login) return next()
 
     const answer = await tryCall(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
     if (!answer.ok && answer.failure.code === UNAUTHORISED) {

@@ -14,6 +14,7 @@ import { logSecurityEvent } from '../security-log.ts'
 import { revokeLater } from '../socket/revoke.ts'
 import { keptName, type MappedCookie, markOf, TOKEN_COOKIES } from '../upstream/cookies.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
+import { cookieOf } from './cookies.ts'
 import { sessionCache } from './session-cache.ts'
 import type { Session, Verdict } from './variables.ts'
 
@@ -25,8 +26,8 @@ const USER_ID = 'userId'
 type C = Context<AppEnv>
 
 async function verdictOf(c: C): Promise<Verdict> {
-  const text = getCookie(c, SESSION)
-  if (text === undefined) return { kind: getCookie(c, TOKEN) === undefined ? 'none' : 'over' }
+  const text = cookieOf(c, SESSION)
+  if (text === undefined) return { kind: cookieOf(c, TOKEN) === undefined ? 'none' : 'over' }
   try {
     const keys = await accountKeys(c.env)
     const known = await derivedToken(keys, text)
@@ -44,7 +45,7 @@ async function verdictOf(c: C): Promise<Verdict> {
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
     // A mark that got lost is given back with the token.
-    const hasMark = isSame(mark, getCookie(c, TOKEN) ?? '')
+    const hasMark = isSame(mark, cookieOf(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
     return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
   } catch (error) {
@@ -70,7 +71,7 @@ export async function currentSession(c: C): Promise<Session | undefined> {
  * its member may be as old.
  */
 export async function traderSession(c: C): Promise<Session | undefined> {
-  const text = getCookie(c, SESSION)
+  const text = cookieOf(c, SESSION)
   const now = Date.now()
   const known = text === undefined || c.get('verdict') ? undefined : sessionCache.get(text, now)
   if (known) c.set('verdict', Promise.resolve({ kind: 'good', session: known, renewed: undefined }))
@@ -89,7 +90,7 @@ export async function traderSession(c: C): Promise<Session | undefined> {
 export async function callSession(c: C): Promise<Session | undefined> {
   const session = await currentSession(c)
   if (!session) return undefined
-  const mark = c.req.header('token') ?? c.req.header('logintoken') ?? getCookie(c, TOKEN) ?? ''
+  const mark = c.req.header('token') ?? c.req.header('logintoken') ?? cookieOf(c, TOKEN) ?? ''
   if (isSame(session.mark, mark)) return session
   logSecurityEvent(c, { event: 'mark_missing' })
   return undefined
@@ -103,13 +104,13 @@ export const pageSession = (c: C): Promise<Session | undefined> =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? currentSession(c) : callSession(c)
 
 export async function isLoggedIn(c: C): Promise<boolean> {
-  if (upstreamOf(c.env, 'spot')) return (getCookie(c, TOKEN) ?? '') !== ''
+  if (upstreamOf(c.env, 'spot')) return (cookieOf(c, TOKEN) ?? '') !== ''
   return (await currentSession(c)) !== undefined
 }
 
 /** Whether anything in the request may belong to one person: then nothing made for it is kept for others. */
 export const isPersonal = (c: Context): boolean =>
-  (getCookie(c, TOKEN) ?? '') !== '' || getCookie(c, SESSION) !== undefined
+  (cookieOf(c, TOKEN) ?? '') !== '' || cookieOf(c, SESSION) !== undefined
 
 /** Everything that says who somebody is; the spec's user id among it (spec §4). */
 const SESSION_COOKIES: readonly string[] = [

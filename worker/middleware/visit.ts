@@ -1,7 +1,6 @@
 // Builds the one thing a public page may read of a request (shared/visit.ts).
 
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { deviceOf } from '#shared/device.ts'
 import { LOCALES } from '#shared/locales.ts'
@@ -13,6 +12,7 @@ import { type AppEnv, configOf, settings } from '../env.ts'
 import { openingOf } from '../openings.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { readChoices } from './choices.ts'
+import { cookieOf } from './cookies.ts'
 import { declaredSearch } from './declared-search.ts'
 import { isLoggedIn, isPersonal } from './session.ts'
 
@@ -42,7 +42,7 @@ export const visit = (route: Route) =>
     const { ORIGIN, BRAND, HELP_CENTRE_URL } = settings(c.env)
     const url = c.get('url')
     const locale = c.get('locale')
-    const cookies = readChoices((name) => getCookie(c, name), LOCALES[locale].fiatCurrency)
+    const cookies = readChoices((name) => cookieOf(c, name), LOCALES[locale].fiatCurrency)
     const choices = { ...cookies, ...c.get('preferred') }
     c.set('visit', {
       locale,

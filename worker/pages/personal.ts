@@ -1,7 +1,6 @@
 // What pages show of whoever is logged in.
 
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { maskedContact } from '#shared/account/mask.ts'
 import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
 import { panelTabOf } from '#shared/futures/own.ts'
@@ -10,6 +9,7 @@ import { ISLANDS, type IslandName, type MemberView, type Personal } from '#share
 import { stepsLeft } from '../account/first-steps.ts'
 import { screensView } from '../account/screens.ts'
 import type { AppEnv } from '../env.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { isKnownOperator } from '../operator/known.ts'
@@ -44,12 +44,12 @@ const READERS: Readers = {
   },
   steps: (c, session) => stepsLeft({ c, session }),
   futures: (c, { person }) => {
-    const isReady = getCookie(c, READY_COOKIE) !== undefined
+    const isReady = cookieOf(c, READY_COOKIE) !== undefined
     return ownFutures(c.env, person, { isReady, tab: panelTabOf(c.var.visit.search) })
   },
   screens: (c, session) => screensView({ c, session }),
   // The page itself takes up only what is one.
-  layout: async (c) => getCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
+  layout: async (c) => cookieOf(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
 }
 
 /** What the islands of a page read. Of nobody, and of whoever has their account elsewhere, there is nothing to show. */

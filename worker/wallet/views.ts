@@ -1,6 +1,5 @@
 // The data of each page of the wallet.
 
-import { getCookie } from 'hono/cookie'
 import { SIMULATED_MAX } from '#objects/chain/engine.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
 import { FUNDING } from '#objects/withdrawals/withdrawal-service.ts'
@@ -18,6 +17,7 @@ import type {
 } from '#shared/wallet/views.ts'
 import { secondOf } from '../accounts/second-step.ts'
 import { priceRates } from '../exchange/rates.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { type Searched, searchedDeposit } from './find-deposit.ts'
 import { accountsOf, chainOf, clearingOf, holdingsOf, ownLedger, type WalletRequest, worthSince } from './member.ts'
 import { statementMonths } from './months.ts'
@@ -91,8 +91,8 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
     rates: priceRates(),
     balances,
     days,
-    isHidden: getCookie(c, HIDE_COOKIE) === '1',
-    hidesSmall: getCookie(c, SMALL_COOKIE) === '1',
+    isHidden: cookieOf(c, HIDE_COOKIE) === '1',
+    hidesSmall: cookieOf(c, SMALL_COOKIE) === '1',
     ...(margin && { margin }),
   }
 }

@@ -2,7 +2,6 @@
 // one form for orders of all kinds, and is taken from whoever has read of the risk.
 
 import { type Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { z } from 'zod/mini'
 import { call } from '#shared/api/contract.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
@@ -10,7 +9,7 @@ import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
 import { isUnderstood, READY_COOKIE } from '#shared/futures/risk-questions.ts'
 import { requestOf } from '#shared/futures/ticket-form.ts'
 import type { AppEnv } from '../../env.ts'
-import { setCookieFor } from '../../middleware/cookies.ts'
+import { cookieOf, setCookieFor } from '../../middleware/cookies.ts'
 import { beforeForm, orderForm } from '../order-forms.ts'
 import type { Operation, Outcome } from '../order-gateway.ts'
 import { futuresGateway } from './gateway.ts'
@@ -42,7 +41,7 @@ const risk =
 
 export const futuresForms = new Hono<AppEnv>()
   .post('/futures/place', ...beforeForm, (c) =>
-    orderForm('futures', ticketCall, ticket(getCookie(c, READY_COOKIE) !== undefined))(c),
+    orderForm('futures', ticketCall, ticket(cookieOf(c, READY_COOKIE) !== undefined))(c),
   )
   .post('/futures/risk', ...beforeForm, (c) => orderForm('futures', ticketCall, risk(c))(c))
 
