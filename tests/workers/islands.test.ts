@@ -108,6 +108,21 @@ describe('a page of whoever is logged in', () => {
     }
   })
 
+  test.each(['/markets', '/spot/BTC_USDT', '/wallet', '/ar_AE/orders'])(
+    '[IS9] %s is the same on the way as a gzip file, for whoever takes one',
+    async (path) => {
+      const plain = await somebody.ask(path)
+      const packed = await somebody.ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+      for (const name of ['cache-control', 'content-security-policy', 'content-type']) {
+        expect(packed.headers.get(name), name).toBe(plain.headers.get(name))
+      }
+      // Whoever asks here has it unpacked.
+      const document = await documentOf(packed)
+      expect(parting(document, await renderedWhole(document))).toBeUndefined()
+    },
+  )
+
   test('[IS4] leaves nothing of itself in what others get', async () => {
     const own = await documentOf(await somebody.ask('/markets'))
     const other = await registered('other-islander@example.com')

@@ -20,7 +20,7 @@ import { cacheKey } from '../middleware/page-cache.ts'
 import { KnownTexts } from './known-texts.ts'
 import { namespacesOf } from './messages.ts'
 import type { Mark } from './parts.ts'
-import { safeJson } from './safe-json.ts'
+import { safeJson, safeJsonOf } from './safe-json.ts'
 
 type Own = {
   readonly page: PageName
@@ -36,13 +36,20 @@ const RENDERED = '<!--$-->'
 
 const memory = new KnownTexts()
 
+/** What a person's parts say, as JSON: what each reads of them has its text once (safe-json.ts). */
+const personalJson = (personal: Personal): string =>
+  `{${Object.entries(personal)
+    .filter(([, value]) => value !== undefined)
+    .map(([read, value]) => `"${read}":${typeof value === 'object' ? safeJsonOf(value) : safeJson(value)}`)
+    .join(',')}}`
+
 /** An island is given what its table names of a person, and nothing else (shared/islands.ts). */
 const readBy = (name: IslandName, personal: Personal): Personal =>
   Object.fromEntries(ISLANDS[name].map((read) => [read, personal[read]]))
 
 async function islandHtml(name: DrawnIsland, { page, visit, messages: all, personal }: Own): Promise<string> {
   const read = readBy(name, personal)
-  const key = [name, page, cacheKey(visit), JSON.stringify(read)].join('\n')
+  const key = [name, page, cacheKey(visit), personalJson(read)].join('\n')
   const known = memory.get(key)
   if (known !== undefined) return known
   const messages = namespacesOf(all, drawnNamespaces(page))
@@ -59,12 +66,15 @@ const styleText = (style: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
+const payloadJson = ({ islands, personal }: PersonalPayload): string =>
+  `{"islands":${safeJson(islands)},"personal":${personalJson(personal)}}`
+
 /** What stands in place of a mark, as the document rendered in one piece has it (document.tsx). */
 export async function filling(mark: Mark, own: Own): Promise<string> {
   const { islands, personal } = own
   switch (mark) {
     case PERSONAL_ID:
-      return `<script id="${PERSONAL_ID}" type="application/json">${safeJson({ islands, personal } satisfies PersonalPayload)}</script>`
+      return `<script id="${PERSONAL_ID}" type="application/json">${payloadJson({ islands, personal })}</script>`
     case 'layout':
       // Names and figures of a table of ours, whatever the browser had kept (client/features/layout/panes.ts).
       return ` style="${styleText(keptGrid(personal.layout))}"`

@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { joined, partsOf } from './parts.ts'
+import { joined, joinedGzip, partsOf } from './parts.ts'
 import { safeJson } from './safe-json.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -18,6 +19,17 @@ describe('[IS7] a page in parts', () => {
         ),
       ),
     ).toBe('<p>Ä</p><b>account ✓</b><p>日本</p><b>personal ✓</b></body>')
+  })
+
+  test('[IS9] is the same as a gzip file, for one after the other', () => {
+    const parts = partsOf(encode(`<p>Ä</p>${mark('account')}<p>日本</p>${mark('personal')}</body>`))
+    for (const fillings of [
+      ['<b>ann</b>', '{}'],
+      ['', ''],
+      ['<b>عمر ✓</b>', '{"a":1}'],
+    ]) {
+      expect(decode(gunzipSync(joinedGzip(parts, fillings)))).toBe(decode(joined(parts, fillings)))
+    }
   })
 
   test('has one of them within a tag: its attribute stands there, or none', () => {

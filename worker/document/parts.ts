@@ -3,6 +3,7 @@
 
 import { assert } from '#shared/assert.ts'
 import { type IslandName, isIslandName, PERSONAL_ID } from '#shared/islands.ts'
+import { type Deflated, deflated, gzipOf, stored } from './gzip.ts'
 
 export type Mark = IslandName | typeof PERSONAL_ID
 
@@ -33,12 +34,21 @@ export function partsOf(page: Uint8Array): PageParts {
 }
 
 /** @param fillings what stands in place of each mark, in their order */
-export function joined({ pieces }: PageParts, fillings: readonly string[]): Uint8Array<ArrayBuffer> {
+function inOrder<Part>(
+  pieces: readonly Part[],
+  fillings: readonly string[],
+  partOf: (filling: Uint8Array) => Part,
+): Part[] {
   const encoder = new TextEncoder()
-  const all = pieces.flatMap((piece, index) => {
+  return pieces.flatMap((piece, index) => {
     const text = fillings[index]
-    return text === undefined ? [piece] : [piece, encoder.encode(text)]
+    return text === undefined ? [piece] : [piece, partOf(encoder.encode(text))]
   })
+}
+
+/** @param fillings what stands in place of each mark, in their order */
+export function joined({ pieces }: PageParts, fillings: readonly string[]): Uint8Array<ArrayBuffer> {
+  const all = inOrder<Uint8Array>(pieces, fillings, (filling) => filling)
   const whole = new Uint8Array(all.reduce((length, piece) => length + piece.length, 0))
   let at = 0
   for (const piece of all) {
@@ -46,4 +56,14 @@ export function joined({ pieces }: PageParts, fillings: readonly string[]): Uint
     at += piece.length
   }
   return whole
+}
+
+/** Pieces that were compressed: once, when the first comes who takes them so. */
+const compressed = new WeakMap<PageParts, readonly Deflated[]>()
+
+/** The same as a gzip file. */
+export function joinedGzip(parts: PageParts, fillings: readonly string[]): Uint8Array<ArrayBuffer> {
+  const pieces = compressed.get(parts) ?? parts.pieces.map(deflated)
+  compressed.set(parts, pieces)
+  return gzipOf(inOrder(pieces, fillings, stored))
 }

@@ -5,3 +5,12 @@ export function safeJson(value: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 }
+
+const texts = new WeakMap<object, string>()
+
+/** The same, made once of each object, whoever asks: of what several parts of a page show, and what stays the same between pages. */
+export function safeJsonOf(value: object): string {
+  const known = texts.get(value) ?? safeJson(value)
+  texts.set(value, known)
+  return known
+}

@@ -7,9 +7,9 @@ import { islandsOf } from '#shared/routes.ts'
 import { documentHeaders } from '../document/headers.ts'
 import { filling } from '../document/islands.ts'
 import { messagesOf } from '../document/messages.ts'
-import { joined, type PageParts, partsOf } from '../document/parts.ts'
+import { joined, joinedGzip, type PageParts, partsOf } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
-import type { CachedPage } from '../middleware/page-cache.ts'
+import { type CachedPage, takesGzip } from '../middleware/page-cache.ts'
 import { keptPage } from './kept.ts'
 import { personalOf } from './personal.ts'
 import { OWN } from './stream.ts'
@@ -40,7 +40,12 @@ export async function assembled(c: C, page: PageName, kept: CachedPage, own: Own
   const personal = data ? { ...read, page: data } : read
   const all = { page, visit, messages, islands, personal }
   const fillings = await Promise.all(parts.marks.map((mark) => filling(mark, all)))
-  return c.newResponse(joined(parts, fillings), status as StatusCode, documentHeaders(OWN))
+  if (!takesGzip(c.req.header('accept-encoding'))) {
+    return c.newResponse(joined(parts, fillings), status as StatusCode, documentHeaders(OWN))
+  }
+  // What the way here has put on the answer, cookies above all, goes out with it.
+  const { headers } = c.newResponse(null, status as StatusCode, { ...documentHeaders(OWN), 'content-encoding': 'gzip' })
+  return new Response(joinedGzip(parts, fillings), { status, headers, encodeBody: 'manual' })
 }
 
 /** A page that is all one person's: within the shell that everybody's has. */

@@ -1,0 +1,37 @@
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Deflated, deflated, gzipOf, stored } from './gzip.ts'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+/** Fails where a checksum or the length is wrong. */
+const unpacked = (parts: readonly Deflated[]) => new TextDecoder().decode(gunzipSync(gzipOf(parts)))
+
+describe('[IS9] a file of parts', () => {
+  test('is what they stand for, whichever way each was made', () => {
+    const part = fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 400 }), isKept: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
+        const made = parts.map(({ text, isKept }) => (isKept ? deflated : stored)(encode(text)))
+        expect(unpacked(made)).toBe(parts.map(({ text }) => text).join(''))
+      }),
+    )
+  })
+
+  test('holds parts that are longer than a block, and of its very length', () => {
+    for (const length of [0, 1, 65_534, 65_535, 65_536, 131_070, 200_001]) {
+      const text = Array.from({ length }, (_, index) => String.fromCharCode(97 + (index % 23))).join('')
+      expect(unpacked([stored(encode(text)), deflated(encode('<p>'))])).toBe(`${text}<p>`)
+      expect(unpacked([deflated(encode('<p>')), deflated(encode(text))])).toBe(`<p>${text}`)
+    }
+  })
+
+  test('a part is kept, and is the same beside whichever others', () => {
+    const kept = deflated(encode('<main>'.repeat(1_000)))
+    const before = Uint8Array.from(kept.bytes)
+    expect(unpacked([kept, stored(encode('ann')), kept])).toBe(`${'<main>'.repeat(1_000)}ann${'<main>'.repeat(1_000)}`)
+    expect(unpacked([kept, stored(encode('bob'))])).toBe(`${'<main>'.repeat(1_000)}bob`)
+    expect(kept.bytes).toEqual(before)
+    expect(kept.bytes.length).toBeLessThan(100)
+  })
+})
