@@ -74,9 +74,10 @@ function foreignSources(env: Env): readonly PolicySources[] {
  * Done as a document goes out, so that one from a cache has the policy of the deployment that sends it.
  */
 function widen(env: Env, headers: Headers): void {
-  if (!headers.get('content-type')?.startsWith('text/html')) return
+  const sources = foreignSources(env)
+  if (sources.length === 0 || !headers.get('content-type')?.startsWith('text/html')) return
   const policy = headers.get('content-security-policy')
-  if (policy) headers.set('content-security-policy', foreignSources(env).reduce(widenPolicy, policy))
+  if (policy) headers.set('content-security-policy', sources.reduce(widenPolicy, policy))
 }
 
 /** Sets the headers on every answer that does not bring its own; an upgrade to a socket is left as it is. */

@@ -1,7 +1,6 @@
 // The page of whoever is logged in: the public part as it is kept, with what is theirs in the marked places.
 
 import type { Context } from 'hono'
-import type { StatusCode } from 'hono/utils/http-status'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { islandsOf } from '#shared/routes.ts'
 import { documentHeaders } from '../document/headers.ts'
@@ -25,6 +24,13 @@ function cut(page: CachedPage): PageParts {
   return parts
 }
 
+const PLAIN = documentHeaders(OWN)
+const PACKED = { ...PLAIN, 'content-encoding': 'gzip' }
+
+/** What a form has put on the answer before its page, cookies above all, goes out with it; whoever reads a page has no such. */
+const headersOf = (c: C, headers: Readonly<Record<string, string>>): HeadersInit =>
+  c.req.method === 'POST' ? c.newResponse(null, 200, headers).headers : headers
+
 type Own = { readonly status?: number; readonly data?: PageData[PageName] }
 
 /**
@@ -40,11 +46,9 @@ export async function assembled(c: C, page: PageName, kept: CachedPage, own: Own
   const personal = data ? { ...read, page: data } : read
   const all = { page, visit, messages, islands, personal }
   const fillings = await Promise.all(parts.marks.map((mark) => filling(mark, all)))
-  if (!takesGzip(c.req.header('accept-encoding'))) {
-    return c.newResponse(joined(parts, fillings), status as StatusCode, documentHeaders(OWN))
-  }
-  // What the way here has put on the answer, cookies above all, goes out with it.
-  const { headers } = c.newResponse(null, status as StatusCode, { ...documentHeaders(OWN), 'content-encoding': 'gzip' })
+  const packs = takesGzip(c.req.header('accept-encoding'))
+  const headers = headersOf(c, packs ? PACKED : PLAIN)
+  if (!packs) return new Response(joined(parts, fillings), { status, headers })
   return new Response(joinedGzip(parts, fillings), { status, headers, encodeBody: 'manual' })
 }
 
