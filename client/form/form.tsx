@@ -42,13 +42,18 @@ export function Mistakes({
   )
 }
 
-type RefusedProps = { readonly refusal: Refusal; readonly waitSeconds?: number | undefined } & NoticeProps
+type RefusedProps = {
+  readonly refusal: Refusal
+  readonly waitSeconds?: number | undefined
+  /** What to do about it. */
+  readonly action?: ReactNode
+} & NoticeProps
 
-export function Refused({ refusal, waitSeconds = 0, notice }: RefusedProps) {
+export function Refused({ refusal, waitSeconds = 0, action, notice }: RefusedProps) {
   const t = useT()
   const words = useFormWords()
   return (
-    <Alert ref={notice} tone="warning" title={words.refusal(refusal, 'title')}>
+    <Alert ref={notice} tone="warning" title={words.refusal(refusal, 'title')} action={action}>
       <p>
         {words.refusal(refusal, 'text')}
         {waitSeconds >= WAIT_SHOWN_SECONDS && ` ${t('form.wait', { count: Math.ceil(waitSeconds / 60) })}`}

@@ -2,6 +2,7 @@
 // application say is in `area-form`, which the doors to an account do not load. That each is where it is looked for is
 // tested (problem-words.test.ts).
 
+import { CLOSING_REFUSALS } from '#shared/account/closing.ts'
 import { useT } from '../i18n/translation.tsx'
 
 const OF_AREA: ReadonlySet<string> = new Set([
@@ -9,6 +10,7 @@ const OF_AREA: ReadonlySet<string> = new Set([
   ...['password_same', 'phrase_invalid', 'label_missing', 'label_too_long', 'label_taken', 'scopes_missing'],
   ...['ips_invalid', 'word_wrong', 'alert_value_invalid', 'time_invalid', 'times_same', 'zone_invalid'],
   ...['affiliates_closed', 'item_gone', 'too_many_kept', 'main_account_only', 'totp_offer_over', 'application_sent'],
+  ...CLOSING_REFUSALS,
 ])
 
 export const catalogueOf = (name: string): 'area-form' | 'form' => (OF_AREA.has(name) ? 'area-form' : 'form')

@@ -108,6 +108,26 @@ export class Desk {
     return ok(this.#shown(next))
   }
 
+  /** Nothing of somebody's can be taken any more, and nothing is asked for them (BLK15). What was accepted is carried out. */
+  stopFor(person: string): void {
+    const now = this.#host.now()
+    this.#host.storage.transactionSync(() => {
+      for (const request of this.#store.open(now - REQUEST_MS)) {
+        if (request.person === person) this.#store.save({ ...request, state: 'cancelled', endedAt: now })
+        else this.#store.dropQuote(request.id, person)
+      }
+    })
+  }
+
+  /** Whether a trade of theirs, of either side, is being carried out. */
+  isSettling(person: string): boolean {
+    return this.#store
+      .underWay()
+      .some(({ id, person: asker, quote }) =>
+        [asker, this.#store.quotes(id).find((each) => each.id === quote)?.dealer].includes(person),
+      )
+  }
+
   /** Trades at a quote. Asked again, it is the same trade. */
   async accept(person: string, id: string, quote: string): Promise<Done<RequestView>> {
     const wrong = await this.#take(person, id, quote)

@@ -65,6 +65,15 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.cancel(person, id)
   }
 
+  /** Takes back what somebody asks for and quotes. May be done again. */
+  async stopFor(person: string): Promise<void> {
+    this.#desk.stopFor(person)
+  }
+
+  async isSettling(person: string): Promise<boolean> {
+    return this.#desk.isSettling(person)
+  }
+
   async requests(dealer: string): Promise<Result<DealerRequest[], BlockRefusal>> {
     return this.#desk.requests(dealer)
   }

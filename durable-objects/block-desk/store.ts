@@ -130,6 +130,10 @@ export class DeskStore {
     })
   }
 
+  dropQuote(request: string, dealer: string): void {
+    this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)
+  }
+
   /** In the place of the one that the same dealer quoted before. */
   saveQuote({ id, request, dealer, name, isSimulated, prices, shareBps, at }: DeskQuote): void {
     const kept = prices.map(({ bid, ask }) => ({ bid: String(bid), ask: String(ask) }))

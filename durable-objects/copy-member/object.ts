@@ -67,6 +67,12 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     return this.#rows(Row, query).map(({ account }) => account)
   }
 
+  /** Accounts of those that are not over. */
+  async openAccounts(): Promise<string[]> {
+    const query = 'SELECT account, lead, asked, over FROM portfolios WHERE over = 0'
+    return this.#rows(Row, query).map(({ account }) => account)
+  }
+
   /** A portfolio has come to its end, or never began: it counts no more. */
   async over(account: string): Promise<void> {
     this.ctx.storage.sql.exec('UPDATE portfolios SET over = 1 WHERE account = ?', account)
@@ -76,9 +82,9 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
   async listen(hub: string): Promise<number> {
     const until = Date.now() + LISTENING_MS
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
-    const open = this.#rows(Row, 'SELECT account, lead, asked, over FROM portfolios WHERE over = 0')
+    const open = await this.openAccounts()
     await Promise.allSettled(
-      open.map(({ account }) => this.env.COPIER.getByName(programObject(account)).watch(account, until)),
+      open.map((account) => this.env.COPIER.getByName(programObject(account)).watch(account, until)),
     )
     return this.#count()
   }

@@ -280,8 +280,8 @@ export class LedgerNode {
   affiliateFigures: AffiliateShares['figures'] = (...query) => this.affiliates.figures(...query)
   inWallets: JournalHistory['inWallets'] = (...query) => this.journalHistory.inWallets(...query)
 
-  /** Dead-man's switch: cancels an account's orders at `firesAt` unless it is renewed before; null disarms it. */
-  countdown(person: string, market: string, firesAt: number | null): Promise<void> {
+  /** Dead-man's switch: cancels an account's orders at `firesAt` unless it is renewed before; null disarms it, and without a market all of theirs. */
+  countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
     return this.#node.run(() => {
       this.#trading.setCountdown(person, market, firesAt)
       const now = this.#host.now()

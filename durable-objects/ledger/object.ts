@@ -196,8 +196,8 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     })
   }
 
-  /** Dead-man's switch: cancels an account's orders of a market ('': of all) at `firesAt` unless it is renewed before; null disarms it. */
-  async countdown(person: string, market: string, firesAt: number | null): Promise<void> {
+  /** Dead-man's switch: cancels an account's orders of a market ('': of all) at `firesAt`; null disarms it (undefined: all of them). */
+  async countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
     await this.#node.countdown(person, market, firesAt)
   }
 

@@ -207,9 +207,10 @@ export class TradingStore implements StateCache {
     return rows.map(({ view }) => JSON.parse(view) as FillView)
   }
 
-  /** @param market '' for all of them @param firesAt epoch ms; null switches it off */
-  setCountdown(person: string, market: string, firesAt: number | null): void {
-    if (firesAt === null) this.#sql.exec('DELETE FROM countdowns WHERE person = ? AND market = ?', person, market)
+  /** @param market '' for all of them @param firesAt epoch ms; null switches it off, and all of somebody's without a market */
+  setCountdown(person: string, market: string | undefined, firesAt: number | null): void {
+    if (market === undefined) this.#sql.exec('DELETE FROM countdowns WHERE person = ?', person)
+    else if (firesAt === null) this.#sql.exec('DELETE FROM countdowns WHERE person = ? AND market = ?', person, market)
     else {
       const query = 'INSERT OR REPLACE INTO countdowns (person, market, fires_at) VALUES (?, ?, ?)'
       this.#sql.exec(query, person, market, firesAt)

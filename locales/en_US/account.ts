@@ -207,6 +207,7 @@ export default {
     data_exported: 'Data exported',
     closing_begun: 'Account closure requested',
     closing_stopped: 'Account closure canceled',
+    closing_waits: 'Account closure waits: something is still open or in your account',
     account_frozen: 'Account frozen by our team',
     account_unfrozen: 'Account unfrozen by our team',
     factor_reset_begun: 'Removal of your second factors requested',
@@ -286,6 +287,8 @@ export default {
         other: `You’ll be logged out immediately. To change your mind, log in within ${count} days. After that, everything is deleted and your email or phone number can be used again.`,
       }),
     word: 'Type {{word}} to confirm',
+    closeFirst:
+      'First close your positions and finish your orders, stop bots and copies, and withdraw your funds. When you close the account, recurring conversions and P2P ads stop too. What is too little to be withdrawn stays with us. If funds arrive within this time, we keep the account open until you withdraw them.',
     closeKept: 'Ledger entries and deals stay, without your contact details.',
     closeSubmit: 'Close account',
   },

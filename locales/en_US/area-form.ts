@@ -27,6 +27,38 @@ export default {
     },
     main_account_only: { title: 'Only the main account can do this', text: 'Switch back to the main account first.' },
     totp_offer_over: { title: 'This setup key has expired', text: 'Set up the app again with the new key below.' },
+    closing_positions: {
+      title: 'You still have open positions',
+      text: 'Close all futures positions, including those in sub-accounts, then close your account.',
+    },
+    closing_deals: {
+      title: 'You still have open P2P orders',
+      text: 'Complete or cancel your P2P orders first. An appeal has to be decided too.',
+    },
+    closing_settling: {
+      title: 'A trade is still being settled',
+      text: 'Wait until your purchase or block trade is settled, then try again.',
+    },
+    closing_bots: {
+      title: 'You still have active bots',
+      text: 'Stop your bots first. Their funds return to your wallet.',
+    },
+    closing_copies: {
+      title: 'You are still copying traders',
+      text: 'Stop your copies first. Their funds return to your wallet.',
+    },
+    closing_lead: {
+      title: 'You are a lead trader',
+      text: 'Stop lead trading first. Your copiers’ positions are then closed, and you receive your share of their profit.',
+    },
+    closing_withdrawals: {
+      title: 'A withdrawal is still in progress',
+      text: 'Wait until it is completed, or cancel it, then try again.',
+    },
+    closing_money: {
+      title: 'There are still funds in your account',
+      text: 'Withdraw your funds first, including those in sub-accounts. Cancel open orders to free funds held in them.',
+    },
   },
   notices: {
     application_sent: { title: 'Application received', text: 'We’ll reply to the address you gave us.' },

@@ -294,7 +294,7 @@ Nothing on this site is investment advice.`,
 - P2P appeals are decided on the evidence of both sides. See [P2P appeals](/help/p2p/p2p-appeal).
 - Programs use the [API](/docs/api) within its limits.
 - Accounts used for fraud, market manipulation, or attacks are frozen.
-- You can [close your account](/account/data) at any time.
+- You can [close your account](/account/data) at any time once nothing is open in it and its funds are withdrawn.
 Nothing on this site is investment advice.`,
   },
   privacy: {
@@ -332,6 +332,7 @@ Nothing on this site is investment advice.`,
 - A [glossary](/help/learn/glossary) behind the underlined terms on trading pages, and a one-minute [tour](/spot/BTC_USDT#tour).
 - The theme follows your system until you choose one.
 - [Your data](/account/data): the download now has your alerts, shared cards, chat messages, addresses, and P2P details. Closing the account deletes them.
+- [Close account](/account/data): you see what to finish first, and everything that trades for you automatically is stopped.
 - Share the result of a position, coin, bot, or copied portfolio as a card with figures the exchange vouches for, from [futures](/futures/BTC_USDT) or your [portfolio](/wallet/portfolio).
 - A [simple view](/spot/BTC_USDT) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
 - Your choice of the simple or pro view is kept in your account and follows you to your other devices when you log in.

@@ -212,6 +212,7 @@ export default {
     data_exported: 'Datos exportados',
     closing_begun: 'Cierre de cuenta solicitado',
     closing_stopped: 'Cierre de cuenta cancelado',
+    closing_waits: 'Cierre de cuenta en espera: quedan fondos u operaciones pendientes',
     account_frozen: 'Cuenta congelada por nuestro equipo',
     account_unfrozen: 'Cuenta descongelada por nuestro equipo',
     factor_reset_begun: 'Eliminación de los segundos factores solicitada',
@@ -296,6 +297,8 @@ export default {
         other: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} días. Después se elimina todo y tu correo o teléfono se puede volver a usar.`,
       }),
     word: 'Escribe {{word}} para confirmar',
+    closeFirst:
+      'Antes, cierra tus posiciones y completa tus órdenes, detén bots y copias, y retira tus fondos. Al cerrar la cuenta también se detienen las conversiones recurrentes y los anuncios P2P. Los saldos demasiado pequeños para retirarlos no se devuelven. Si llegan fondos en ese plazo, la cuenta sigue abierta hasta que los retires.',
     closeKept: 'Los asientos del libro mayor y las operaciones se conservan, sin tus datos de contacto.',
     closeSubmit: 'Cerrar la cuenta',
   },

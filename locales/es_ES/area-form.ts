@@ -30,6 +30,38 @@ export default {
       title: 'Esta clave de configuración ha caducado',
       text: 'Configura de nuevo la aplicación con la clave nueva de abajo.',
     },
+    closing_positions: {
+      title: 'Aún tienes posiciones abiertas',
+      text: 'Cierra primero todas las posiciones de futuros, también las de tus subcuentas.',
+    },
+    closing_deals: {
+      title: 'Aún tienes órdenes P2P en curso',
+      text: 'Completa o cancela primero tus órdenes P2P. Si hay una apelación, espera a que se resuelva.',
+    },
+    closing_settling: {
+      title: 'Aún se está liquidando una operación',
+      text: 'Espera a que se liquide tu compra o tu bloque y vuelve a intentarlo.',
+    },
+    closing_bots: {
+      title: 'Aún tienes bots activos',
+      text: 'Detén primero tus bots. Sus fondos vuelven a tu monedero.',
+    },
+    closing_copies: {
+      title: 'Aún copias a otros traders',
+      text: 'Detén primero tus copias. Sus fondos vuelven a tu monedero.',
+    },
+    closing_lead: {
+      title: 'Eres trader líder',
+      text: 'Deja primero de ser trader líder. Se cerrarán las posiciones de tus copiadores y recibirás tu parte de su beneficio.',
+    },
+    closing_withdrawals: {
+      title: 'Aún hay una retirada en curso',
+      text: 'Espera a que se complete o cancélala y vuelve a intentarlo.',
+    },
+    closing_money: {
+      title: 'Aún hay fondos en tu cuenta',
+      text: 'Retira primero tus fondos, también los de tus subcuentas. Cancela las órdenes abiertas para liberar los fondos retenidos en ellas.',
+    },
   },
   notices: {
     application_sent: {

@@ -296,7 +296,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Las apelaciones P2P se deciden con las pruebas de ambas partes. Consulta [Apelaciones P2P](/help/p2p/p2p-appeal).
 - Los programas usan la [API](/docs/api) dentro de sus límites.
 - Las cuentas usadas para fraude, manipulación del mercado o ataques se congelan.
-- Puedes [cerrar tu cuenta](/account/data) cuando quieras.
+- Puedes [cerrar tu cuenta](/account/data) cuando quieras, si no queda nada abierto y has retirado tus fondos.
 Nada en este sitio es asesoramiento de inversión.`,
   },
   privacy: {
@@ -334,6 +334,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Un [glosario](/help/learn/glossary) tras los términos subrayados de las páginas de trading y un [recorrido](/spot/BTC_USDT#tour) de un minuto.
 - El tema sigue el de tu sistema hasta que elijas uno.
 - [Tus datos](/account/data): el archivo incluye ahora tus alertas, tarjetas compartidas, mensajes del chat, direcciones y datos de pago P2P. Al cerrar la cuenta se eliminan.
+- [Cerrar la cuenta](/account/data): ves qué debes terminar antes y se detiene todo lo que opera por ti de forma automática.
 - Comparte el resultado de una posición, una cripto, un bot o una copia como tarjeta con cifras que avala el exchange, desde [futuros](/futures/BTC_USDT) o tu [cartera](/wallet/portfolio).
 - Una [vista sencilla](/spot/BTC_USDT) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
 - Tu elección de vista sencilla o experta se guarda en tu cuenta y te acompaña en tus otros dispositivos al iniciar sesión.

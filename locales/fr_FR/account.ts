@@ -212,6 +212,7 @@ export default {
     data_exported: 'Données exportées',
     closing_begun: 'Fermeture du compte demandée',
     closing_stopped: 'Fermeture du compte annulée',
+    closing_waits: 'Fermeture du compte en attente : il reste des fonds ou des opérations en cours',
     account_frozen: 'Compte gelé par notre équipe',
     account_unfrozen: 'Compte dégelé par notre équipe',
     factor_reset_begun: 'Suppression des seconds facteurs demandée',
@@ -296,6 +297,8 @@ export default {
         other: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans les ${count} jours. Ensuite, tout est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
       }),
     word: 'Saisissez {{word}} pour confirmer',
+    closeFirst:
+      'D’abord, clôturez vos positions, terminez vos ordres, arrêtez vos bots et vos copies, et retirez vos fonds. À la fermeture du compte, les conversions récurrentes et les annonces P2P s’arrêtent aussi. Les soldes trop faibles pour être retirés ne sont pas rendus. Si des fonds arrivent entre-temps, le compte reste ouvert jusqu’à ce que vous les retiriez.',
     closeKept: 'Les écritures du grand livre et les transactions restent, sans vos coordonnées.',
     closeSubmit: 'Fermer le compte',
   },

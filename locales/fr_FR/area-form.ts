@@ -30,6 +30,38 @@ export default {
       title: 'Cette clé de configuration a expiré',
       text: 'Configurez de nouveau l’application avec la nouvelle clé ci-dessous.',
     },
+    closing_positions: {
+      title: 'Vous avez encore des positions ouvertes',
+      text: 'Clôturez d’abord toutes vos positions futures, y compris celles de vos sous-comptes.',
+    },
+    closing_deals: {
+      title: 'Vous avez encore des ordres P2P en cours',
+      text: 'Terminez ou annulez d’abord vos ordres P2P. En cas de litige, attendez la décision.',
+    },
+    closing_settling: {
+      title: 'Une transaction est en cours de règlement',
+      text: 'Attendez le règlement de votre achat ou de votre bloc, puis réessayez.',
+    },
+    closing_bots: {
+      title: 'Vous avez encore des bots actifs',
+      text: 'Arrêtez d’abord vos bots. Leurs fonds reviennent sur votre portefeuille.',
+    },
+    closing_copies: {
+      title: 'Vous copiez encore des traders',
+      text: 'Arrêtez d’abord vos copies. Leurs fonds reviennent sur votre portefeuille.',
+    },
+    closing_lead: {
+      title: 'Vous êtes trader leader',
+      text: 'Arrêtez d’abord cette activité. Les positions de vos copieurs seront clôturées et vous recevrez votre part de leurs profits.',
+    },
+    closing_withdrawals: {
+      title: 'Un retrait est encore en cours',
+      text: 'Attendez qu’il soit terminé ou annulez-le, puis réessayez.',
+    },
+    closing_money: {
+      title: 'Il reste des fonds sur votre compte',
+      text: 'Retirez d’abord vos fonds, y compris ceux de vos sous-comptes. Annulez vos ordres ouverts pour libérer les fonds qu’ils bloquent.',
+    },
   },
   notices: {
     application_sent: { title: 'Candidature reçue', text: 'Nous répondrons à l’adresse que vous avez indiquée.' },

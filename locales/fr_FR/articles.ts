@@ -296,7 +296,7 @@ Rien sur ce site n’est un conseil en investissement.`,
 - Les litiges P2P sont tranchés d’après les preuves des deux parties. Voir [Litiges P2P](/help/p2p/p2p-appeal).
 - Les programmes utilisent l’[API](/docs/api) dans ses limites.
 - Les comptes utilisés pour la fraude, la manipulation de marché ou des attaques sont gelés.
-- Vous pouvez [fermer votre compte](/account/data) à tout moment.
+- Vous pouvez [fermer votre compte](/account/data) à tout moment, dès lors que rien n’y est ouvert et que vos fonds sont retirés.
 Rien sur ce site ne constitue un conseil en investissement.`,
   },
   privacy: {
@@ -334,6 +334,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Un [glossaire](/help/learn/glossary) derrière les termes soulignés des pages de trading, et une [visite](/spot/BTC_USDT#tour) d’une minute.
 - Le thème suit celui de votre système tant que vous n’en choisissez pas.
 - [Vos données](/account/data) : le fichier contient désormais vos alertes, cartes partagées, messages de discussion, adresses et coordonnées P2P. La fermeture du compte les supprime.
+- [Fermer le compte](/account/data) : vous voyez ce qu’il faut d’abord terminer, et tout ce qui trade pour vous automatiquement s’arrête.
 - Partagez le résultat d’une position, d’une crypto, d’un bot ou d’une copie sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](/futures/BTC_USDT) ou votre [portefeuille](/wallet/portfolio).
 - Un [affichage simple](/spot/BTC_USDT) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
 - Le choix entre l’affichage simple et l’affichage expert est conservé dans votre compte et vous suit sur vos autres appareils à la connexion.

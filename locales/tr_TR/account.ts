@@ -204,6 +204,7 @@ export default {
     data_exported: 'Veriler dışa aktarıldı',
     closing_begun: 'Hesap kapatma istendi',
     closing_stopped: 'Hesap kapatma iptal edildi',
+    closing_waits: 'Hesap kapatma beklemede: hesapta fon veya süren işlem var',
     account_frozen: 'Hesap ekibimiz tarafından donduruldu',
     account_unfrozen: 'Hesabın dondurulması ekibimiz tarafından kaldırıldı',
     factor_reset_begun: 'İkinci faktörlerin kaldırılması istendi',
@@ -286,6 +287,8 @@ export default {
         other: `Oturumunuz hemen kapanır. Vazgeçmek için ${count} gün içinde giriş yapın. Süre dolunca her şey silinir; e-postanız veya telefon numaranız yeniden kullanılabilir.`,
       }),
     word: 'Onaylamak için {{word}} yazın',
+    closeFirst:
+      'Önce pozisyonlarınızı kapatın, emirlerinizi tamamlayın, botları ve kopyaları durdurun ve fonlarınızı çekin. Hesabı kapattığınızda düzenli dönüştürmeler ve P2P ilanları da durur. Çekilemeyecek kadar küçük bakiyeler iade edilmez. Bu sürede fon gelirse siz çekene kadar hesap açık kalır.',
     closeKept: 'Hesap defteri kayıtları ve işlemler, iletişim bilgileriniz olmadan kalır.',
     closeSubmit: 'Hesabı kapat',
   },

@@ -27,6 +27,35 @@ export default {
       title: 'Bu kurulum anahtarının süresi doldu',
       text: 'Uygulamayı aşağıdaki yeni anahtarla yeniden kurun.',
     },
+    closing_positions: {
+      title: 'Açık pozisyonlarınız var',
+      text: 'Önce alt hesaplardakiler dahil tüm vadeli pozisyonlarınızı kapatın.',
+    },
+    closing_deals: {
+      title: 'Süren P2P emirleriniz var',
+      text: 'Önce P2P emirlerinizi tamamlayın veya iptal edin. İtiraz varsa karar verilmesini bekleyin.',
+    },
+    closing_settling: {
+      title: 'Bir işlem hâlâ sonuçlanıyor',
+      text: 'Satın alma veya blok işleminizin sonuçlanmasını bekleyip yeniden deneyin.',
+    },
+    closing_bots: { title: 'Çalışan botlarınız var', text: 'Önce botlarınızı durdurun. Fonları cüzdanınıza döner.' },
+    closing_copies: {
+      title: 'Hâlâ kopyaladığınız yatırımcılar var',
+      text: 'Önce kopyalarınızı durdurun. Fonları cüzdanınıza döner.',
+    },
+    closing_lead: {
+      title: 'Lider yatırımcısınız',
+      text: 'Önce lider yatırımcılığı bırakın. Sizi kopyalayanların pozisyonları kapatılır ve kâr payınızı alırsınız.',
+    },
+    closing_withdrawals: {
+      title: 'Süren bir çekim var',
+      text: 'Tamamlanmasını bekleyin veya iptal edin, ardından yeniden deneyin.',
+    },
+    closing_money: {
+      title: 'Hesabınızda hâlâ fon var',
+      text: 'Önce alt hesaplardakiler dahil fonlarınızı çekin. Emirlerde tutulan fonları serbest bırakmak için açık emirleri iptal edin.',
+    },
   },
   notices: {
     application_sent: { title: 'Başvurunuzu aldık', text: 'Verdiğiniz adrese yanıt vereceğiz.' },

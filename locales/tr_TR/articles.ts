@@ -296,7 +296,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - P2P itirazları iki tarafın kanıtlarına göre karara bağlanır. Bkz. [P2P itirazları](/help/p2p/p2p-appeal).
 - Programlar [API](/docs/api) hizmetini sınırları içinde kullanır.
 - Dolandırıcılık, piyasa manipülasyonu veya saldırı için kullanılan hesaplar dondurulur.
-- [Hesabınızı](/account/data) istediğiniz zaman kapatabilirsiniz.
+- Açık bir şey kalmadıysa ve fonlarınızı çektiyseniz [hesabınızı](/account/data) istediğiniz zaman kapatabilirsiniz.
 Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
   privacy: {
@@ -334,6 +334,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - İşlem sayfalarındaki altı çizili terimler için [sözlük](/help/learn/glossary) ve bir dakikalık [tur](/spot/BTC_USDT#tour).
 - Siz seçene kadar tema sisteminizi izler.
 - [Verileriniz](/account/data): indirilen dosyada artık alarmlarınız, paylaştığınız kartlar, sohbet mesajlarınız, adresleriniz ve P2P ödeme bilgileriniz de var. Hesap kapatılınca silinirler.
+- [Hesabı kapatma](/account/data): önce neyi bitirmeniz gerektiğini görürsünüz; sizin adınıza otomatik işlem yapan her şey durur.
 - [Vadeli](/futures/BTC_USDT) sayfasından ya da [portföyünüzden](/wallet/portfolio) bir pozisyonun, coin’in, botun veya kopya portföyün sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
 - Her spot piyasada profesyonel görünümün yanında [basit görünüm](/spot/BTC_USDT): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
 - Basit ya da profesyonel görünüm seçiminiz hesabınızda saklanır ve giriş yaptığınız diğer cihazlarda da geçerli olur.

@@ -190,6 +190,7 @@ export default {
     data_exported: '导出数据',
     closing_begun: '申请注销账户',
     closing_stopped: '取消注销账户',
+    closing_waits: '账户注销暂缓：仍有未了结事项或资金',
     account_frozen: '账户被工作人员冻结',
     account_unfrozen: '账户被工作人员解冻',
     factor_reset_begun: '已申请移除双重验证',
@@ -268,6 +269,8 @@ export default {
         other: `您将立即退出登录。${count} 天内重新登录即可取消；之后所有数据将被清除，邮箱或手机号可重新注册。`,
       }),
     word: '请输入 {{word}} 以确认',
+    closeFirst:
+      '注销前请先平仓、了结订单、停止机器人和跟单，并提走资金。注销时，定期闪兑和 P2P 广告也会停止。不足以提现的余额将不予退还。如在此期间有资金到账，账户会保留至您提走为止。',
     closeKept: '账本记录和交易订单会保留，但不含您的联系方式。',
     closeSubmit: '注销账户',
   },

@@ -21,6 +21,17 @@ export default {
     too_many_kept: { title: '已达数量上限', text: '请先删除不需要的，再重试。' },
     main_account_only: { title: '仅限主账户操作', text: '请先切换回主账户。' },
     totp_offer_over: { title: '该密钥已过期', text: '请使用下方的新密钥重新设置验证器。' },
+    closing_positions: { title: '您仍有未平仓位', text: '请先平掉所有合约仓位（包括子账户中的仓位），再注销账户。' },
+    closing_deals: { title: '您仍有未完成的 P2P 订单', text: '请先完成或取消 P2P 订单。申诉中的订单须等待裁决。' },
+    closing_settling: { title: '仍有交易正在结算', text: '请等待买币或大宗交易结算完成后重试。' },
+    closing_bots: { title: '您仍有未停止的机器人', text: '请先停止机器人，其资金会退回您的钱包。' },
+    closing_copies: { title: '您仍在跟单', text: '请先停止跟单，其资金会退回您的钱包。' },
+    closing_lead: { title: '您仍是带单员', text: '请先停止带单。跟单者的仓位随后会平仓，您会收到应得的分润。' },
+    closing_withdrawals: { title: '仍有提现在处理中', text: '请等待提现完成或取消提现，然后重试。' },
+    closing_money: {
+      title: '账户中仍有资金',
+      text: '请先提走资金，包括子账户中的资金。取消当前委托即可释放其占用的资金。',
+    },
   },
   notices: {
     application_sent: { title: '已收到申请', text: '我们会通过您填写的邮箱回复。' },

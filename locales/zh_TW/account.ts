@@ -190,6 +190,7 @@ export default {
     data_exported: '匯出資料',
     closing_begun: '申請關閉帳戶',
     closing_stopped: '取消關閉帳戶',
+    closing_waits: '帳戶關閉暫緩：仍有未了結事項或資金',
     account_frozen: '帳戶遭工作人員凍結',
     account_unfrozen: '帳戶已由工作人員解除凍結',
     factor_reset_begun: '已申請移除雙重驗證',
@@ -268,6 +269,8 @@ export default {
         other: `您會立即登出。${count} 天內重新登入即可取消；之後所有資料都會清除，電子郵件或手機號碼可重新註冊。`,
       }),
     word: '請輸入 {{word}} 以確認',
+    closeFirst:
+      '關閉前請先平倉、了結訂單、停止機器人和跟單，並提走資金。關閉時，定期閃兌和 P2P 廣告也會停止。不足以提領的餘額將不予退還。若在此期間有資金入帳，帳戶會保留至您提走為止。',
     closeKept: '帳本紀錄與交易訂單會保留，但不含您的聯絡方式。',
     closeSubmit: '關閉帳戶',
   },

@@ -21,6 +21,17 @@ export default {
     too_many_kept: { title: '已達數量上限', text: '請先移除不需要的，再重試。' },
     main_account_only: { title: '僅限主帳戶操作', text: '請先切換回主帳戶。' },
     totp_offer_over: { title: '此金鑰已過期', text: '請使用下方的新金鑰重新設定驗證器。' },
+    closing_positions: { title: '您仍有未平倉位', text: '請先平掉所有合約倉位（包括子帳戶中的倉位），再關閉帳戶。' },
+    closing_deals: { title: '您仍有未完成的 P2P 訂單', text: '請先完成或取消 P2P 訂單。申訴中的訂單須等待裁決。' },
+    closing_settling: { title: '仍有交易正在結算', text: '請等待買幣或大宗交易結算完成後再試一次。' },
+    closing_bots: { title: '您仍有未停止的機器人', text: '請先停止機器人，其資金會退回您的錢包。' },
+    closing_copies: { title: '您仍在跟單', text: '請先停止跟單，其資金會退回您的錢包。' },
+    closing_lead: { title: '您仍是帶單員', text: '請先停止帶單。跟單者的倉位隨後會平倉，您會收到應得的分潤。' },
+    closing_withdrawals: { title: '仍有提領在處理中', text: '請等待提領完成或取消提領，然後再試一次。' },
+    closing_money: {
+      title: '帳戶中仍有資金',
+      text: '請先提走資金，包括子帳戶中的資金。取消目前委託即可釋放其占用的資金。',
+    },
   },
   notices: {
     application_sent: { title: '已收到申請', text: '我們會透過您填寫的電子郵件回覆。' },

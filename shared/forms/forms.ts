@@ -1,5 +1,6 @@
 // Every form of the log-in, the registration, the recovery and the affiliate programme, by the page that it stands on.
 
+import { CLOSING_REFUSALS } from '#shared/account/closing.ts'
 import type { CaptchaQuestion } from '#shared/captcha/contract.ts'
 import type { CountryName } from '#shared/countries.ts'
 import type { SocialOffer } from '#shared/social/services.ts'
@@ -76,6 +77,7 @@ export const REFUSALS = [
   'main_account_only',
   /** The app's secret was shown too long ago. */
   'totp_offer_over',
+  ...CLOSING_REFUSALS,
 ] as const
 /** `unavailable`: the exchange could not be asked. */
 export type Refusal = (typeof REFUSALS)[number] | 'unavailable'

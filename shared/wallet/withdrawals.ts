@@ -27,6 +27,10 @@ export const WithdrawalState = z.enum([
 ])
 export type WithdrawalState = z.infer<typeof WithdrawalState>
 
+const ENDED: readonly WithdrawalState[] = ['done', 'cancelled', 'refused', 'expired', 'failed']
+/** Nothing of it is on its way any more. */
+export const isEnded = (state: WithdrawalState): boolean => ENDED.includes(state)
+
 /** Why a withdrawal waits in `risk`. */
 export const HoldReason = z.enum(['security', 'new_address', 'p2p'])
 export type HoldReason = z.infer<typeof HoldReason>

@@ -7,6 +7,7 @@ import { KEY_FRESH_MS } from '#worker/binance-api/keys.ts'
 import { WARNINGS } from '#worker/binance-api/weights.ts'
 import { Bot, botOf, keyOf, refusalOf } from './binance-client.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
+import { emptied } from './leaving.ts'
 import { enteredBy, objectOf, post, view } from './member.ts'
 import { PASSWORD, registered } from './visitor.ts'
 
@@ -99,6 +100,7 @@ describe('whose call it is', () => {
     await scheduler.wait(KEY_FRESH_MS + 50)
     expect(await other.refused(calls.account)).toMatchObject(INVALID)
     const last = await keyOf(visitor)
+    await emptied(visitor.cookies.get('userId') ?? '')
     await post(visitor, 'account-close', { word: 'CLOSE', current: PASSWORD })
     expect(await last.refused(calls.account)).toMatchObject(INVALID)
   })
@@ -121,6 +123,7 @@ describe('whose call it is', () => {
     expect(await second.refused(calls.account)).toMatchObject(INVALID)
     await post(visitor, 'sub-account-thaw', { id })
     expect(await third.call(calls.account)).toBeDefined()
+    await emptied(visitor.cookies.get('userId') ?? '')
     await post(visitor, 'account-close', { word: 'CLOSE', current: PASSWORD })
     expect(await last.refused(calls.account)).toMatchObject(INVALID)
   })

@@ -1,8 +1,8 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { freezeCopies } from '#objects/account/ending/stop-trading.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
-import { freezeCopies } from '#worker/operator/stop-trading.ts'
 import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wallet } from './copy-people.ts'
 
 const POLL = { timeout: 8_000, interval: 50 }

@@ -1,13 +1,15 @@
 // What the exchange has of somebody, in their own copy of it and after the end of their account.
 
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { env, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
 import { cardIdOf, shardOfPerson } from '#objects/shared-results/names.ts'
+import { boardOf } from '#shared/alerts/alerts.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { cardOf, FIRST_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
 import { idOf } from './at-desk.ts'
-import { post, rewriteFact, view } from './member.ts'
+import { emptied, graceOver } from './leaving.ts'
+import { post, view } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 const ETH = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -123,9 +125,15 @@ test('[ACC20] [PT8] [PB16] [WD18] [BLK14] with an account ends what is kept of i
   await settled(sub)
   await chatOf().choose(id, 'Ann_who_ends', 'Meridian')
   must(await env.BLOCK_DESK.getByName('main').apply(id, { name: 'Endings', text: 'Ten years of quoting majors.' }))
+  const armed = () =>
+    runInDurableObject(env.ALERT_BOARD.getByName(boardOf('spot', 'BTC_USDT')), (_, { storage }) =>
+      storage.sql.exec('SELECT person FROM watched WHERE person IN (?, ?)', id, sub).toArray(),
+    )
+  await vi.waitFor(async () => expect(await armed()).toHaveLength(2))
+  for (const person of [id, sub]) await emptied(person)
   await post(ann, 'account-close', { word: 'CLOSE', current: PASSWORD })
-  await rewriteFact(id, 'closing', { closesAt: 1 })
-  expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)
+  await graceOver(id)
+  await vi.waitFor(async () => expect(await armed()).toEqual([]))
   for (const person of [id, sub]) {
     expect(await env.NOTICES.getByName(person).ownCopy()).toMatchObject({ alerts: [], quietHours: null, browsers: [] })
     expect(await env.SHARED_RESULTS.getByName(shardOfPerson(person)).own(person)).toEqual([])

@@ -8,6 +8,7 @@ import { sharingCalls } from '#shared/api/sharing.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { groupThousands, truncate } from '#shared/format/numbers.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { emptied } from './leaving.ts'
 import { enteredBy, rewriteFact, post as submit, view } from './member.ts'
 import { balances, call, type Payload, trader } from './trader.ts'
 import { OWN, PASSWORD, registered, Visitor } from './visitor.ts'
@@ -233,9 +234,10 @@ test('[SHR1] [SHR12] a position that is over is shown by its record; a holding b
 })
 
 test('[SHR7] with an account its cards end', async () => {
-  const finn = await positioned('shares-and-leaves')
-  const card = await cardOf(finn)
+  const finn = await trader('shares-and-leaves', ['BTC'])
+  const card = await cardOf(finn, { of: 'holding:BTC' })
   const id = finn.cookies.get('userId') ?? ''
+  await emptied(id)
   await submit(finn, 'account-close', { word: 'CLOSE', current: PASSWORD })
   await rewriteFact(id, 'closing', { closesAt: 1 })
   await textOf(`/shared/${card.id}`)

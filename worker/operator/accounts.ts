@@ -1,6 +1,7 @@
 // What operators do to accounts: shut them, end their sessions, let lost second factors go.
 
 import { OPERATOR } from '#objects/account/desk/object.ts'
+import { freezeCopies, stopTrading } from '#objects/account/ending/stop-trading.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
@@ -18,7 +19,6 @@ import { type Env, settings } from '../env.ts'
 import { revokeSockets } from '../socket/revoke.ts'
 import { type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
 import { endSessionsOf } from './sessions.ts'
-import { freezeCopies, stopTrading } from './stop-trading.ts'
 
 export const ACCOUNT_ID = /^[0-9a-f]{24}$/
 const HITS = 20

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AreaState } from '#shared/account/views.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
+import type { Refusal } from '#shared/forms/forms.ts'
 import type { FieldProblem } from '#shared/forms/rules.ts'
 import { type Fields, Mistakes, Refused, useProblemText } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -14,13 +15,15 @@ type AreaFormProps = {
   readonly forms: AreaState['forms']
   readonly submit: string
   readonly variant?: 'primary' | 'secondary'
+  /** What to do about a refusal. */
+  readonly actionOf?: (refusal: Refusal) => ReactNode
   readonly children: (fields: Fields) => ReactNode
 }
 
 const BLANK = { values: {}, problems: [] }
 
 /** A form of the area: looked over in the browser, and posted to its page by the browser itself. */
-export function AreaForm({ name, forms, submit, variant = 'primary', children }: AreaFormProps) {
+export function AreaForm({ name, forms, submit, variant = 'primary', actionOf, children }: AreaFormProps) {
   const t = useT()
   const text = useProblemText()
   const href = useHref()
@@ -33,7 +36,9 @@ export function AreaForm({ name, forms, submit, variant = 'primary', children }:
     <form className={styles.form} method="post" action={href(path)} noValidate aria-busy={sending} {...formProps}>
       <input type="hidden" name="form" value={name} />
       {mistakes.length > 0 && <Mistakes mistakes={mistakes} notice={notice} />}
-      {refusal !== undefined && <Refused refusal={refusal} waitSeconds={waitSeconds} notice={notice} />}
+      {refusal !== undefined && (
+        <Refused refusal={refusal} waitSeconds={waitSeconds} action={actionOf?.(refusal)} notice={notice} />
+      )}
       {children({ values, problemOf })}
       <Button type="submit" variant={variant} className={styles.submit} aria-disabled={sending || undefined}>
         {sending ? t('form.sending') : submit}

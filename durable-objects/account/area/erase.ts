@@ -1,27 +1,22 @@
 // The end of an account elsewhere: its names in the directory are free again, and its sub-accounts end with it.
 
 import { LOCALE_CODES } from '#shared/locales.ts'
-import type { P2pFiat } from '#shared/p2p/fiats.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { shardOf } from '../../platform/slots.ts'
 import { shardOfPerson } from '../../shared-results/names.ts'
+import type { Objects, TradingEnv } from '../ending/bindings.ts'
 import type { AreaStore } from './store.ts'
 
-/** What of the deployment's bindings an account needs for that. */
-export type AreaEnv = {
+/** What of the deployment's bindings an account needs for its end. */
+export type AreaEnv = TradingEnv & {
   readonly DIRECTORY: D1Database
-  readonly AFFILIATE: { getByName(name: string): { vanish(): Promise<void>; forget(account: string): Promise<void> } }
-  readonly SHARED_RESULTS: { getByName(name: string): { forget(person: string): Promise<void> } }
-  readonly NOTICES: { getByName(name: string): { vanish(): Promise<void> } }
-  readonly REWARDS: { getByName(name: string): { vanish(): Promise<void> } }
-  readonly CHAT_MEMBERS: { getByName(name: string): { vanish(person: string): Promise<void> } }
-  readonly CHAT_ROOM: { getByName(room: string): { vanish(person: string): Promise<void> } }
-  readonly LEDGER: { getByName(shard: string): { forgetAddresses(person: string): Promise<void> } }
-  readonly LEDGER_SHARDS?: string
-  readonly P2P_TRADER: { getByName(person: string): { boards(): Promise<P2pFiat[]>; vanish(): Promise<void> } }
-  readonly P2P_BOARD: { getByName(fiat: string): { forget(person: string): Promise<void> } }
-  readonly BLOCK_DESK: { getByName(name: string): { forget(person: string): Promise<void> } }
-  readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void>; isClosing(): Promise<boolean> } }
+  readonly AFFILIATE: Objects<{ vanish(): Promise<void>; forget(account: string): Promise<void> }>
+  readonly SHARED_RESULTS: Objects<{ forget(person: string): Promise<void> }>
+  readonly NOTICES: Objects<{ vanish(): Promise<void> }>
+  readonly REWARDS: Objects<{ vanish(): Promise<void> }>
+  readonly CHAT_MEMBERS: Objects<{ vanish(person: string): Promise<void> }>
+  readonly CHAT_ROOM: Objects<{ vanish(person: string): Promise<void> }>
+  readonly ACCOUNT: Objects<{ vanish(): Promise<void>; isClosing(): Promise<boolean> }>
 }
 
 type Invited = { readonly inviter: string }

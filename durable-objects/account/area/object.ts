@@ -21,8 +21,8 @@ import {
 import type { Place, Presented } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
 import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
-import { beginClosing, Closing, isClosed } from './closing.ts'
-import { type AreaEnv, erase } from './erase.ts'
+import { Closing } from './closing.ts'
+import type { AreaEnv } from './erase.ts'
 import { exportAccount } from './export.ts'
 import { hasFactor, holdWithdrawals } from './holds.ts'
 import { type Bound, confirmPasskey, type PendingPasskey, passkeysOf, savePasskey, setPasskeys } from './passkeys.ts'
@@ -54,14 +54,12 @@ export class MemberAccount extends Account {
   }
 
   /**
-   * Only a sub-account that is not frozen, only an account that is not closed; what comes back in time stays (AC19). An
-   * account with two-step verification opens no session without it, whichever way somebody came (PE30). From a device that
-   * is new, withdrawals rest for a day (AC23).
+   * Only a sub-account that is not frozen. An account with two-step verification opens no session without it, whichever way
+   * somebody came (PE30). From a device that is new, withdrawals rest for a day (AC23).
    */
   override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     if (isTwoStep(this.#area) && !session.isSecondShown) return refuse('second_missing')
-    const closing = this.#area.fact('closing', Closing)
-    if (isClosed(closing, Date.now()) || this.#belongs()?.isFrozen) return refuse('password_changed')
+    if (this.#belongs()?.isFrozen) return refuse('password_changed')
     const { device, agent, address } = session
     const isUnknown = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
     const isNewDevice = isUnknown && !this.#belongs()
@@ -72,11 +70,6 @@ export class MemberAccount extends Account {
         this.#hold()
         this.#log('new_device', { agent, address })
       })
-    if (closing) {
-      this.#area.dropFact('closing')
-      await this.ctx.storage.deleteAlarm()
-      this.#log('closing_stopped', { agent, address })
-    }
     return ok({ isNewDevice })
   }
 
@@ -358,26 +351,6 @@ export class MemberAccount extends Account {
   async setInviter(inviter: string): Promise<void> {
     const profile = this.#account.profile()
     if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })
-  }
-
-  /** @returns when it will be closed, epoch ms */
-  async close(place: Place): Promise<number> {
-    const closing = beginClosing(this.#area.fact('closing', Closing), Date.now())
-    this.#account.transaction(() => {
-      this.#area.setFact('closing', closing)
-      this.#account.endSessions()
-      this.#log('closing_begun', place)
-    })
-    await this.ctx.storage.setAlarm(closing.closesAt)
-    return closing.closesAt
-  }
-
-  /** The grace is over. An alarm that fails comes again: each step may be taken twice. */
-  override async alarm(): Promise<void> {
-    const profile = this.#account.profile()
-    if (!profile || !isClosed(this.#area.fact('closing', Closing), Date.now())) return
-    await erase(this.#env, profile.id, this.#area)
-    this.#account.transaction(() => this.#area.erase())
   }
 
   /** At a sub-account whose main account is gone. */

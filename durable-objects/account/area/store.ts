@@ -53,6 +53,9 @@ const MIGRATIONS = [
    ALTER TABLE notifications DROP COLUMN detail;
    DROP TABLE told;
    CREATE TABLE listeners (hub TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  // That the end of an account waits for its money.
+  `DROP TRIGGER notify;
+   ${NOTIFY}`,
 ]
 
 const JsonRow = z.object({ json: z.string() })

@@ -3,17 +3,17 @@
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/account/first-steps.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { earliest } from '../../platform/earliest.ts'
 import { rememberedReads } from '../../platform/remembered-reads.ts'
-import { Closing } from '../area/closing.ts'
 import type { AreaEnv } from '../area/erase.ts'
 import { hasFactor, holdWithdrawals } from '../area/holds.ts'
-import { MemberAccount } from '../area/object.ts'
 import { AreaStore } from '../area/store.ts'
 import { ParentLink } from '../area/sub-accounts.ts'
 import { dropTwoStep, type SecondStep } from '../area/two-step.ts'
 import { type Feature, noteUnused, noteUsed } from '../area/used.ts'
 import type { Security } from '../area/views.ts'
 import { finishWelcome, hideWelcome, safetySteps, welcomeOf } from '../area/welcome.ts'
+import { EndingAccount } from '../ending/object.ts'
 import type { Assertion } from '../factors/passkey-list.ts'
 import {
   type Credentials,
@@ -59,7 +59,7 @@ export type AccountOverview = {
   readonly safeSteps: readonly SafetyStep[]
 }
 
-export class DeskAccount extends MemberAccount {
+export class DeskAccount extends EndingAccount {
   readonly #account: AccountStore
   readonly #area: AreaStore
 
@@ -123,7 +123,7 @@ export class DeskAccount extends MemberAccount {
       this.#area.setFact('factor_reset', reset)
       this.#account.log('factor_reset_begun', OPERATOR, reset.askedAt)
     })
-    await this.#arm()
+    await this.rearm()
     return ok(reset.dueAt)
   }
 
@@ -134,7 +134,7 @@ export class DeskAccount extends MemberAccount {
       this.#area.dropFact('factor_reset')
       this.#account.log('factor_reset_stopped', place, Date.now())
     })
-    await this.#arm()
+    await this.rearm()
     return true
   }
 
@@ -144,12 +144,10 @@ export class DeskAccount extends MemberAccount {
 
   override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     if (this.#frozenSince() > 0) return refuse('account_frozen')
-    const begun = await super.beginSession(session)
-    await this.#arm()
-    return begun
+    return super.beginSession(session)
   }
 
-  override async apiKey(id: string): ReturnType<MemberAccount['apiKey']> {
+  override async apiKey(id: string): ReturnType<EndingAccount['apiKey']> {
     return this.#frozenSince() > 0 ? undefined : super.apiKey(id)
   }
 
@@ -171,7 +169,7 @@ export class DeskAccount extends MemberAccount {
     return checked
   }
 
-  override async acceptPasskey(assertion: Assertion): ReturnType<MemberAccount['acceptPasskey']> {
+  override async acceptPasskey(assertion: Assertion): ReturnType<EndingAccount['acceptPasskey']> {
     const accepted = await super.acceptPasskey(assertion)
     if (accepted.ok) await this.stopFactorReset({ agent: 'passkey', address: '' })
     return accepted
@@ -207,16 +205,14 @@ export class DeskAccount extends MemberAccount {
     return { ...(await super.security(device)), resetAt: this.#reset()?.dueAt ?? 0 }
   }
 
-  override async close(place: Place): Promise<number> {
-    const closesAt = await super.close(place)
-    await this.#arm()
-    return closesAt
+  /** Freezing is a question: whoever asks it wants an answer of somebody who is still there. */
+  protected override mayEnd(): boolean {
+    return this.#frozenSince() === 0
   }
 
   override async alarm(): Promise<void> {
     if (isDue(this.#reset(), Date.now())) this.#resetFactors()
     await super.alarm()
-    await this.#arm()
   }
 
   /** The waiting time is over (ACC17): the account is left with its password, and with nobody in it. */
@@ -232,11 +228,8 @@ export class DeskAccount extends MemberAccount {
   }
 
   /** For whichever comes first: an end that was asked for, or the end of factors. */
-  async #arm(): Promise<void> {
-    const times = [this.#area.fact('closing', Closing)?.closesAt, this.#reset()?.dueAt]
-    const next = Math.min(...times.filter((time) => time !== undefined))
-    if (Number.isFinite(next)) await this.ctx.storage.setAlarm(next)
-    else await this.ctx.storage.deleteAlarm()
+  protected override dueAt(): number | undefined {
+    return earliest(super.dueAt(), this.#reset()?.dueAt)
   }
 
   #frozenSince(): number {

@@ -1,0 +1,56 @@
+// What of the deployment's bindings an account needs for its end: what is asked, stopped and forgotten there.
+
+import type { PurchaseView } from '#shared/convert/purchases.ts'
+import type { LeadState } from '#shared/copy/views.ts'
+import type { P2pFiat } from '#shared/p2p/fiats.ts'
+import type { TraderView } from '#shared/p2p/views.ts'
+import type { WithdrawalState } from '#shared/wallet/withdrawals.ts'
+import type { Request } from '../../ledger/commands.ts'
+import type { Holdings } from '../../ledger/views.ts'
+
+export type Objects<Named> = { getByName(name: string): Named }
+
+/** Where money is. */
+type MoneyEnv = {
+  readonly LEDGER: Objects<{
+    execute(request: Request): Promise<unknown>
+    countdown(person: string, market: undefined, firesAt: null): Promise<void>
+    holdings(person: string): Promise<Holdings>
+    withdrawals(person: string): Promise<readonly { readonly state: WithdrawalState }[]>
+    forgetAddresses(person: string): Promise<void>
+  }>
+  readonly LEDGER_SHARDS?: string
+  readonly CLEARING: Objects<{
+    cancelAll(person: string, symbol: undefined): Promise<unknown>
+    account(person: string): Promise<{ readonly positions: readonly unknown[] }>
+    margin(person: string): Promise<{ readonly equity: string }>
+  }>
+}
+
+/** Where somebody trades otherwise, themselves or by what trades for them. */
+export type TradingEnv = MoneyEnv & {
+  readonly DEALER: Objects<{
+    stopFor(person: string): Promise<void>
+    purchases(person: string): Promise<readonly PurchaseView[]>
+  }>
+  readonly BLOCK_DESK: Objects<{
+    stopFor(person: string): Promise<void>
+    isSettling(person: string): Promise<boolean>
+    forget(person: string): Promise<void>
+  }>
+  readonly P2P_TRADER: Objects<{
+    boards(): Promise<P2pFiat[]>
+    view(): Promise<Pick<TraderView, 'deals'>>
+    vanish(): Promise<void>
+  }>
+  readonly P2P_BOARD: Objects<{ pauseAll(person: string): Promise<number>; forget(person: string): Promise<void> }>
+  readonly COPY_MEMBER: Objects<{ accounts(): Promise<string[]>; openAccounts(): Promise<string[]> }>
+  readonly COPIER: Objects<{ freeze(account: string, isFrozen: boolean): Promise<void> }>
+  readonly LEAD: Objects<{ profile(): Promise<{ readonly state: LeadState } | undefined>; end(): Promise<unknown> }>
+  readonly BOT_MARKET: Objects<{ own(owner: string, state: 'all' | 'running'): Promise<string[]> }>
+  readonly BOT: Objects<{
+    owner(): Promise<string | undefined>
+    pause(): Promise<unknown>
+    share(isShared: boolean, note: string): Promise<unknown>
+  }>
+}

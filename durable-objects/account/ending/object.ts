@@ -1,0 +1,118 @@
+// An account that is closed: begun by its owner, taken back by a log-in within the grace, carried out by the alarm (ACC20, ACC22–ACC24).
+
+import type { ClosingRefusal } from '#shared/account/closing.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { rememberedReads } from '../../platform/remembered-reads.ts'
+import { beginClosing, Closing, closingDueAt, isClosed, waiting } from '../area/closing.ts'
+import { type AreaEnv, erase } from '../area/erase.ts'
+import { MemberAccount } from '../area/object.ts'
+import { AreaStore } from '../area/store.ts'
+import type { NewSession, SessionBegun, SessionRefusal } from '../object.ts'
+import type { Place } from '../sessions.ts'
+import { AccountStore } from '../store.ts'
+import { boundIn } from './bound-in.ts'
+import { endTrading } from './end-trading.ts'
+import { freezeCopies } from './stop-trading.ts'
+
+export class EndingAccount extends MemberAccount {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #env: AreaEnv
+
+  constructor(ctx: DurableObjectState, env: AreaEnv) {
+    super(ctx, env)
+    this.#env = env
+    this.#account = new AccountStore(rememberedReads(ctx.storage))
+    this.#area = new AreaStore(rememberedReads(ctx.storage))
+  }
+
+  /** Only of an account that is not closed; what comes back in time stays (AC19), and what was paused waits for its owner. */
+  override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
+    const closing = this.#closing()
+    if (isClosed(closing, Date.now())) return refuse('password_changed')
+    const begun = await super.beginSession(session)
+    if (!begun.ok || !closing) return begun
+    const { agent, address } = session
+    this.#area.dropFact('closing')
+    this.#note('closing_stopped', { agent, address })
+    await this.rearm()
+    await Promise.allSettled(this.#people().map((each) => freezeCopies(this.#env, each, false)))
+    return begun
+  }
+
+  /**
+   * Begins the end, where nothing of theirs is bound any more (ACC22). What trades by itself is stopped by the alarm (ACC23).
+   * @returns when it will be closed, epoch ms
+   */
+  async close(place: Place): Promise<Result<number, ClosingRefusal>> {
+    const bound = await boundIn(this.#env, this.#people())
+    if (bound) return refuse(bound)
+    const closing = beginClosing(this.#closing(), Date.now())
+    this.#account.transaction(() => {
+      this.#area.setFact('closing', closing)
+      this.#account.endSessions()
+      this.#note('closing_begun', place)
+    })
+    await this.rearm()
+    return ok(closing.closesAt)
+  }
+
+  /** An alarm that fails comes again: each step may be taken twice. */
+  override async alarm(): Promise<void> {
+    const closing = this.#closing()
+    if (closing && closingDueAt(closing) <= Date.now()) {
+      await endTrading(this.#env, this.#people())
+      if (isClosed(closing, Date.now())) await this.#end(closing)
+      // Whoever came back meanwhile has no end any more.
+      else if (this.#closing()) this.#area.setFact('closing', { closesAt: closing.closesAt })
+    }
+    await this.rearm()
+  }
+
+  /** Whether nobody else has a question about it. */
+  protected mayEnd(): boolean {
+    return true
+  }
+
+  /** When the alarm is needed next, epoch ms. */
+  protected dueAt(): number | undefined {
+    const closing = this.#closing()
+    return closing && closingDueAt(closing)
+  }
+
+  protected async rearm(): Promise<void> {
+    const next = this.dueAt()
+    if (next === undefined) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(next)
+  }
+
+  /** The grace is over: nothing is left of it, unless something came meanwhile that is somebody's (ACC24). */
+  async #end(closing: Closing): Promise<void> {
+    const [id = ''] = this.#people()
+    const bound = this.mayEnd() ? await boundIn(this.#env, this.#people()) : 'frozen'
+    if (!bound) {
+      await erase(this.#env, id, this.#area)
+      this.#account.transaction(() => this.#area.erase())
+      return
+    }
+    this.#account.transaction(() => {
+      this.#area.setFact('closing', waiting(Date.now()))
+      if (!closing.isWaiting) this.#note('closing_waits', { agent: '', address: '' })
+    })
+  }
+
+  #closing(): Closing | undefined {
+    return this.#area.fact('closing', Closing)
+  }
+
+  /** Their main account, and its sub-accounts. */
+  #people(): readonly string[] {
+    const profile = this.#account.profile()
+    return profile ? [profile.id, ...this.#area.subAccounts.all().map(({ id }) => id)] : []
+  }
+
+  #note(kind: 'closing_begun' | 'closing_stopped' | 'closing_waits', place: Place): void {
+    this.#account.log(kind, place, Date.now())
+    this.toldNews()
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { assetOf, parseAmount } from '../money/assets.ts'
+import { canLeave } from './leaving.ts'
+
+test.each([
+  // Two USDT are the least that leaves on the cheapest network.
+  ['USDT', '2', true],
+  ['USDT', '1.99', false],
+  ['BTC', '0.0002', true],
+  // Too little to be withdrawn, but not to be sold and withdrawn.
+  ['BTC', '0.0001', true],
+  ['BTC', '0.00001', false],
+  ['SHIB', '390000', true],
+  ['SHIB', '1000', false],
+  // Enough by count, whatever it is worth.
+  ['GALA', '600', true],
+])('[ACC22] %s: of %s it is said that it can leave: %s', (symbol, amount, can) => {
+  const asset = assetOf(symbol)
+  const atoms = asset && parseAmount(asset, amount)
+  expect(canLeave(symbol, atoms?.ok ? atoms.value : -1n)).toBe(can)
+})

@@ -1,0 +1,39 @@
+// People who leave, in tests: their money goes, as by a withdrawal without its waiting times, and their grace is over.
+
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect } from 'vitest'
+import { shardOf } from '#objects/platform/slots.ts'
+import { rewriteFact } from './member.ts'
+
+/** What is available to somebody in any wallet is somebody else's from now on. */
+export async function emptied(person: string): Promise<void> {
+  const ledger = env.LEDGER.getByName(shardOf(person, 2))
+  const { balances } = await ledger.holdings(person)
+  for (const { wallet, asset, available } of balances.filter((row) => row.available !== '0')) {
+    const command = {
+      kind: 'give',
+      asset,
+      atoms: available,
+      from: wallet,
+      toPerson: 'who-is-given',
+      to: 'spot',
+    } as const
+    expect(await ledger.execute({ person, key: crypto.randomUUID(), command })).toMatchObject({ ok: true })
+  }
+}
+
+/** Their grace is over, and the alarm comes. */
+export async function graceOver(person: string): Promise<void> {
+  await rewriteFact(person, 'closing', { closesAt: 1 })
+  expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(person))).toBe(true)
+}
+
+/** Their end has begun, whatever they have: as it could before anything stood in its way. */
+export const endBegun = (person: string): Promise<void> =>
+  runInDurableObject(env.ACCOUNT.getByName(person), async (_, { storage }) => {
+    storage.sql.exec(
+      "INSERT INTO facts (name, json) VALUES ('closing', ?)",
+      JSON.stringify({ closesAt: Date.now() * 2 }),
+    )
+    await storage.setAlarm(Date.now() + 3_600_000)
+  })
