@@ -15,6 +15,11 @@ export class Accounts {
     return account
   }
 
+  /** As it stands, to look at: of whoever has none it is an empty one that is kept nowhere. */
+  look(id: string): MarginAccount {
+    return this.#byId.get(id) ?? new MarginAccount(id)
+  }
+
   known(id: string): MarginAccount | undefined {
     return this.#byId.get(id)
   }

@@ -66,7 +66,7 @@ export class MarginFeeds {
   priced(now: number): void {
     const { accounts } = this.#parts.node().house
     for (const person of this.#people) if (!this.#subscribers.has(person, now)) this.#people.delete(person)
-    const holders = [...this.#people].filter((person) => accounts.of(person).positions.size > 0)
+    const holders = [...this.#people].filter((person) => accounts.look(person).positions.size > 0)
     this.#tell(
       holders.map((person) => nothingOf(person, this.#parts.marginOf(person))),
       now,

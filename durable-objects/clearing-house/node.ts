@@ -195,7 +195,7 @@ export class ClearingNode {
     key: string,
   ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid'>> {
     return this.run(() => {
-      const owner = this.#house.accounts.of(person)
+      const owner = this.#house.accounts.look(person)
       const home = this.#persistence.homes.get(person)
       if (this.store.isWithdrawn(person, key)) return ok(null)
       if (atoms <= 0n) return refuse('amount_invalid')

@@ -235,7 +235,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
   }
 
   async closeAll(person: string): Promise<number> {
-    const held = [...this.#node.house.accounts.of(person).positions.values()].map(({ perpetual }) => perpetual.symbol)
+    const held = [...this.#node.house.accounts.look(person).positions.values()].map(({ perpetual }) => perpetual.symbol)
     for (const symbol of new Set(held)) await this.#refresh(symbol)
     return this.#node.run(() => this.#node.orders.closeAll(person, Date.now()))
   }
@@ -365,7 +365,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
   #orderOf(person: string, request: OrderRequest) {
     const { orders, house } = this.#node
     const perpetual = house.perpetuals.get(request.symbol)
-    return perpetual && orders.newOrder(perpetual, house.accounts.of(person), request)
+    return perpetual && orders.newOrder(perpetual, house.accounts.look(person), request)
   }
 
   /** Carries a command out; refused, with the figures of that moment. */

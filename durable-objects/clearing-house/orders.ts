@@ -117,7 +117,7 @@ export class Orders {
 
   /** Takes all orders of a person off a contract, or off all of them. */
   cancelAll(account: string, symbol: string | undefined, now: number): Result<null, Refusal> {
-    const owner = this.#house.accounts.of(account)
+    const owner = this.#house.accounts.look(account)
     if (symbol !== undefined && !this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     for (const perpetual of this.#house.perpetuals.values()) {
       if (symbol === undefined || perpetual.symbol === symbol) this.#house.cancelAll(perpetual, owner, now)
@@ -191,7 +191,7 @@ export class Orders {
   protect(account: string, symbol: string, leg: Leg, exits: EntryExits, now: number): Result<null, Refusal> {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
-    const position = this.#house.accounts.of(account).position(symbol, leg)
+    const position = this.#house.accounts.look(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
     const side = opposite(position.lots > 0 ? 'buy' : 'sell')
     const wrongExits = exitsReason(exits)
@@ -230,7 +230,7 @@ export class Orders {
     now: number,
   ): Result<Placed, Refusal> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
-    const position = this.#house.accounts.of(account).position(symbol, leg)
+    const position = this.#house.accounts.look(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
     if (!(bps >= 1)) return refuse('quantity_invalid')
     const size = Math.abs(position.lots)
@@ -254,7 +254,7 @@ export class Orders {
 
   /** Closes all positions at the market. @returns how many could not be */
   closeAll(account: string, now: number): number {
-    const positions = [...this.#house.accounts.of(account).positions.values()]
+    const positions = [...this.#house.accounts.look(account).positions.values()]
     return positions.filter(({ perpetual, leg }) => {
       this.#house.cancelAll(perpetual, this.#house.accounts.of(account), now)
       return !this.close(account, { symbol: perpetual.symbol, leg, bps: 10_000 }, now).ok
@@ -270,7 +270,7 @@ export class Orders {
   /** The order that turns a position. */
   reversal(account: string, symbol: string): Result<OrderRequest, Refusal> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
-    const owner = this.#house.accounts.of(account)
+    const owner = this.#house.accounts.look(account)
     const position = owner.position(symbol, 'net')
     if (!position) return refuse(owner.isHedged ? 'position_leg_invalid' : 'position_unknown')
     return ok({

@@ -116,7 +116,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     const { history, house } = this.node
     const { risk, accounts } = house
     const changes = history.days(person, from).map((change) => ({ ...change, asset: COLLATERAL }))
-    const owner = accounts.of(person)
+    const owner = accounts.look(person)
     const floating = [...owner.positions.values()].reduce((sum, position) => sum + risk.unrealised(position), 0n)
     if (floating === 0n) return changes
     const day = Math.floor(Date.now() / DAY_MS) * DAY_MS
@@ -242,7 +242,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   /** What of somebody's margin is free, and all of it, in atoms as decimal text. */
   async margin(person: string): Promise<{ readonly free: string; readonly equity: string }> {
     const { risk, accounts } = this.node.house
-    const owner = accounts.of(person)
+    const owner = accounts.look(person)
     return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
   }
 

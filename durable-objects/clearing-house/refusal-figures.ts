@@ -63,7 +63,7 @@ function figuresOf(parts: Parts, person: string, asked: Asked, reason: Refusal):
   const perpetual = house.perpetuals.get(asked.symbol)
   if (!perpetual) return reason === 'contract_unknown' ? { contract: asked.symbol } : {}
   const { contract, symbol } = perpetual
-  const owner = house.accounts.of(person)
+  const owner = house.accounts.look(person)
   switch (reason) {
     case 'leverage_invalid':
       return { max: String(contract.maxLeverage) }

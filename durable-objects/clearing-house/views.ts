@@ -164,7 +164,7 @@ export function marginView(
   person: string,
   { collateral, orders }: { readonly collateral: 'USDT'; readonly orders: readonly OrderRecord[] },
 ): MarginView {
-  const owner = house.accounts.of(person)
+  const owner = house.accounts.look(person)
   const text = (atoms: bigint) => moneyText({ quote: collateral }, atoms)
   const [equity, maintenance] = [house.risk.equity(owner), house.risk.crossMaintenance(owner)]
   const available = house.risk.available(owner)

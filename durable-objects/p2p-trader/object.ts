@@ -57,6 +57,11 @@ export type TakerFacts = {
   readonly takenTodayUsdt: number
 }
 
+/** Whoever looks at what is theirs before anything is. @param since when their account was made, epoch ms */
+export type Unmet = { readonly person: string; readonly since: number }
+
+const nameOf = (person: string): string => `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
+
 const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
 
@@ -70,11 +75,13 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /** Writes down who this is, the first time. @param since when their account was made, epoch ms */
-  async meet(person: string, { since, name, isSimulated }: Partial<PublicProfile> & { since: number }): Promise<void> {
-    const own = name ?? `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
+  async meet(
+    person: string,
+    { since, name = nameOf(person), isSimulated = false }: Partial<PublicProfile> & { since: number },
+  ): Promise<void> {
     this.#run(
       'INSERT INTO profile (id, name, since, simulated) VALUES (1, ?, ?, ?) ON CONFLICT DO NOTHING',
-      ...[own, since, isSimulated ? 1 : 0],
+      ...[name, since, isSimulated ? 1 : 0],
     )
   }
 
@@ -196,10 +203,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return row ? (GoodRow.parse(row).good === 1 ? 'good' : 'bad') : null
   }
 
-  /** Everything of one's own. */
-  async view(): Promise<TraderView> {
+  /** Everything of one's own, as it would be written down of whoever has not been met yet (PT9). */
+  async view(unmet?: Unmet): Promise<TraderView> {
     const now = Date.now()
-    const figures = this.#figures(now)
+    const figures = this.#figures(now, unmet)
     const deals = this.#run('SELECT brief FROM deals ORDER BY over, opened_at DESC LIMIT ?', DEALS_SHOWN)
     const known = deals.map((row) => this.#brief(row))
     const blocked = this.#blocked().map(({ person, name }) => ({ id: publicIdOf(person), name }))
@@ -247,9 +254,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     )
   }
 
-  #figures(now: number): TraderFigures {
+  #figures(now: number, unmet?: Unmet): TraderFigures {
     const [row] = this.#run('SELECT name, since, simulated FROM profile')
-    const { name, since, simulated } = row ? ProfileRow.parse(row) : { name: '', since: now, simulated: 0 }
+    const newcomer = { name: unmet ? nameOf(unmet.person) : '', since: unmet?.since ?? now, simulated: 0 }
+    const { name, since, simulated } = row ? ProfileRow.parse(row) : newcomer
     const [counts] = this.#run('SELECT coalesce(sum(good), 0) AS good, count(*) AS count FROM ratings')
     const { good, count } = CountRow.parse(counts)
     return figuresOf(

@@ -1,8 +1,9 @@
-import { env, evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Clearing } from '#objects/clearing-house/object.ts'
 import type { OrderRequest } from '#objects/clearing-house/orders.ts'
 import type { Command } from '#objects/ledger/commands.ts'
+import { MARGIN_FEED_VERSION } from '#objects/platform/margin-feed.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 
@@ -75,4 +76,32 @@ test('[FU54] every contract has a ticker, and a market that its page begins with
   expect(view.depth.bids.length).toBeGreaterThan(5)
   expect(view.candles.length).toBeGreaterThan(100)
   expect(view.contract).toMatchObject({ symbol: 'ETH_USDT', lastFundingRate: '0.000000' })
+})
+
+test('[FU127] whoever only looks has no margin account afterwards', async () => {
+  const people = () =>
+    runInDurableObject(clearing(), (instance) => {
+      type Inside = {
+        readonly node: { readonly house: { readonly accounts: { all(): Iterable<{ readonly id: string }> } } }
+      }
+      return [...(instance as unknown as Inside).node.house.accounts.all()].map(({ id }) => id)
+    })
+  const before = await people()
+  const looker = 'looks-at-the-wallet'
+  expect(await clearing().margin(looker)).toEqual({ free: '0', equity: '0' })
+  expect(await clearing().marginWorth(looker, 0)).toEqual({ free: '0', equity: '0', days: [] })
+  expect(await clearing().account(looker)).toMatchObject({ wallet: '0.00000000', equity: '0.00000000', positions: [] })
+  expect(
+    await clearing().activity({ person: looker, afterFill: undefined, afterMove: undefined, orders: [] }),
+  ).toMatchObject({
+    worth: '0',
+    isAll: true,
+  })
+  expect(await clearing().listen({ hub: 'hub-0', version: MARGIN_FEED_VERSION, people: [looker] })).toHaveLength(1)
+  expect(await clearing().cancelAll(looker, undefined)).toEqual({ ok: true, value: null })
+  expect(await clearing().closeAll(looker)).toBe(0)
+  expect(await clearing().close(looker, { symbol: 'BTC_USDT', leg: 'net', bps: 10_000 })).toMatchObject({ ok: false })
+  expect(await clearing().withdraw(looker, 'funding', '5', 'key-of-a-looker')).toMatchObject({ ok: false })
+  expect(await people()).toEqual(before)
+  expect(before).not.toContain(looker)
 })

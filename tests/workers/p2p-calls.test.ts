@@ -1,9 +1,9 @@
-import { env, runDurableObjectAlarm } from 'cloudflare:test'
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { enteredBy, post as postForm, view } from './member.ts'
 import { audited, call, type Payload, trader } from './trader.ts'
-import { OWN, Visitor } from './visitor.ts'
+import { OWN, registered, Visitor } from './visitor.ts'
 
 const IBAN = 'DE89370400440532013000'
 let [ann, bob]: Visitor[] = []
@@ -146,4 +146,26 @@ test('[PM1] [PM2] a lonely visitor meets merchants: an ad of theirs is taken, an
   vi.useRealTimers()
   expect(await ask(ann, 'deal', { id: deal })).toMatchObject({ state: 'released' })
   await audited()
+})
+
+test('[PT9] who has never traded looks at defaults, and leaves nothing by looking', async () => {
+  const eve = await registered('p2p-only-looks@trading.test')
+  const id = eve.cookies.get('userId') ?? ''
+  const own = await ask(eve, 'own')
+  expect(own).toMatchObject({
+    name: expect.stringMatching(/^Trader-[0-9A-F]{6}$/),
+    details: [],
+    deals: [],
+    blocked: [],
+  })
+  expect(own.figures).toMatchObject({ name: own.name, deals: 0, isMerchant: false })
+  const profiles = () =>
+    runInDurableObject(env.P2P_TRADER.getByName(id), (_, { storage }) =>
+      storage.sql.exec('SELECT name, since FROM profile').toArray(),
+    )
+  expect((await eve.ask('/p2p/methods')).status).toBe(200)
+  expect(await profiles()).toEqual([])
+  const fields = { iban: IBAN, bank: 'Sparkasse' }
+  expect(await ask(eve, 'keepMethod', { method: 'sepa', holder: 'Eve Looks', fields })).toEqual({ kind: 'done' })
+  expect(await profiles()).toEqual([{ name: own.name, since: own.figures.since }])
 })

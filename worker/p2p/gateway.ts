@@ -184,7 +184,7 @@ async function ads(env: Env, { id }: Person) {
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const p2pGateway: Handlers = {
-  own: async (env, person) => (await met(env, person)).view(),
+  own: async (env, { id, openedAt }) => traderOf(env, id).view({ person: id, since: openedAt }),
   ads,
   take,
   deal: async (env, { id: person }, { id }) => (numbered(id) ? ((await dealOf(env, id).view(person)) ?? null) : null),
