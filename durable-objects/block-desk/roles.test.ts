@@ -6,7 +6,7 @@ import { DeskStore } from './store.ts'
 const WEEK = 7 * 86_400_000
 const PITCH = 'Ten years of quoting majors, up to a million.'
 
-test('[BLK12] the role is asked for with a name of one’s own, once at a time, and again a week after a refusal', () => {
+test('[BLK12] [BLK16] the role is asked for with a name of one’s own, once at a time, and again a week after a refusal', () => {
   const storage = new SqliteStorage()
   new DeskStore(storage)
   const roles = new Roles(storage)
@@ -21,6 +21,10 @@ test('[BLK12] the role is asked for with a name of one’s own, once at a time, 
   roles.apply(wish('ann', 'Anchor', 5))
   expect(roles.problem('ann', 'Other', PITCH, 6)).toBe('application_open')
   expect(roles.problem('bob', 'an-chor', PITCH, 6)).toBe('dealer_name_taken')
+  // With a Cyrillic о, and with one that dealers who are simulated have.
+  for (const alike of ['Anch\u043er', 'Anch0r', '\u0410nchor', 'B\u043ereal1s'])
+    expect([alike, roles.problem('bob', alike, PITCH, 6)]).toEqual([alike, 'dealer_name_taken'])
+  expect(roles.problem('bob', 'Anchorage', PITCH, 6)).toBeUndefined()
   expect(roles.pending()).toMatchObject([{ person: 'ann', name: 'Anchor' }])
   roles.apply({ ...wish('ann', 'Anchor', 10), state: 'refused', note: 'not yet' })
   expect(roles.pending()).toEqual([])

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { type DealerApplication, NAME_MAX, NAME_MIN, PITCH_MAX, PITCH_MIN } from '#shared/block/dealers.ts'
 import type { BlockReason } from '#shared/block/refusals.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { foldedName } from '#shared/look-alike.ts'
+import { foldedName, skeletonOf } from '#shared/look-alike.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { EMBEDDED } from './embedded.ts'
 
@@ -83,8 +83,11 @@ export class Roles {
     const folded = foldedName(name)
     const [letters, length] = [Array.from(name).length, Array.from(text).length]
     if (letters < NAME_MIN || letters > NAME_MAX || folded.length < NAME_MIN) return 'dealer_name_invalid'
-    const taken = [...EMBEDDED, ...this.dealers(), ...this.pending()].some((each) => foldedName(each.name) === folded)
-    if (taken) return 'dealer_name_taken'
+    const skeleton = skeletonOf(name)
+    const isAlike = (other: string) =>
+      foldedName(other) === folded || (skeleton !== '' && skeletonOf(other) === skeleton)
+    if ([...EMBEDDED, ...this.dealers(), ...this.pending()].some((each) => isAlike(each.name)))
+      return 'dealer_name_taken'
     return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
   }
 

@@ -5,17 +5,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyBoardView } from '#shared/copy/views.ts'
-import { foldedName } from '#shared/look-alike.ts'
 import type { BoardEntry } from '../lead/views.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { type BoardQuery, boardPage } from './board.ts'
+import { LeadNames } from './names.ts'
+import { MIGRATIONS } from './schema.ts'
 
-const MIGRATIONS = [
-  `CREATE TABLE leads (id TEXT PRIMARY KEY, entry TEXT NOT NULL) STRICT, WITHOUT ROWID;
-   CREATE TABLE names (name TEXT PRIMARY KEY, lead TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
-]
 const EntryRow = z.object({ entry: z.string() })
-const NameRow = z.object({ lead: z.string() })
 
 export type Application = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
@@ -31,10 +27,14 @@ const AWAITED_MS = 3_000
 export class CopyBoard extends DurableObject<BoardEnv> {
   readonly #wokeAt = new Map<CopyKind, number>()
   readonly #entries = new Map<string, BoardEntry>()
+  readonly #names: LeadNames
 
   constructor(ctx: DurableObjectState, env: BoardEnv) {
     super(ctx, env)
-    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+    this.#names = ctx.storage.transactionSync(() => {
+      runMigrations(ctx.storage.sql, MIGRATIONS)
+      return new LeadNames(ctx.storage.sql)
+    })
     for (const row of ctx.storage.sql.exec('SELECT entry FROM leads').toArray()) {
       // Written by `put`.
       const entry = JSON.parse(EntryRow.parse(row).entry) as BoardEntry
@@ -42,13 +42,9 @@ export class CopyBoard extends DurableObject<BoardEnv> {
     }
   }
 
-  /** Takes a name for a lead. @returns whether nobody else has it */
+  /** Takes a name for a lead. @returns whether nobody else has it, or one that reads like it */
   async claim(id: string, name: string): Promise<boolean> {
-    const { sql } = this.ctx.storage
-    const folded = foldedName(name)
-    sql.exec('INSERT OR IGNORE INTO names (name, lead) VALUES (?, ?)', folded, id)
-    const [row] = sql.exec('SELECT lead FROM names WHERE name = ?', folded).toArray()
-    return folded !== '' && NameRow.parse(row).lead === id
+    return this.#names.claim(id, name)
   }
 
   /** How a lead stands now. */

@@ -1,0 +1,37 @@
+// Which lead has which name, in SQL: nobody is taken for somebody else (CB4, CB7).
+
+import { z } from 'zod/mini'
+import { foldedName, skeletonOf } from '#shared/look-alike.ts'
+import type { Sql } from '../platform/migrations.ts'
+
+const Row = z.object({ name: z.string(), lead: z.string() })
+const NameRow = z.object({ name: z.string() })
+
+export class LeadNames {
+  readonly #sql: Sql
+
+  /** The table is the board's: a name that was taken before names were looked at is looked at now. */
+  constructor(sql: Sql) {
+    this.#sql = sql
+    for (const row of sql.exec("SELECT name FROM names WHERE skeleton = ''").toArray()) {
+      const { name } = NameRow.parse(row)
+      sql.exec('UPDATE names SET skeleton = ? WHERE name = ?', skeletonOf(name), name)
+    }
+  }
+
+  /** Takes a name for a lead. @returns whether it is theirs now; one that reads like another's is not, unless it was before */
+  claim(id: string, raw: string): boolean {
+    const [name, skeleton] = [foldedName(raw), skeletonOf(raw)]
+    if (name === '') return false
+    const query = "SELECT name, lead FROM names WHERE name = ? OR (skeleton = ? AND skeleton <> '')"
+    const alike = this.#sql
+      .exec(query, name, skeleton)
+      .toArray()
+      .map((row) => Row.parse(row))
+    const same = alike.find((each) => each.name === name)
+    if (same) return same.lead === id
+    if (alike.some(({ lead }) => lead !== id)) return false
+    this.#sql.exec('INSERT INTO names (name, lead, skeleton) VALUES (?, ?, ?)', name, id, skeleton)
+    return true
+  }
+}
