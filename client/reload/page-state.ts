@@ -1,5 +1,5 @@
 // What a page holds that a reload would lose (spec §8, "state kept"): what was typed and chosen, how far it was scrolled,
-// and what its parts declare (use-kept-state.ts). This half is on every page, since nothing can be loaded when it is needed.
+// and what its parts declare (use-restored-state.ts). This half is on every page, since nothing can be loaded when it is needed.
 
 import { type Json, writeStored } from '../preferences/storage.ts'
 

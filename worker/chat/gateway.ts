@@ -3,8 +3,6 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { KeptMessage } from '#objects/chat-room/store.ts'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import type { ChatDone, ChatRefused, chatCalls } from '#shared/api/chat.ts'
 import { LEAST_AGE_MS } from '#shared/chat/limits.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
@@ -12,6 +10,7 @@ import type { ChatRoomName } from '#shared/chat/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/result.ts'
 import { type Env, settings } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 
 type Calls = typeof chatCalls
@@ -26,8 +25,7 @@ const done = (result: Result<unknown, ChatRefusal>): ChatDone => (result.ok ? { 
 
 /** Whether anything of somebody has traded, spot or contracts. */
 async function hasTraded(env: Env, person: string): Promise<boolean> {
-  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS))
-  if ((await ledger.fills(person, { limit: 1 })).length > 0) return true
+  if ((await ledgerOf(env, person).fills(person, { limit: 1 })).length > 0) return true
   return (await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })).rows.length > 0
 }
 

@@ -2,8 +2,6 @@
 
 import { OPERATOR } from '#objects/account/desk/object.ts'
 import { freezeCopies, stopTrading } from '#objects/account/ending/stop-trading.ts'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
@@ -15,7 +13,8 @@ import { visitorOf } from '../accounts/visitor.ts'
 import { membersOf } from '../chat/gateway.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { MessageKind } from '../delivery/message.ts'
-import { type Env, settings } from '../env.ts'
+import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 import { revokeSockets } from '../socket/revoke.ts'
 import { type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -23,9 +22,6 @@ import { endSessionsOf } from './sessions.ts'
 export const ACCOUNT_ID = /^[0-9a-f]{24}$/
 const HITS = 20
 const WITHDRAWALS_SHOWN = 10
-
-const ledgerOf = (env: Env, person: string) =>
-  env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS))
 
 /** The owner hears of it in their own language. */
 async function tell({ c }: DeskRequest, account: string, kind: MessageKind): Promise<void> {

@@ -8,6 +8,7 @@ import { canKeepSessions } from '../accounts/loopback.ts'
 import { ACTIONS, chatPage, type Outcome, refused, type Values } from '../chat/page.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -23,7 +24,6 @@ type C = Context<AppEnv>
 /** Three hundred characters of four bytes, written out, and what the form brings besides. */
 const MOST_BYTES = 16_384
 const FIELD_LONGEST = 2_000
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 async function outcomeOf(c: C, { person, member }: Session, values: Values): Promise<Outcome> {
   if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) return refused('insecure_address')
@@ -37,12 +37,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
   const session = await pageSession(c)
   if (!session) return toLogin(c, route.meta)
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
-  const values = Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
-    ),
-  )
+  const values = await sentTexts(c, () => FIELD_LONGEST)
   const outcome = await outcomeOf(c, session, values)
   const { at = '', ...on } = outcome.kind === 'on' ? outcome : { search: '' }
   if (outcome.kind === 'on') {

@@ -9,6 +9,7 @@ import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
+import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { locale } from '../middleware/locale.ts'
 import { preferred } from '../middleware/preferred.ts'
@@ -26,7 +27,6 @@ type DeskRoute = Route & { readonly page: DeskPage }
 /** The text of an announcement is ten thousand signs, of four bytes at most, written out. */
 const MOST_BYTES = 131_072
 const FIELD_LONGEST = 12_000
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 const DESK = '/operator'
 
 /** Asked only of operators: to nobody else it says that there is a form. */
@@ -61,12 +61,7 @@ async function answerTo(desk: DeskRequest, page: DeskPage, values: Values): Prom
 
 async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
   const { c } = desk
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
-  const values = Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
-    ),
-  )
+  const values = await sentTexts(c, () => FIELD_LONGEST)
   const outcome = await answerTo(desk, page, values)
   const { second: _, passkey: __, ...typed } = values
   switch (outcome.kind) {

@@ -7,6 +7,7 @@ import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -25,7 +26,6 @@ type Values = Readonly<Record<string, string>>
 
 const MOST_BYTES = 4_096
 const FIELD_LONGEST = 64
-const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 async function outcomeOf({ req, env }: C, { person, member }: Session, values: Values): Promise<Outcome> {
   if (!canKeepSessions(req.url, settings(env).ORIGIN)) return { kind: 'refused', reason: 'insecure_address' }
@@ -43,12 +43,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
   const session = await currentSession(c)
   if (!session) return toLogin(c, route.meta)
-  const sent = await c.req.parseBody().catch(() => NO_FORM)
-  const values = Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
-    ),
-  )
+  const values = await sentTexts(c, () => FIELD_LONGEST)
   const outcome = await outcomeOf(c, session, values)
   if (outcome.kind === 'on') {
     const search = outcome.note ? `?done=${outcome.note}` : ''

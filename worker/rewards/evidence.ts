@@ -1,10 +1,10 @@
 // Whether somebody has done what a coupon is given for: asked of those who know it, and of nobody twice (RW11).
 
-import { shardOf } from '#objects/platform/slots.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { secondOf } from '../accounts/second-step.ts'
-import { type Env, settings } from '../env.ts'
+import type { Env } from '../env.ts'
+import { ledgerOf } from '../ledger.ts'
 
 type Source = {
   readonly tasks: readonly RewardTask[]
@@ -25,8 +25,7 @@ const SOURCES: readonly Source[] = [
   {
     tasks: ['funds', 'order', 'invite'],
     ask: async (env, person) => {
-      const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
-      const { funds, order, invite } = await ledger.beginnings(person)
+      const { funds, order, invite } = await ledgerOf(env, person).beginnings(person)
       return only(['funds', funds], ['order', order], ['invite', invite])
     },
   },
