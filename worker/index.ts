@@ -12,7 +12,6 @@ export default {
   scheduled,
 }
 
-export { NewsAccount as Account } from '#objects/account/news/object.ts'
 export { Affiliate } from '#objects/affiliate/object.ts'
 export { AffiliateBoard } from '#objects/affiliate-board/object.ts'
 export { AlertBoard } from '#objects/alert-board/object.ts'
@@ -54,5 +53,6 @@ export { Secrets } from '#objects/secrets/object.ts'
 export { SharedResults } from '#objects/shared-results/object.ts'
 export { SiteSwitches } from '#objects/switches/object.ts'
 export { Uptime } from '#objects/uptime/object.ts'
+export { Account } from './account/post.ts'
 export { BinanceApiHub as MarketHub } from './binance-api/hub.ts'
 export { Notices } from './notices/post.ts'

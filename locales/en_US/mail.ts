@@ -49,6 +49,16 @@ export default {
     title: 'Your account is frozen',
     text: 'Our team has frozen your {{brand}} account. You can’t log in, API keys are disabled, and withdrawals are on hold. Your funds are safe. We’ll contact you when the review is done.',
   },
+  closing_begun: {
+    subject: 'Your {{brand}} account will be closed',
+    title: 'Your account will be closed',
+    text: 'We received a request to close your {{brand}} account. It will be deleted in 7 days. To keep it, log in before then. If this wasn’t you, log in and change your password now.',
+  },
+  closing_waits: {
+    subject: 'Your {{brand}} account can’t be closed yet',
+    title: 'Your account can’t be closed yet',
+    text: 'There are still funds in your {{brand}} account, or something in it is still open, so it has not been deleted. Log in, finish what is open, and withdraw your funds. Then close your account again.',
+  },
   margin_low: {
     text: 'The margin ratio of your {{brand}} futures account has reached a warning level. Positions are liquidated at 100%. Add margin or reduce your positions.',
   },

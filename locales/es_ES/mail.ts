@@ -51,6 +51,16 @@ export default {
     title: 'Tu cuenta está congelada',
     text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}. No puedes iniciar sesión, las claves API están desactivadas y las retiradas están suspendidas. Tus fondos están a salvo. Te contactaremos cuando termine la revisión.',
   },
+  closing_begun: {
+    subject: 'Tu cuenta de {{brand}} se cerrará',
+    title: 'Tu cuenta se cerrará',
+    text: 'Hemos recibido una solicitud para cerrar tu cuenta de {{brand}}. Se eliminará en 7 días. Para conservarla, inicia sesión antes. Si no has sido tú, inicia sesión y cambia tu contraseña ahora.',
+  },
+  closing_waits: {
+    subject: 'Tu cuenta de {{brand}} aún no se puede cerrar',
+    title: 'Tu cuenta aún no se puede cerrar',
+    text: 'Aún hay fondos u operaciones pendientes en tu cuenta de {{brand}}, por lo que no se ha eliminado. Inicia sesión, termina lo que esté pendiente y retira tus fondos. Después, vuelve a cerrar la cuenta.',
+  },
   margin_low: {
     text: 'El ratio de margen de tu cuenta de futuros de {{brand}} ha alcanzado un nivel de aviso. Las posiciones se liquidan al 100 %. Añade margen o reduce tus posiciones.',
   },

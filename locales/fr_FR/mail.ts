@@ -51,6 +51,16 @@ export default {
     title: 'Votre compte est gelé',
     text: 'Notre équipe a gelé votre compte {{brand}}. Vous ne pouvez pas vous connecter, les clés API sont désactivées et les retraits sont suspendus. Vos fonds sont en sécurité. Nous vous contacterons une fois la vérification terminée.',
   },
+  closing_begun: {
+    subject: 'Votre compte {{brand}} va être fermé',
+    title: 'Votre compte va être fermé',
+    text: 'Nous avons reçu une demande de fermeture de votre compte {{brand}}. Il sera supprimé dans 7 jours. Pour le conserver, connectez-vous avant cette échéance. Si ce n’était pas vous, connectez-vous et modifiez votre mot de passe maintenant.',
+  },
+  closing_waits: {
+    subject: 'Votre compte {{brand}} ne peut pas encore être fermé',
+    title: 'Votre compte ne peut pas encore être fermé',
+    text: 'Il reste des fonds ou des opérations en cours sur votre compte {{brand}}, il n’a donc pas été supprimé. Connectez-vous, terminez ce qui est en cours et retirez vos fonds, puis fermez de nouveau votre compte.',
+  },
   margin_low: {
     text: 'Le ratio de marge de votre compte futures {{brand}} a atteint un niveau d’alerte. Les positions sont liquidées à 100 %. Ajoutez de la marge ou réduisez vos positions.',
   },

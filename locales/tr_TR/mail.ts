@@ -51,6 +51,16 @@ export default {
     title: 'Hesabınız donduruldu',
     text: 'Ekibimiz {{brand}} hesabınızı dondurdu. Giriş yapamazsınız, API anahtarları devre dışıdır ve çekimler bekletilir. Varlıklarınız güvende. İnceleme bitince sizinle iletişime geçeceğiz.',
   },
+  closing_begun: {
+    subject: '{{brand}} hesabınız kapatılacak',
+    title: 'Hesabınız kapatılacak',
+    text: '{{brand}} hesabınızı kapatma isteği aldık. Hesabınız 7 gün içinde silinecek. Vazgeçmek için bu süre dolmadan giriş yapın. Bu siz değilseniz hemen giriş yapıp şifrenizi değiştirin.',
+  },
+  closing_waits: {
+    subject: '{{brand}} hesabınız henüz kapatılamıyor',
+    title: 'Hesabınız henüz kapatılamıyor',
+    text: '{{brand}} hesabınızda hâlâ fon veya süren işlem olduğu için hesabınız silinmedi. Giriş yapın, süren işlemleri tamamlayın, fonlarınızı çekin ve hesabı yeniden kapatın.',
+  },
   margin_low: {
     text: '{{brand}} vadeli işlem hesabınızın marjin oranı uyarı seviyesine ulaştı. %100’de pozisyonlar likide edilir. Marjin ekleyin veya pozisyonlarınızı azaltın.',
   },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { findClaim } from '#worker/accounts/directory.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { dataOf, KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'
-import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
+import { codeFor, messageTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
 describe('the data of an account', () => {
   test('[AC18] is exported whole, without hashes, secrets and tokens', async () => {
@@ -30,6 +30,7 @@ describe('the data of an account', () => {
     expect((await post(visitor, 'account-close', { word: 'CLOSE', current: 'Wrong-Pass1!' })).status).toBe(422)
     expect(location(await post(visitor, 'account-close', { word: 'close', current: PASSWORD }))).toEqual([303, '/'])
     expect(visitor.cookies.has('__Host-sid')).toBe(false)
+    await messageTo('back@example.com', 'closing_begun')
     await visitor.send('login', { by: 'email', email: 'back@example.com', password: PASSWORD })
     expect((await visitor.ask('/account')).status).toBe(200)
     expect(await kinds(visitor)).toEqual(expect.arrayContaining(['closing_begun', 'closing_stopped']))

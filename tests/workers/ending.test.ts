@@ -19,7 +19,7 @@ import { documentOf, markupOf } from './edge-site.ts'
 import { emptied, endBegun, graceOver } from './leaving.ts'
 import { location, objectOf, post, view } from './member.ts'
 import { call, must, open, place, trader } from './trader.ts'
-import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
+import { messageTo, OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 const CLOSE = { word: 'CLOSE', current: PASSWORD }
 const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
@@ -191,6 +191,7 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
   const kinds = async () => (await objectOf(ann).events()).map(({ kind }) => kind)
   expect(await env.ACCOUNT.getByName(id).contact()).toBeDefined()
   expect((await kinds()).filter((kind) => kind === 'closing_waits')).toHaveLength(1)
+  await messageTo('ends-with-all@trading.test', 'closing_waits')
   await runInDurableObject(env.ACCOUNT.getByName(id), async (_, { storage }) => {
     const [row] = storage.sql.exec("SELECT json FROM facts WHERE name = 'closing'").toArray()
     const { closesAt } = JSON.parse(String(row?.json))
@@ -240,6 +241,7 @@ test('[ACC24] a frozen account does not end before its question is answered', as
   expect(await account.freeze()).toBe(true)
   await graceOver(id)
   expect(await account.contact()).toBeDefined()
+  expect((await account.events()).map(({ kind }) => kind)).not.toContain('closing_waits')
   expect(await account.unfreeze()).toBe(true)
   await graceOver(id)
   expect(await account.contact()).toBeUndefined()

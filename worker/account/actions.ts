@@ -7,6 +7,7 @@ import { refused } from '../accounts/outcome.ts'
 import { setHidden } from '../affiliate/board.ts'
 import { labelInvited } from '../affiliate/invited.ts'
 import { archiveLink, makeLink } from '../affiliate/pages.ts'
+import { deliver } from '../delivery/deliver.ts'
 import { endSession } from '../middleware/session.ts'
 import { revokeLater } from '../socket/revoke.ts'
 import { makeAlert, rearmAlert, removeAlert, saveNotices, saveQuietHours } from './alerts.ts'
@@ -58,6 +59,7 @@ const close: Act = async (request, { current = '' }) => {
   if (!closed.ok) return failed(refused(closed.error))
   await endSubAccountSessions(c.env, session.token.account, visitor.place)
   revokeLater(c, session.token.account, null)
+  deliver(c, visitor, { kind: 'closing_begun', to: session.person.contact, locale: visitor.locale })
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   endSession(c)
   return { kind: 'elsewhere', path: '/' }

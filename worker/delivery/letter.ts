@@ -21,6 +21,8 @@ const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
   password_changed: '/forget',
   new_device: '/forget',
   factor_reset: '/login',
+  closing_begun: '/login',
+  closing_waits: '/login',
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Helvetica,Arial,sans-serif"

@@ -15,6 +15,8 @@ export const MESSAGE_KINDS = [
   'withdrawal_code',
   'factor_reset',
   'account_frozen',
+  'closing_begun',
+  'closing_waits',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

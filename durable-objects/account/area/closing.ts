@@ -13,8 +13,8 @@ export const Closing = z.object({
   closesAt: z.int(),
   /** When what trades by itself is to be stopped; undefined: it was. */
   stopsAt: z.optional(z.int()),
-  /** The end has come, and waits for what is still bound: its owner was told. */
-  isWaiting: z.optional(z.boolean()),
+  /** The end has come, and waits for what is still bound: its owner was told so. */
+  isTold: z.optional(z.boolean()),
 })
 export type Closing = z.infer<typeof Closing>
 
@@ -30,4 +30,4 @@ export const isClosed = (closing: Closing | undefined, now: number): boolean =>
 export const closingDueAt = ({ closesAt, stopsAt = closesAt }: Closing): number => Math.min(closesAt, stopsAt)
 
 /** Something is still bound: whoever comes back meanwhile has changed their mind, as before. */
-export const waiting = (now: number): Closing => ({ closesAt: now + WAIT_MS, isWaiting: true })
+export const waiting = (now: number, isTold = false): Closing => ({ closesAt: now + WAIT_MS, isTold })

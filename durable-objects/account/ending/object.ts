@@ -89,17 +89,23 @@ export class EndingAccount extends MemberAccount {
   /** The grace is over: nothing is left of it, unless something came meanwhile that is somebody's (ACC24). */
   async #end(closing: Closing): Promise<void> {
     const [id = ''] = this.#people()
-    const bound = this.mayEnd() ? await boundIn(this.#env, this.#people()) : 'frozen'
-    if (!bound) {
+    const bound = await boundIn(this.#env, this.#people())
+    if (!bound && this.mayEnd()) {
       await erase(this.#env, id, this.#area)
       this.#account.transaction(() => this.#area.erase())
       return
     }
+    // Whoever is frozen has been told of that.
+    const isNews = bound !== undefined && !closing.isTold
     this.#account.transaction(() => {
-      this.#area.setFact('closing', waiting(Date.now()))
-      if (!closing.isWaiting) this.#note('closing_waits', { agent: '', address: '' })
+      this.#area.setFact('closing', waiting(Date.now(), closing.isTold || isNews))
+      if (isNews) this.#note('closing_waits', { agent: '', address: '' })
     })
+    if (isNews) await this.writeToOwner('closing_waits')
   }
+
+  /** By mail: who is on the way out reads nothing here. */
+  protected async writeToOwner(_kind: 'closing_waits'): Promise<void> {}
 
   #closing(): Closing | undefined {
     return this.#area.fact('closing', Closing)

@@ -1,0 +1,25 @@
+// An account with what carries its mails: its owner is written to while nobody of theirs is there.
+
+import { NewsAccount, type NewsEnv } from '#objects/account/news/object.ts'
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
+import { deliverTo } from '../delivery/deliver.ts'
+import type { Env } from '../env.ts'
+
+export class Account extends NewsAccount {
+  readonly #env: Env
+
+  constructor(ctx: DurableObjectState, env: NewsEnv & Env) {
+    super(ctx, env)
+    this.#env = env
+  }
+
+  /** The notification stands in any case: a provider that does not take the mail keeps nobody from anything. */
+  protected override async writeToOwner(kind: 'closing_waits'): Promise<void> {
+    const reached = await this.contact()
+    if (!reached) return
+    const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
+    await deliverTo(this.#env, { kind, to: reached.contact, locale }, reached.phrase).catch((error: unknown) => {
+      console.error(`message ${kind} by ${reached.contact.kind} was not sent:`, String(error))
+    })
+  }
+}
