@@ -195,9 +195,12 @@ export class Desk {
     return this.#roles.dealer(person) !== undefined
   }
 
-  /** Given by an operator, or taken. */
-  setDealer(person: string, name: string, isOne: boolean): void {
+  /** Given by an operator, or taken. Who has the role keeps their name, whoever is called alike. */
+  setDealer(person: string, name: string, isOne: boolean): Done<DealerRow[]> {
+    const isNew = isOne && this.#roles.dealer(person)?.name !== name
+    if (isNew && this.#roles.isTaken(name, person)) return refused('dealer_name_taken')
     this.#roles.set({ person, name, since: this.#host.now() }, isOne)
+    return ok(this.dealers())
   }
 
   /** Somebody asks for the role (BLK12). */
@@ -233,7 +236,7 @@ export class Desk {
     const told = { at: this.#host.now(), link: '/otc/block' }
     this.#host.storage.transactionSync(() => {
       if (isApproved) {
-        this.setDealer(person, name, true)
+        this.#roles.set({ person, name, since: told.at }, true)
         this.#outbox.add(person, { kind: 'dealer_approved', params: { name }, ...told })
       } else {
         this.#roles.apply({ ...known, state: 'refused', at: told.at, note })

@@ -100,9 +100,8 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   /** Whoever calls has looked at whether they are an operator. */
-  async setDealer(person: string, name: string, isOne: boolean): Promise<DealerRow[]> {
-    this.#desk.setDealer(person, name, isOne)
-    return this.#desk.dealers()
+  async setDealer(person: string, name: string, isOne: boolean): Promise<Result<DealerRow[], BlockRefusal>> {
+    return this.#desk.setDealer(person, name, isOne)
   }
 
   /** Asks for the role of a dealer. */

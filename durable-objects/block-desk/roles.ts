@@ -83,12 +83,17 @@ export class Roles {
     const folded = foldedName(name)
     const [letters, length] = [Array.from(name).length, Array.from(text).length]
     if (letters < NAME_MIN || letters > NAME_MAX || folded.length < NAME_MIN) return 'dealer_name_invalid'
-    const skeleton = skeletonOf(name)
+    if (this.isTaken(name, person)) return 'dealer_name_taken'
+    return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
+  }
+
+  /** Whether somebody else is called so, or asks to be, or reads alike in whichever alphabet (BLK16). */
+  isTaken(name: string, person: string): boolean {
+    const [folded, skeleton] = [foldedName(name), skeletonOf(name)]
     const isAlike = (other: string) =>
       foldedName(other) === folded || (skeleton !== '' && skeletonOf(other) === skeleton)
-    if ([...EMBEDDED, ...this.dealers(), ...this.pending()].some((each) => isAlike(each.name)))
-      return 'dealer_name_taken'
-    return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
+    const others = [...this.dealers(), ...this.pending()].filter((each) => each.person !== person)
+    return [...EMBEDDED, ...others].some((each) => isAlike(each.name))
   }
 
   apply({ person, name, text, state, at, note }: Application): void {

@@ -17,11 +17,11 @@ const refused = (reason: string) => expect.objectContaining({ kind: 'refused', r
 const idOf = (who: Visitor) => who.cookies.get('userId') ?? ''
 const BUY = { legs: [{ asset: 'BTC', side: 'buy', amount: '0.08' }], whole: true }
 
-const grant = (account: string, isDealer: boolean, token = TOKEN) =>
+const grant = (account: string, isDealer: boolean, token = TOKEN, name = 'North Desk') =>
   askUnder({ OPERATOR_TOKEN: TOKEN }, operatorCalls.blockDealer.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ account, name: 'North Desk', isDealer }),
+    body: JSON.stringify({ account, name, isDealer }),
   })
 
 async function request(who: Visitor, payload: Payload = BUY) {
@@ -79,7 +79,7 @@ test('[BK1] [BLK1] [BLK3] [BLK7] [BLK8] [BLK10] a price is asked for, blind for 
   await audited()
 })
 
-test('[BK2] [BLK2] [BLK4] [BLK5] [BLK11] a person with the role quotes both ways without the side, and best price wins', async () => {
+test('[BK2] [BLK2] [BLK16] [BLK4] [BLK5] [BLK11] a person with the role quotes both ways without the side, and best price wins', async () => {
   const bob = await trader('block-bob', ['USDT', 'USDT'])
   const dan = await trader('block-dan', ['BTC', 'USDT'])
   expect((await grant(idOf(dan), true, 'a-wrong-token-of-somebody')).status).toBe(401)
@@ -87,6 +87,10 @@ test('[BK2] [BLK2] [BLK4] [BLK5] [BLK11] a person with the role quotes both ways
   const prices = (bid: number, ask_: number) => [{ bid: String(bid), ask: String(ask_) }]
   expect(await ask(dan, 'requests')).toEqual([])
   expect(await ask(dan, 'quote', { request: made.id, prices: prices(1, 2) })).toEqual(refused('not_a_dealer'))
+  expect((await grant(idOf(dan), true)).status).toBe(200)
+  // With a Cyrillic о it is another's name, whoever gives it; one's own may be given again.
+  const alike = await grant(idOf(bob), true, TOKEN, 'N\u043erth Desk')
+  expect([alike.status, await alike.json()]).toMatchObject([400, { msg: 'invalid_request', fields: ['name'] }])
   expect((await grant(idOf(dan), true)).status).toBe(200)
   const [open] = await ask(dan, 'requests')
   expect(open).toMatchObject({

@@ -133,7 +133,8 @@ export const operator = new Hono<AppEnv>()
     const { account, name, isDealer } = sent.data
     if (isDealer && !(await c.env.ACCOUNT.getByName(account).contact()))
       return refusal(c, 'invalid_request', ['account'])
-    return answer(c, await blockDeskOf(c.env).setDealer(account, name, isDealer))
+    const set = await blockDeskOf(c.env).setDealer(account, name, isDealer)
+    return set.ok ? answer(c, set.value) : refusal(c, 'invalid_request', ['name'])
   })
   .post(endSessions.path, async (c) => {
     const sent = endSessions.query.safeParse(await c.req.json().catch(() => undefined))

@@ -71,8 +71,7 @@ class DeskSubject {
     return this.#desk.quote(dealer, id, made)
   }
   grant(person: string) {
-    this.#desk.setDealer(person, 'Somebody', true)
-    return true
+    return this.#desk.setDealer(person, 'Somebody', true).ok
   }
   history(person: string) {
     return this.#desk.history(person)
