@@ -6,7 +6,7 @@ import { coins } from './scripts/vite/coins.ts'
 import { descriptions } from './scripts/vite/descriptions.ts'
 import { singleIcons } from './scripts/vite/single-icons.ts'
 import { words } from './scripts/vite/words.ts'
-import { workerBundle } from './scripts/vite/worker-bundle.ts'
+import { assets, workerBundle } from './scripts/vite/worker-bundle.ts'
 
 /**
  * Passwords are hashed by the hundred, and mails are read: the same code, at a cost that tests can pay. Boards have the ads
@@ -52,20 +52,22 @@ export default defineConfig({
           workerBundle('tests/{workers,fixtures}/**/*.ts', [
             clientManifest('tests/fixtures/client-manifest.json'),
             coins(),
-            words(),
-            descriptions(),
             singleIcons(),
           ]),
           withoutMaps(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { cf: {}, bindings: TEST_SETTINGS } as never,
+            miniflare: {
+              ...{ cf: {}, bindings: TEST_SETTINGS },
+              // Words and descriptions stand for the built client, whatever there is of one.
+              ...{ assets: { directory: 'dist/client', binding: undefined }, serviceBindings: { ASSETS: assets } },
+            } as never,
           }),
         ],
         // A test that goes through every page or market takes seconds, and more on a busy machine.
         test: {
           name: 'workers',
-          // Kept by what is in a source's file, which says nothing of the bundle that stands in for it.
+          // What is kept of a test names the product's files of an earlier run, which are gone.
           fsModuleCache: false,
           // The page of colours reads the tokens as text; left to itself, the runner empties every style sheet.
           css: { include: /tokens\.css/ },

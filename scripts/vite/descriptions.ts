@@ -4,7 +4,8 @@ import { type Plugin, runnerImport } from 'vite'
 import { fingerprint } from './fingerprint.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const BUILT = resolve(ROOT, 'dist/client/descriptions')
+const FOLDER = '/descriptions/'
+const BUILT = resolve(ROOT, `dist/client${FOLDER}`)
 
 type Texts = Readonly<Record<string, string>>
 
@@ -17,15 +18,28 @@ async function texts(): Promise<Texts> {
   return module.descriptions()
 }
 
+/** Their files, by their paths on the site. */
+export async function descriptionFiles(): Promise<ReadonlyMap<string, string>> {
+  const all = Object.entries(await texts())
+  return new Map(all.map(([name, source]) => [`${FOLDER}${name}-${fingerprint(source)}.json`, source]))
+}
+
 /** Where the client's build, which comes before the worker's, has put them. */
-const builtFiles = () =>
-  Object.fromEntries(readdirSync(BUILT).map((name) => [name.slice(0, name.indexOf('-')), `/descriptions/${name}`]))
+const builtPaths = () => readdirSync(BUILT).map((name) => `${FOLDER}${name}`)
+
+const byName = (paths: Iterable<string>) =>
+  Object.fromEntries(
+    [...paths]
+      .filter((path) => path.startsWith(FOLDER))
+      .map((path) => [path.slice(FOLDER.length, path.indexOf('-')), path]),
+  )
 
 /**
  * Where the worker has the descriptions of the calls from (`virtual:descriptions`). Built, they are files beside the client's;
  * otherwise texts of a module.
+ * @param files what stands in for the files of a build: tests have the descriptions as they are deployed
  */
-export function descriptions(): Plugin {
+export function descriptions(files?: () => Promise<ReadonlyMap<string, string>>): Plugin {
   const id = 'virtual:descriptions'
   let built = false
   return {
@@ -35,14 +49,14 @@ export function descriptions(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [name, source] of Object.entries(await texts())) {
-        this.emitFile({ type: 'asset', fileName: `descriptions/${name}-${fingerprint(source)}.json`, source })
-      }
+      for (const [path, source] of await descriptionFiles())
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source })
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: async (resolved) => {
       if (resolved !== `\0${id}`) return
-      if (built) return `export const texts = {}; export const files = ${JSON.stringify(builtFiles())}`
+      const paths = files ? (await files()).keys() : built ? builtPaths() : undefined
+      if (paths) return `export const texts = {}; export const files = ${JSON.stringify(byName(paths))}`
       return `export const texts = ${JSON.stringify(await texts())}; export const files = {}`
     },
   }

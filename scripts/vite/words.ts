@@ -4,7 +4,8 @@ import { type Plugin, runnerImport } from 'vite'
 import { fingerprint } from './fingerprint.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const BUILT = resolve(ROOT, 'dist/client/words')
+const FOLDER = '/words/'
+const BUILT = resolve(ROOT, `dist/client${FOLDER}`)
 const LOCALES = globSync('locales/*/index.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1] ?? '')
 
 /** Stands for shared/i18n/plural.ts while the catalogues are read: tells what would be counted, and in which words. */
@@ -27,31 +28,49 @@ function written(value: unknown, at: string): unknown {
   )
 }
 
-/** A locale's catalogue as JSON (`Written` in shared/i18n/written.ts). @throws Error where a message does more than count */
-export async function catalogueOf(locale: string): Promise<string> {
+/**
+ * Each locale's catalogue as JSON (`Written` in shared/i18n/written.ts).
+ * @throws Error where a message does more than count
+ */
+export async function catalogues(): Promise<ReadonlyMap<string, string>> {
+  const all = 'virtual:catalogues'
+  const imports = LOCALES.map((locale) => `export { messages as ${locale} } from '/locales/${locale}/index.ts'`)
   const recorder: Plugin = {
     name: 'meridian:counted-words',
     enforce: 'pre',
-    resolveId: (source) => (source.endsWith('/i18n/plural.ts') ? '\0plural' : undefined),
-    load: (id) => (id === '\0plural' ? RECORDER : undefined),
+    resolveId: (source) => (source === all ? `\0${all}` : source.endsWith('/i18n/plural.ts') ? '\0plural' : undefined),
+    load: (id) => (id === '\0plural' ? RECORDER : id === `\0${all}` ? imports.join('\n') : undefined),
   }
-  const { module } = await runnerImport<{ messages: unknown }>(resolve(ROOT, `locales/${locale}/index.ts`), {
+  const { module } = await runnerImport<Readonly<Record<string, unknown>>>(all, {
     root: ROOT,
     configFile: false,
     plugins: [recorder],
   })
-  return JSON.stringify(written(module.messages, locale))
+  return new Map(LOCALES.map((locale) => [locale, JSON.stringify(written(module[locale], locale))]))
+}
+
+/** The files of words, by their paths on the site. */
+export async function wordFiles(): Promise<ReadonlyMap<string, string>> {
+  const written = [...(await catalogues())]
+  return new Map(written.map(([locale, source]) => [`${FOLDER}${locale}-${fingerprint(source)}.json`, source]))
 }
 
 /** Where the client's build, which comes before the worker's, has put the catalogues. */
-const builtFiles = () =>
-  Object.fromEntries(readdirSync(BUILT).map((name) => [name.slice(0, name.indexOf('-')), `/words/${name}`]))
+const builtPaths = () => readdirSync(BUILT).map((name) => `${FOLDER}${name}`)
+
+const byLocale = (paths: Iterable<string>) =>
+  Object.fromEntries(
+    [...paths]
+      .filter((path) => path.startsWith(FOLDER))
+      .map((path) => [path.slice(FOLDER.length, path.indexOf('-')), path]),
+  )
 
 /**
  * Where the worker has its words from (`virtual:words`). Built, they are files beside the client's, a catalogue each: in ten
  * languages they would be a quarter of what is deployed as code, and read whole at each start. Otherwise they are modules.
+ * @param files what stands in for the files of a build: tests have their words as they are deployed
  */
-export function words(): Plugin {
+export function words(files?: () => Promise<ReadonlyMap<string, string>>): Plugin {
   const id = 'virtual:words'
   let built = false
   return {
@@ -61,15 +80,13 @@ export function words(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const locale of LOCALES) {
-        const source = await catalogueOf(locale)
-        this.emitFile({ type: 'asset', fileName: `words/${locale}-${fingerprint(source)}.json`, source })
-      }
+      for (const [path, source] of await wordFiles()) this.emitFile({ type: 'asset', fileName: path.slice(1), source })
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => {
+    load: async (resolved) => {
       if (resolved !== `\0${id}`) return
-      if (built) return `export const modules = {}; export const files = ${JSON.stringify(builtFiles())}`
+      const paths = files ? (await files()).keys() : built ? builtPaths() : undefined
+      if (paths) return `export const modules = {}; export const files = ${JSON.stringify(byLocale(paths))}`
       const imports = LOCALES.map((locale) => `import { messages as ${locale} } from '/locales/${locale}/index.ts'`)
       return `${imports.join('\n')}\nexport const modules = { ${LOCALES.join(', ')} }; export const files = {}`
     },

@@ -38,9 +38,15 @@ async function setOpening(body: object) {
   return { status: response.status, data: (await response.json<{ data: unknown }>()).data }
 }
 
+const SOON = { timeout: 5_000, interval: 250 }
+
 /** As the summary of the markets has it by then, at most a second late. */
 const listed = (symbol: string, opensAt: number | undefined) =>
-  vi.waitFor(async () => expect((await rowOf(symbol))?.opensAt).toBe(opensAt), { timeout: 5_000, interval: 250 })
+  vi.waitFor(async () => expect((await rowOf(symbol))?.opensAt).toBe(opensAt), SOON)
+
+/** The house's quotes go with the market's next step (OB67). */
+const withheld = (symbol: string) =>
+  vi.waitFor(async () => expect(await bookOf(symbol).standing()).toMatchObject({ ask: 0, bid: 0 }), SOON)
 
 let kim: Visitor
 beforeAll(async () => {
@@ -64,6 +70,7 @@ test('[DK19] [OB68] an operator sets, moves and withdraws an opening, each with 
 
   expect(await does(ops, '/operator', { ...set, opens: text(first) })).toBe('/operator?done=1')
   await listed('FIL_USDT', first)
+  await withheld('FIL_USDT')
   await does(ops, '/operator', { ...set, opens: text(second) })
   expect(await bookOf('FIL_USDT').standing()).toMatchObject({ phase: 'not_open', opensAt: second, ask: 0, bid: 0 })
   await listed('FIL_USDT', second)
@@ -97,6 +104,7 @@ test('[OP5] [OB66] [OB67] programs read it, orders are refused with the moment, 
   expect((await newest(1))[0]).toContain(`token market_opening_set ${symbol}`)
 
   await listed(symbol, late)
+  await withheld(symbol)
   expect(await rowOf(symbol)).toMatchObject({ stopped: 'not_open', opensAt: late })
   expect(await rowOf(symbol)).not.toHaveProperty('bid')
   expect(await call(new Visitor(), marketCalls.ticker, { symbol })).toMatchObject({ opensAt: late })

@@ -99,7 +99,7 @@ function withBots(bots: readonly string[], unused: readonly Feature[] = []) {
     return Promise.resolve(answer)
   }
   const holdings = { balances: [{ asset: 'USDT', available: '5' }], orders: [] }
-  const worth = () => told('worth', { holdings, days: [] })
+  const worth = () => told('worth', { version: '1', data: { holdings, days: [] } })
   const env = {
     BOT_MARKET: { getByName: () => ({ own: (_: string, state: string) => told(`own ${state}`, bots) }) },
     ACCOUNT: { getByName: () => ({ noteUnused: (feature: string) => told(`unused ${feature}`, undefined) }) },
