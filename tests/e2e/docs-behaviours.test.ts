@@ -1,7 +1,10 @@
 // Drag, gestures, long press, marquee, copy, repaint, sorting and slides: by pointer, finger and keyboard.
 
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { MOTION } from './motion.ts'
+
+test.use(MOTION)
 
 const panelBox = async (page: Page) => {
   const box = await page.getByRole('dialog', { name: 'Draggable panel' }).boundingBox()
@@ -126,6 +129,22 @@ test.describe('with less motion', () => {
     await expect(section.getByRole('group', { name: 'Pairs' })).toHaveCSS('overflow-x', 'auto')
     await visit('en_US', '/docs/swiper')
     await expect(page.locator('#carousel').getByRole('button', { name: /Pause|Play/ })).toHaveCount(0)
+  })
+
+  test('[GE14] pages do not fade into one another', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => Object.assign(window, { fades: event.viewTransition !== null }))
+    })
+    const fadesTo = async (path: string) => {
+      await page.locator(`main a[href="${path}"], nav a[href="${path}"]`).first().click()
+      await page.waitForURL(`**${path}`)
+      await hydrated(page)
+      return page.evaluate(() => 'fades' in window && window.fades)
+    }
+    await visit('en_US', '/docs/swiper')
+    expect(await fadesTo('/docs/directives')).toBe(false)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await fadesTo('/docs/swiper')).toBe(true)
   })
 })
 
