@@ -6,6 +6,8 @@ import { CAPTCHA_SECRET } from './tests/fixtures/captcha.ts'
 const PORT = Number(process.env.E2E_PORT ?? 8790)
 /** What needs a whole browser: pages that rest, passkeys, a device that turns, a site that would be installed. */
 const WHOLE = /\/(?:back-forward|passkeys|second-factors|window)\.test\.ts$/
+/** What lets time pass, or waits for servers of its own: it has a place of its own beside what keeps the processors busy. */
+const WAITING = /\/(?:journey|kills|live|openings|p2p|upstream|wallet)\.test\.ts$/
 const launchOptions = (browser: string | undefined) => ({
   ...(browser ? { executablePath: browser } : {}),
   args: BROWSER_FLAGS,
@@ -28,7 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   // A pointer's or a clock's moment may be lost on a busy machine. Whatever passes the second time only is told as flaky.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 8_000 },
   reporter: process.env.CI ? 'dot' : 'list',
@@ -37,12 +39,15 @@ export default defineConfig({
     // Tests see and change what a page asks for; a service worker would stand in between. Its own tests allow it.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
+    // Pages fade into one another at sixty pictures a second: a fifth of the processor. Tests of what moves ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Visitors have answered the question about analytics; tests/e2e/consent.test.ts is of those who have not.
     storageState: { cookies: [DECLINED], origins: [] },
   },
   projects: [
-    { name: 'shell', testIgnore: WHOLE, use: { launchOptions: launchOptions(findShell()) } },
-    { name: 'browser', testMatch: WHOLE, use: { launchOptions: launchOptions(findBrowser()) } },
+    { name: 'waiting', workers: 1, testMatch: WAITING, use: { launchOptions: launchOptions(findShell()) } },
+    { name: 'shell', workers: 2, testIgnore: [WHOLE, WAITING], use: { launchOptions: launchOptions(findShell()) } },
+    { name: 'browser', workers: 1, testMatch: WHOLE, use: { launchOptions: launchOptions(findBrowser()) } },
   ],
   webServer: {
     command: `node scripts/start.ts`,

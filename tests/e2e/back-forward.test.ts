@@ -33,7 +33,7 @@ test('[AN30] an answer counts in every tab, and on the page that one goes back t
   await (await questionOn(page)).getByRole('button', { name: 'Decline' }).click()
   // A tab that has not asked yet does not begin to.
   await waiting.mouse.wheel(0, 50)
-  await waiting.waitForTimeout(2_500)
+  await pass(waiting, 2_500)
   await expect(waiting.getByTestId('consent')).toHaveCount(0)
   // One that has asked is content when it is looked at again: tabs of a test never lose the focus by themselves.
   await expect(question).toHaveCount(1)

@@ -2,6 +2,9 @@
 
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { MOTION } from './motion.ts'
+
+test.use(MOTION)
 
 /** A demonstration of the element library, which loads when it comes near. */
 async function live(page: Page, part: string): Promise<Locator> {
@@ -81,6 +84,7 @@ test.describe('on /docs/element-plus', () => {
 
   test('[UI5] toasts are read out, can be acted on, and stay or go', async ({ page }) => {
     const section = await live(page, 'toast')
+    await page.clock.install()
     await section.getByRole('button', { name: 'Order placed' }).click()
     const area = page.getByRole('region', { name: 'Notifications' })
     await expect(area.getByText('Buy 0.5 BTC at 64,000 USDT')).toBeVisible()
@@ -90,7 +94,7 @@ test.describe('on /docs/element-plus', () => {
     await expect(area.getByText('Connection lost')).toBeVisible()
     await expectAccessible(page, '[aria-label="Notifications"]')
     await page.mouse.move(0, 0)
-    await page.waitForTimeout(6_000)
+    await page.clock.runFor(6_000)
     await expect(area.getByText('Canceled')).toBeHidden()
     await expect(area.getByText('Connection lost')).toBeVisible()
     // It was read out at once; until the focus goes there it is for the eye alone.

@@ -4,7 +4,10 @@ import type { Page } from 'playwright/test'
 import { TOUR_COOKIE } from '#shared/tour/steps.ts'
 import { fileOf } from './built.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
+import { MOTION } from './motion.ts'
 import { enter } from './person.ts'
+
+test.use(MOTION)
 
 const originOf = (baseURL: string | undefined) => baseURL ?? ''
 /** What helps on a screen is there once the page was idle; until then terms are links. */

@@ -7,6 +7,9 @@ import { localePath } from '#shared/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+import { MOTION } from './motion.ts'
+
+test.use(MOTION)
 
 const T = {
   en_US: createTranslator('en_US', english as never),

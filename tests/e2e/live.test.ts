@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 import { openFront } from './front.ts'
+import { MOTION } from './motion.ts'
+
+test.use(MOTION)
 
 const lastPrice = (page: Page) => page.getByTestId('last-price').first()
 

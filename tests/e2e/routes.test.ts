@@ -12,7 +12,10 @@ import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { violations } from './axe.ts'
 import { enterDesk } from './desk.ts'
 import { expect, hydrated, LOCALES, test } from './fixtures.ts'
+import { MOTION } from './motion.ts'
 import { enter, SESSION_COOKIES } from './person.ts'
+
+test.use(MOTION)
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 const DEVICES = { desktop: {}, phone } as const
