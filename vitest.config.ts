@@ -18,8 +18,8 @@ const TEST_SETTINGS = {
 }
 
 /**
- * Sources reach workerd over a socket, in one message for all that a test imports, and maps of them are most of it: with
- * maps it grows beyond what the socket takes (32 MiB), and the run ends. Traces then name the lines of what was sent.
+ * Tests reach workerd over a socket, in one message for all that a file imports, and maps of them are most of it: sent with the
+ * product's, they once were more than the socket takes (32 MiB). Traces name the lines of what was sent.
  */
 const withoutMaps = (): Plugin => ({
   name: 'meridian:without-maps',
