@@ -163,8 +163,14 @@ test.describe('the tour', () => {
   test('[TU3] is offered once to whoever has just registered, and never again', async ({ page, baseURL }) => {
     await enter(page.context(), originOf(baseURL))
     await page.context().addCookies([{ name: TOUR_COOKIE, value: 'offer', url: originOf(baseURL) }])
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/spot/BTC_USDT')
     await expect(page.getByText('New to this screen?').first()).toBeVisible()
+    // The buttons of the ticket are free, and the offer is not over yet.
+    const buy = page.getByTestId('ticket-bar').getByRole('button').first()
+    await buy.click({ trial: true, timeout: 3_000 })
+    await expect(page.getByText('New to this screen?').first()).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 720 })
     await expect(tour(page)).toHaveCount(0)
     expect((await offered(page)).find(({ name }) => name === TOUR_COOKIE)?.value).toBe('offered')
     await page.getByRole('button', { name: 'Take the tour' }).click()
