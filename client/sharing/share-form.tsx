@@ -1,7 +1,7 @@
 // The choices of a card with its preview. Without scripts it is posted, and looked at anew by a button; with them the preview
 // follows each choice.
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { BACKGROUNDS, CARD_THEMES, isOn, type ShareChoices, type ShareDraft, TITLES } from '#shared/sharing/cards.ts'
 import { SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { Post } from '../form/post.tsx'
@@ -88,10 +88,13 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
   const t = useT()
   const href = useHref()
   const [choices, setChoices] = useState(first)
-  const look = (event: FormEvent<HTMLDivElement>) => {
-    const form = event.currentTarget.closest('form')
+  const fields = useRef<HTMLDivElement>(null)
+  const look = useCallback(() => {
+    const form = fields.current?.closest('form')
     if (form) setChoices((before) => choicesOf(form, before))
-  }
+  }, [])
+  // What was chosen before the page was taken over, and what the browser has kept over a reload.
+  useEffect(look, [look])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return
     event.preventDefault()
@@ -106,7 +109,7 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
       onSubmit={submit}
     >
       <Preview draft={draft} choices={choices} />
-      <div onChange={look}>
+      <div ref={fields} onChange={look}>
         <Fields first={first} draft={draft} />
       </div>
       <p className={styles.quiet}>{t('sharing.submitText')}</p>
