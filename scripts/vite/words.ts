@@ -1,11 +1,10 @@
-import { globSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { fingerprint } from './fingerprint.ts'
+import { type SiteFiles, siteFiles, siteFilesPlugin } from './site-files.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = '/words/'
-const BUILT = resolve(ROOT, `dist/client${FOLDER}`)
 const LOCALES = globSync('locales/*/index.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1] ?? '')
 
 /** Stands for shared/i18n/plural.ts while the catalogues are read: tells what would be counted, and in which words. */
@@ -50,45 +49,17 @@ export async function catalogues(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** The files of words, by their paths on the site. */
-export async function wordFiles(): Promise<ReadonlyMap<string, string>> {
-  const written = [...(await catalogues())]
-  return new Map(written.map(([locale, source]) => [`${FOLDER}${locale}-${fingerprint(source)}.json`, source]))
+export const wordFiles = async (): Promise<SiteFiles> => siteFiles(FOLDER, await catalogues())
+
+/** Catalogues as modules, while sources are served. */
+function modules(): string {
+  const imports = LOCALES.map((locale) => `import { messages as ${locale} } from '/locales/${locale}/index.ts'`)
+  return `${imports.join('\n')}\nexport const modules = { ${LOCALES.join(', ')} }; export const files = {}`
 }
-
-/** Where the client's build, which comes before the worker's, has put the catalogues. */
-const builtPaths = () => readdirSync(BUILT).map((name) => `${FOLDER}${name}`)
-
-const byLocale = (paths: Iterable<string>) =>
-  Object.fromEntries(
-    [...paths]
-      .filter((path) => path.startsWith(FOLDER))
-      .map((path) => [path.slice(FOLDER.length, path.indexOf('-')), path]),
-  )
 
 /**
  * Where the worker has its words from (`virtual:words`). Built, they are files beside the client's, a catalogue each: in ten
  * languages they would be a quarter of what is deployed as code, and read whole at each start. Otherwise they are modules.
- * @param files what stands in for the files of a build: tests have their words as they are deployed
  */
-export function words(files?: () => Promise<ReadonlyMap<string, string>>): Plugin {
-  const id = 'virtual:words'
-  let built = false
-  return {
-    name: 'meridian:words',
-    configResolved: (config) => {
-      built = config.command === 'build'
-    },
-    async generateBundle() {
-      if (this.environment.name !== 'client') return
-      for (const [path, source] of await wordFiles()) this.emitFile({ type: 'asset', fileName: path.slice(1), source })
-    },
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: async (resolved) => {
-      if (resolved !== `\0${id}`) return
-      const paths = files ? (await files()).keys() : built ? builtPaths() : undefined
-      if (paths) return `export const modules = {}; export const files = ${JSON.stringify(byLocale(paths))}`
-      const imports = LOCALES.map((locale) => `import { messages as ${locale} } from '/locales/${locale}/index.ts'`)
-      return `${imports.join('\n')}\nexport const modules = { ${LOCALES.join(', ')} }; export const files = {}`
-    },
-  }
-}
+export const words = (files?: () => Promise<SiteFiles>): Plugin =>
+  siteFilesPlugin({ name: 'words', folder: FOLDER, make: wordFiles, inline: 'modules', served: modules }, files)
