@@ -6,7 +6,7 @@ import { botCalls } from '#shared/api/bots.ts'
 import type { BotsData } from '#shared/bots/pages.ts'
 import { formValues } from '#shared/bots/recipe-query.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { audited, call, type Payload, trader } from './trader.ts'
+import { audited, call, lastPriceOf, type Payload, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
 
 let eve: Visitor
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 
 test('[BT10] a bot waits for an index at the board of its market, begins when it crosses or its owner says so', async () => {
-  const price = Number((await env.ORDER_BOOK.getByName('ETH_USDT').ticker()).last)
+  const price = await lastPriceOf('ETH_USDT')
   const line = (part: number) => (price * part).toFixed(2)
   const recipe = {
     ...{ kind: 'spot_grid', market: 'ETH_USDT', grids: '6', investment: '1000' },

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { documentOf, markupOf } from './edge-site.ts'
-import { audited, call, type Payload, trader } from './trader.ts'
+import { audited, call, lastPriceOf, type Payload, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
 
 const MARKET = 'ETH_USDT'
@@ -26,8 +26,8 @@ const detailOf = async (bot: string, who: Visitor) =>
 beforeAll(async () => {
   ann = await trader('follow-ann', ['USDT'])
   bob = await trader('follow-bob', ['USDT'])
-  const { last } = await env.ORDER_BOOK.getByName(MARKET).ticker()
-  const line = (part: number) => (Number(last) * part).toFixed(2)
+  const last = await lastPriceOf(MARKET)
+  const line = (part: number) => (last * part).toFixed(2)
   const recipe = {
     ...{ kind: 'spot_grid', market: MARKET, lower: line(0.9), upper: line(1.1), grids: '10', investment: '2000' },
     stopLoss: line(0.7),

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { BotsData } from '#shared/bots/pages.ts'
 import { readRecipe } from '#shared/bots/recipe-file.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { trader } from './trader.ts'
+import { lastPriceOf, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -43,6 +43,7 @@ async function settings(visitor: Visitor): Promise<Fields> {
 
 beforeAll(async () => {
   ann = await trader('bot-page-ann', ['USDT'])
+  await lastPriceOf('BTC_USDT')
 })
 
 test('[BP9] overview and market are everybody’s, with filters in the address', async () => {

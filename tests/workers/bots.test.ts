@@ -9,24 +9,20 @@ import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { signalText, signatureOf } from '#worker/bots/signal.ts'
 import { post, view } from './member.ts'
-import { audited, balances, call, type Payload, place, trader } from './trader.ts'
+import { audited, balances, call, lastPriceOf, type Payload, place, trader } from './trader.ts'
 import { Visitor } from './visitor.ts'
 
 let ann: Visitor
 const ask = <Name extends keyof typeof botCalls>(name: Name, payload: Payload = {}, who = ann) =>
   call(who, botCalls[name], payload)
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
-const priceNow = async (market: string) => {
-  const { last } = await env.ORDER_BOOK.getByName(market).ticker()
-  return Number(last)
-}
 const done = (answer: { kind: string }): BotBrief =>
   'bot' in answer ? (answer.bot as BotBrief) : expect.unreachable(JSON.stringify(answer))
 
 const MARKET = 'GALA_USDT'
 /** Eight intervals of 0.3 percent; a line is just above the price, so that the next one's sale is not far. */
 async function grid(more: Payload = {}): Promise<Payload> {
-  const price = await priceNow(MARKET)
+  const price = await lastPriceOf(MARKET)
   const line = (count: number) => (price * (1.0004 + 0.003 * count)).toFixed(5)
   return {
     ...{ kind: 'spot_grid', market: MARKET, grids: 8, investment: '5000', spacing: 'arithmetic' },
@@ -39,9 +35,7 @@ const forms = (payload: Payload) =>
 
 beforeAll(async () => {
   ann = await trader('bots-ann', ['USDT'])
-  // A market that has just begun is not in the list of all for a moment.
-  const priced = async () => (await ask('preview', forms(await grid()))).problem?.reason
-  await vi.waitFor(async () => expect(await priced()).not.toBe('price_unknown'), 20_000)
+  await Promise.all([MARKET, 'BTC_USDT', 'ETH_USDT'].map(lastPriceOf))
 }, 60_000)
 
 test('[BT1] a recipe is looked at before it starts: levels, profit of a grid, and what stands against it', async () => {

@@ -18,7 +18,7 @@ import { beginning, copierOf, leading, leadOf } from './copy-people.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { emptied, endBegun, graceOver } from './leaving.ts'
 import { location, objectOf, post, view } from './member.ts'
-import { call, must, open, place, trader } from './trader.ts'
+import { call, lastPriceOf, must, open, place, trader } from './trader.ts'
 import { messageTo, OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 const CLOSE = { word: 'CLOSE', current: PASSWORD }
@@ -37,7 +37,7 @@ const transfer = async (who: Visitor, amount: string, to: string) => {
   expect(moved.status).toBe(303)
 }
 async function gridOf(who: Visitor): Promise<string> {
-  const last = Number((await env.ORDER_BOOK.getByName('GALA_USDT').ticker()).last)
+  const last = await lastPriceOf('GALA_USDT')
   const line = (count: number) => (last * (1.0004 + 0.003 * count)).toFixed(5)
   const recipe = { kind: 'spot_grid', market: 'GALA_USDT', grids: '8', investment: '2000', spacing: 'arithmetic' }
   const made = await call(who, botCalls.create, {

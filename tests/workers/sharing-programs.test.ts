@@ -7,7 +7,7 @@ import { copyCalls } from '#shared/api/copy.ts'
 import { sharingCalls } from '#shared/api/sharing.ts'
 import { leadIdOf } from '#shared/copy/kinds.ts'
 import { markupOf } from './edge-site.ts'
-import { call, type Payload, trader } from './trader.ts'
+import { call, lastPriceOf, type Payload, trader } from './trader.ts'
 import { registered, Visitor } from './visitor.ts'
 
 const anyone = new Visitor()
@@ -27,6 +27,7 @@ test('[SHR1] [SHR12] a bot is shown by what it brought of what was invested, to 
   }, 20_000)
   const recipe = { kind: 'spot_grid', market: 'BTC_USDT', investment: '5000', spacing: 'arithmetic' }
   const { lower, upper } = given
+  await lastPriceOf('BTC_USDT')
   const made = await call(ann, botCalls.create, { ...recipe, lower, upper, grids: '5', key: 'a-shared-bot-1' })
   const { id } = made.kind === 'done' ? made.bot : expect.unreachable(JSON.stringify(made))
   const detail = await vi.waitFor(async () => {

@@ -1,7 +1,7 @@
 // Somebody who trades, through the real worker.
 
 import { env, runInDurableObject } from 'cloudflare:test'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { addressOf } from '#shared/api/contract.ts'
@@ -68,6 +68,13 @@ export async function poison(symbol: string): Promise<() => Promise<void>> {
     }
   })
   return () => live((market) => void Reflect.deleteProperty(market, 'decide'))
+}
+
+/** A market that has just begun has a price to reckon with from its first trade on. @returns the last price */
+export async function lastPriceOf(symbol: string): Promise<number> {
+  const book = env.ORDER_BOOK.getByName(symbol)
+  await vi.waitFor(async () => expect((await book.standing()).last).toBeGreaterThan(0), 30_000)
+  return Number((await book.ticker()).last)
 }
 
 /** The best prices of a book. */
