@@ -110,6 +110,7 @@ export default {
     listedOnly: 'Your withdrawal whitelist is on: you can withdraw only to addresses in your address book.',
     memoHint: 'The recipient’s exchange needs the memo to credit the funds.',
     all: 'Max',
+    transfer: 'Transfer from another wallet',
     hint: 'Available in your funding wallet: {{available}} {{asset}}. Minimum: {{least}} {{asset}}',
     gross: 'Amount',
     receive: 'Recipient gets',

@@ -111,6 +111,7 @@ export default {
     listedOnly: 'Tu lista blanca de retiradas está activada: solo puedes retirar a direcciones de tu libreta.',
     memoHint: 'El exchange del destinatario necesita el memo para acreditar los fondos.',
     all: 'Máx.',
+    transfer: 'Transferir desde otro monedero',
     hint: 'Disponible en tu monedero de fondos: {{available}} {{asset}}. Mínimo: {{least}} {{asset}}',
     gross: 'Importe',
     receive: 'El destinatario recibe',

@@ -113,6 +113,7 @@ export default {
       'Votre liste blanche de retrait est activée : vous ne pouvez retirer que vers les adresses de votre carnet.',
     memoHint: 'La plateforme du destinataire a besoin du mémo pour créditer les fonds.',
     all: 'Max.',
+    transfer: 'Transférer depuis un autre portefeuille',
     hint: 'Disponible dans votre portefeuille de financement : {{available}} {{asset}}. Minimum : {{least}} {{asset}}',
     gross: 'Montant',
     receive: 'Le destinataire reçoit',

@@ -110,6 +110,7 @@ export default {
     listedOnly: '出金先ホワイトリストがオンです。アドレス帳のアドレスにのみ出金できます。',
     memoHint: '送付先の取引所が入金を反映するために必要です。',
     all: '全額',
+    transfer: '別のウォレットから振り替える',
     hint: '資金ウォレットの利用可能額：{{available}} {{asset}}。最小：{{least}} {{asset}}',
     gross: '出金額',
     receive: '受取額',

@@ -110,6 +110,7 @@ export default {
     listedOnly: 'Çekim beyaz listeniz açık: yalnızca adres defterinizdeki adreslere çekim yapabilirsiniz.',
     memoHint: 'Alıcının borsası, tutarı hesaba geçirmek için memoya ihtiyaç duyar.',
     all: 'Maks.',
+    transfer: 'Başka bir cüzdandan aktar',
     hint: 'Fonlama cüzdanınızda kullanılabilir: {{available}} {{asset}}. En az: {{least}} {{asset}}',
     gross: 'Tutar',
     receive: 'Alıcıya geçecek',

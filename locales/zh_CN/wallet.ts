@@ -107,6 +107,7 @@ export default {
     listedOnly: '提现白名单已开启：仅可提现至地址簿中的地址。',
     memoHint: '收款方交易所需要 Memo 才能入账。',
     all: '全部',
+    transfer: '从其他钱包划转',
     hint: '资金账户可用：{{available}} {{asset}}。最少：{{least}} {{asset}}',
     gross: '提现数量',
     receive: '到账数量',

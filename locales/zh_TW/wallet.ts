@@ -107,6 +107,7 @@ export default {
     listedOnly: '提領白名單已開啟：僅可提領至地址簿中的地址。',
     memoHint: '收款方交易所需要 Memo 才能入帳。',
     all: '全部',
+    transfer: '從其他錢包劃轉',
     hint: '資金帳戶可用：{{available}} {{asset}}。最少：{{least}} {{asset}}',
     gross: '提領數量',
     receive: '入帳數量',

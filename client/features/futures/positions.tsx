@@ -73,7 +73,7 @@ function Exits({ of }: { readonly of: PositionView }) {
   )
 }
 
-type Head = 'size' | 'entryMark' | 'liquidation' | 'marginRatio' | 'profit' | 'exits' | 'realisedFunding' | 'lamps'
+type Head = 'size' | 'entryMark' | 'liquidationAdl' | 'marginRatio' | 'profit' | 'exits' | 'realisedFunding'
 
 function useColumns(crossRatio: string): readonly Column<PositionView>[] {
   const t = useT()
@@ -107,11 +107,16 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     },
     {
       key: 'liquidation',
-      ...head('liquidation', 'liquidation-price'),
+      ...head('liquidationAdl', 'liquidation-price'),
       isFigure: true,
-      cell: ({ liquidationPrice }) => (
-        <span className={styles.warns}>
-          <MarketPrice of={liquidationPrice} />
+      cell: ({ liquidationPrice, lamps }) => (
+        <span className={styles.stacked}>
+          <span className={styles.warns}>
+            <MarketPrice of={liquidationPrice} />
+          </span>
+          <Term id="adl">
+            <Lamps count={lamps} />
+          </Term>
         </span>
       ),
     },
@@ -147,7 +152,6 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
         </span>
       ),
     },
-    { key: 'lamps', ...head('lamps', 'adl'), cell: ({ lamps }) => <Lamps count={lamps} /> },
     {
       key: 'do',
       head: t('futures-own.columns.close'),

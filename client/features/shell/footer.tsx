@@ -27,6 +27,13 @@ export function Footer() {
             <li>
               <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
             </li>
+            {menuItems(config)
+              .filter(({ feature }) => feature)
+              .map(({ name, to }) => (
+                <li key={name}>
+                  <a href={href(to)}>{t(`shell.nav.${name}`)}</a>
+                </li>
+              ))}
             <li>
               <a href={href('/fees')}>{t('shell.footer.fees')}</a>
             </li>
@@ -49,13 +56,6 @@ export function Footer() {
             <li>
               <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
             </li>
-            {menuItems(config)
-              .filter(({ feature }) => feature)
-              .map(({ name, to }) => (
-                <li key={name}>
-                  <a href={href(to)}>{t(`shell.nav.${name}`)}</a>
-                </li>
-              ))}
           </ul>
         </section>
         <section>

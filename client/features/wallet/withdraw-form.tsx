@@ -73,6 +73,7 @@ function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
 /** Asks for a withdrawal. With scripts it says what arrives while an amount is typed; the ledger has the last word. */
 export function WithdrawForm({ data }: { data: Data }) {
   const t = useT()
+  const href = useHref()
   const { submission, asset, network: id, networks, available } = data
   const problem = useProblem(submission, 'withdraw')
   const values = submission.action === 'withdraw' ? submission.values : {}
@@ -120,6 +121,11 @@ export function WithdrawForm({ data }: { data: Data }) {
         })}
         problem={problem('amount')}
       />
+      <p>
+        <a className={styles.link} href={href(`/wallet/transfer?asset=${asset}&from=spot&to=funding`)}>
+          {t('wallet.withdraw.transfer')}
+        </a>
+      </p>
       <dl className={styles.receipt} aria-live="polite">
         <dt>{t('wallet.fee')}</dt>
         <dd className="figure">{`${shown.fee} ${asset}`}</dd>
