@@ -26,3 +26,9 @@ export const POSITIONS_MIGRATION = `
     body TEXT NOT NULL) STRICT;
   CREATE INDEX positions_by_time ON positions_past (account, time, id);
   CREATE INDEX positions_by_contract ON positions_past (account, symbol, time, id);`
+
+/** Positions that are over, by side: read from what each record says already. */
+export const POSITION_SIDES_MIGRATION = `
+  ALTER TABLE positions_past ADD COLUMN is_long INTEGER AS (json_extract(body, '$.isLong')) VIRTUAL;
+  CREATE INDEX positions_by_side ON positions_past (account, is_long, time, id);
+  CREATE INDEX positions_by_contract_side ON positions_past (account, symbol, is_long, time, id);`

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type HistoryPage, IncomeKind } from '#shared/futures/history.ts'
+import { type ClosedPositionView, closedKey, type HistoryPage, IncomeKind } from '#shared/futures/history.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { isolatedAccount, walletAccount } from './funds.ts'
-import type { HistoryRange } from './history.ts'
+import { History, type HistoryRange, type PositionRange } from './history.ts'
+import { POSITION_SIDES_MIGRATION } from './history-schema.ts'
 import type { OrderRequest } from './orders.ts'
+import type { PositionRecord } from './position-records.ts'
+import { CLEARING_MIGRATIONS, toJson } from './store.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -165,4 +170,140 @@ test('[FU125] an order that was changed names the one in its place, and its numb
   expect(history.standing('ann', BTC, first)).toMatchObject({ id: idOf(third), status: 'cancelled' })
   object.restart()
   expect(object.node.history.standing('ann', BTC, first)?.id).toBe(idOf(third))
+})
+
+/** A position is opened and closed: a long, or a short. @param isAtOnce whether it ends in the moment of the one before */
+async function over(direction: 'long' | 'short', symbol: string, isAtOnce = false): Promise<void> {
+  const [open, close] = direction === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const)
+  if (isAtOnce) object.now -= 2
+  await place(open, 10, { symbol })
+  await place(close, 10, { symbol })
+}
+
+const newestFirst = (a: ClosedPositionView, b: ClosedPositionView) => b.closedAt - a.closedAt || b.id - a.id
+
+test('[FU87] positions that are over are listed by contract, side and time, from either end, while others end', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    await over(round % 3 === 0 ? 'short' : 'long', round % 2 === 0 ? BTC : ETH, round % 4 === 1)
+  }
+  const { history } = object.node
+  const all = history.positions('ann', { limit: 100 }).rows
+  expect(all).toHaveLength(12)
+  expect(new Set(all.map(({ closedAt }) => closedAt)).size).toBeLessThan(12)
+  expect(all).toEqual(all.toSorted(newestFirst))
+  const [middle] = all.slice(5)
+  const spans = [
+    {},
+    { from: middle?.closedAt },
+    { to: middle?.closedAt },
+    { from: all[8]?.closedAt, to: all[2]?.closedAt },
+  ]
+  for (const symbol of [undefined, BTC, ETH]) {
+    for (const direction of [undefined, 'long', 'short'] as const) {
+      for (const span of spans) {
+        const filters = { symbol, direction, ...span }
+        const wanted = all.filter(
+          (each) =>
+            each.symbol === (symbol ?? each.symbol) &&
+            each.direction === (direction ?? each.direction) &&
+            each.closedAt >= (span.from ?? 0) &&
+            each.closedAt <= (span.to ?? Infinity),
+        )
+        expect(wanted.length).toBeGreaterThan(0)
+        for (const limit of [1, 2, 50]) {
+          expect(walked((range) => history.positions('ann', { ...filters, ...range }), limit)).toEqual(wanted)
+        }
+        // A row's key is what its page would go on from, upwards too.
+        const last = wanted.at(-1)
+        const newer = history.positions('ann', { ...filters, after: last && closedKey(last), limit: 50 })
+        expect(newer).toEqual({ rows: wanted.slice(0, -1).toReversed() })
+      }
+    }
+  }
+  expect(history.positions('bob', { direction: 'long', limit: 5 })).toEqual({ rows: [] })
+})
+
+test('[FU87] what ends while somebody turns pages is on none of the older ones, and on the newer ones once', async () => {
+  for (let round = 0; round < 7; round += 1) await over('long', BTC, round === 3)
+  const { history } = object.node
+  const before = history.positions('ann', { limit: 100 }).rows
+  const pages: ClosedPositionView[][] = []
+  const page = (range: Partial<PositionRange>) => history.positions('ann', { direction: 'long', limit: 3, ...range })
+  for (let next: string | undefined; ; ) {
+    const read = page({ before: next })
+    pages.push(read.rows)
+    next = read.next
+    if (next === undefined) break
+    await over('long', BTC)
+    await over('short', BTC)
+  }
+  expect(pages.flat()).toEqual(before)
+  expect(pages.map(({ length }) => length)).toEqual([3, 3, 1])
+  // Back up from the oldest row: each once, those that came since at the end.
+  const oldest = before.at(-1)
+  const up: ClosedPositionView[] = []
+  for (let after = oldest && closedKey(oldest); after !== undefined; ) {
+    const read = page({ after })
+    up.push(...read.rows)
+    after = read.next
+  }
+  const longs = history.positions('ann', { direction: 'long', limit: 100 }).rows
+  expect(longs).toHaveLength(9)
+  expect(up).toEqual(longs.slice(0, -1).toReversed())
+})
+
+const RECORD: PositionRecord = {
+  ...{ account: 'ann', symbol: BTC, leg: 'net', isLong: true, mode: 'cross', leverage: 10, how: 'closed' },
+  ...{ openedAt: 1, closedAt: 2, realised: 5n, fees: 2n, funding: 1n, life: undefined },
+}
+
+test('[FU87] positions that were written before there was a side to look for are found by it', () => {
+  const storage = new SimStorage(
+    () => undefined,
+    () => undefined,
+  )
+  const sql: Sql = { exec: (query, ...bindings) => storage.exec(query, bindings) }
+  runMigrations(sql, CLEARING_MIGRATIONS.slice(0, CLEARING_MIGRATIONS.indexOf(POSITION_SIDES_MIGRATION)))
+  const history = new History(sql)
+  for (const isLong of [true, false, true]) history.ended({ ...RECORD, isLong })
+  runMigrations(sql, CLEARING_MIGRATIONS)
+  history.ended({ ...RECORD, isLong: false })
+  const idsOf = (direction: 'long' | 'short', symbol?: string) =>
+    history.positions('ann', { direction, symbol, limit: 9 }).rows.map(({ id }) => id)
+  expect([idsOf('long'), idsOf('short'), idsOf('short', BTC), idsOf('short', ETH)]).toEqual([
+    [3, 1],
+    [4, 2],
+    [4, 2],
+    [],
+  ])
+  expect(toJson(history.position('ann', 1))).toContain('"direction":"long"')
+})
+
+test('[FU88] what positions come to is added up by the same filters, of the newest, and what one does not know is not told', async () => {
+  await over('long', BTC)
+  await over('short', BTC)
+  await over('short', ETH)
+  const { history } = object.node
+  const atoms = (text = '') => (text.startsWith('-') ? -usdt(text.slice(1)) : usdt(text))
+  const parts = ['profit', 'realised', 'fees', 'funding', 'liquidationFees', 'covered'] as const
+  for (const [filters, count] of [
+    [{}, 3],
+    [{ symbol: BTC }, 2],
+    [{ direction: 'short' as const }, 2],
+  ] as const) {
+    const { rows } = history.positions('ann', { ...filters, limit: 9 })
+    const sums = history.positionSums('ann', { ...filters, limit: 9 })
+    expect(sums).toMatchObject({ count, isCut: false })
+    for (const part of parts) {
+      expect(atoms(sums[part]), part).toBe(rows.reduce((sum, row) => sum + atoms(row[part]), 0n))
+    }
+  }
+  const [newest] = history.positions('ann', { limit: 1 }).rows
+  expect(history.positionSums('ann', { limit: 1 })).toMatchObject({ count: 1, isCut: true, profit: newest?.profit })
+  history.ended(RECORD)
+  const { profit, liquidationFees, covered, ...known } = history.positionSums('ann', { symbol: BTC, limit: 9 })
+  expect([profit, liquidationFees, covered]).toEqual([undefined, undefined, undefined])
+  expect(known.count).toBe(3)
+  expect(atoms(known.funding)).toBe(1n)
+  expect(history.positionSums('bob', { limit: 9 })).toMatchObject({ count: 0, profit: '0.00000000', isCut: false })
 })

@@ -2,6 +2,7 @@
 // changed an account, liquidations. Rows of a page go on from a key that names the last row of the page before.
 
 import type {
+  ClosedPositionSums,
   ClosedPositionView,
   FundingPaymentView,
   FuturesFillView,
@@ -10,6 +11,7 @@ import type {
   IncomeView,
   LiquidationView,
   PastConditionalView,
+  PositionDirection,
 } from '#shared/futures/history.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { Posting } from '../platform/journal.ts'
@@ -18,7 +20,7 @@ import { type Binding, overwrite, type Row, rowOf, rowsOf } from '../platform/ro
 import type { ConditionalState } from './changes.ts'
 import type { Conditional } from './conditionals.ts'
 import { type ConditionalRecord, conditionalOf, fillOf, fundingOf, liquidationOf, moneyOf } from './history-views.ts'
-import { closedPositionView, type PositionRecord, readRecord } from './position-records.ts'
+import { closedPositionView, type PositionRecord, readRecord, sumsOf } from './position-records.ts'
 import { toJson } from './store.ts'
 import { orderView } from './views.ts'
 
@@ -31,11 +33,16 @@ export type HistoryRange = {
   readonly first?: number | undefined
   /** The key of the last row of the page before; the newest first. */
   readonly before?: string | undefined
+  /** The key of a row: those that are newer; the oldest first then. */
+  readonly after?: string | undefined
   readonly oldestFirst?: boolean | undefined
   /** Fills of this order alone. */
   readonly order?: number | undefined
   readonly limit: number
 }
+
+/** Positions that are over. */
+export type PositionRange = HistoryRange & { readonly direction?: PositionDirection | undefined }
 
 /** @property keys the columns that rows stand in the order of, and that name one */
 type Stream = { readonly table: string; readonly time: string; readonly keys: readonly string[] }
@@ -64,7 +71,14 @@ const POSITIONS: Stream = {
   time: 'time',
   keys: ['time', 'id'],
 }
-const POSITIONS_OF_CONTRACT: Stream = { ...POSITIONS, table: 'positions_past INDEXED BY positions_by_contract' }
+/** The index that a page of positions is read from, by whether one contract and one side are asked for. */
+function positionsIn({ symbol, direction }: PositionRange): Stream {
+  if (direction === undefined) {
+    return symbol === undefined ? POSITIONS : { ...POSITIONS, table: 'positions_past INDEXED BY positions_by_contract' }
+  }
+  const index = symbol === undefined ? 'positions_by_side' : 'positions_by_contract_side'
+  return { ...POSITIONS, table: `positions_past INDEXED BY ${index}` }
+}
 const RECEIPTS: Stream = { table: 'receipts', time: 'time', keys: ['id'] }
 
 const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] as const
@@ -84,7 +98,8 @@ type FundingRow = Parameters<typeof fundingOf>[0] & Row
 type MovementRow = { id: number; symbol: string | null; kind: IncomeKind; atoms: string; time: number }
 type BodyRow = { readonly body: string }
 
-const isFlowing = ({ oldestFirst, first }: HistoryRange) => oldestFirst === true || first !== undefined
+const isFlowing = ({ oldestFirst, first, after }: HistoryRange) =>
+  oldestFirst === true || first !== undefined || after !== undefined
 
 export class History {
   readonly #sql: Sql
@@ -138,10 +153,18 @@ export class History {
   }
 
   /** Positions that are over, by when they ended. */
-  positions(person: string, range: HistoryRange): HistoryPage<ClosedPositionView> {
-    const stream = range.symbol === undefined ? POSITIONS : POSITIONS_OF_CONTRACT
-    const rows = this.#rows<BodyRow & Row & { readonly id: number }>(stream, person, range)
-    return paged(rows, stream, range, ({ id, body }) => closedPositionView(id, readRecord(body)))
+  positions(person: string, range: PositionRange): HistoryPage<ClosedPositionView> {
+    const stream = positionsIn(range)
+    return paged(this.#ended(stream, person, range), stream, range, ({ id, body }) =>
+      closedPositionView(id, readRecord(body)),
+    )
+  }
+
+  /** What they come to: of the newest ones, as many as `limit`. */
+  positionSums(person: string, range: PositionRange): ClosedPositionSums {
+    const rows = this.#ended(positionsIn(range), person, range)
+    const records = rows.slice(0, range.limit).map(({ body }) => readRecord(body))
+    return { ...sumsOf(records), isCut: rows.length > range.limit }
   }
 
   /** One of somebody's positions that are over. @returns undefined where it is none, or another's */
@@ -299,6 +322,12 @@ export class History {
     return rowOf<BodyRow>(this.#sql, query, person, symbol, which)?.body
   }
 
+  #ended(stream: Stream, person: string, range: PositionRange) {
+    const { direction } = range
+    const ofSide = direction === undefined ? '' : `is_long = ${direction === 'long' ? 1 : 0}`
+    return this.#rows<BodyRow & Row & { readonly id: number }>(stream, person, range, ofSide)
+  }
+
   /** One more than a page has, so that it is known whether there is another. */
   #rows<T extends Row>(
     { table, time, keys }: Stream,
@@ -306,7 +335,7 @@ export class History {
     range: HistoryRange,
     condition = '',
   ): T[] {
-    const { symbol, from, to, first, before, order, limit } = range
+    const { symbol, from, to, first, before, after, order, limit } = range
     const conditions: string[] = []
     const bindings: Binding[] = []
     const where = (condition: string, ...values: Binding[]) => {
@@ -320,7 +349,10 @@ export class History {
     if (to !== undefined) where(`${time} <= ?`, to)
     if (first !== undefined) where('id >= ?', first)
     if (order !== undefined) where('order_id = ?', order)
-    if (before !== undefined) where(`(${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})`, ...bindingsOf(before))
+    const beyond = (sign: '<' | '>', key: string) =>
+      where(`(${keys.join(', ')}) ${sign} (${keys.map(() => '?').join(', ')})`, ...bindingsOf(key))
+    if (before !== undefined) beyond('<', before)
+    if (after !== undefined) beyond('>', after)
     const way = isFlowing(range) ? '' : ' DESC'
     const filter = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
     const query = `SELECT * FROM ${table} ${filter} ORDER BY ${keys.map((key) => key + way).join(', ')} LIMIT ?`

@@ -3,10 +3,11 @@
 
 import { averageText } from '#shared/futures/average.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
-import type { ClosedPositionView, PositionEnd } from '#shared/futures/history.ts'
+import type { ClosedPositionSums, ClosedPositionView, PositionEnd } from '#shared/futures/history.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { moneyOf } from './history-views.ts'
 import type { OpenPosition, PositionLife } from './positions.ts'
 import { lotsText, moneyText } from './views.ts'
 
@@ -80,6 +81,27 @@ export function closedPositionView(id: number, record: PositionRecord): ClosedPo
     }),
     ...(brought !== undefined && { profit: money(brought) }),
     ...(roe !== undefined && { roe }),
+  }
+}
+
+/**
+ * What positions come to, part by part. What one of them does not know is not known of all: a sum of the others would be
+ * taken for that of all.
+ */
+export function sumsOf(records: readonly PositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
+  const total = (of: (record: PositionRecord) => bigint) =>
+    moneyOf(records.reduce((sum, record) => sum + of(record), 0n))
+  const known = records.every(({ life }) => life !== undefined)
+  return {
+    count: records.length,
+    realised: total(({ realised }) => realised),
+    fees: total(({ fees }) => fees),
+    funding: total(({ funding }) => funding),
+    ...(known && {
+      profit: total((record) => broughtBy(record) ?? 0n),
+      liquidationFees: total(({ life }) => life?.liquidationFees ?? 0n),
+      covered: total(({ life }) => life?.covered ?? 0n),
+    }),
   }
 }
 

@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type {
+  ClosedPositionSums,
   ClosedPositionView,
   FundingPaymentView,
   FuturesFillView,
@@ -24,7 +25,7 @@ import { topOf } from '../market-data/feed.ts'
 import type { Top } from '../platform/market-feed.ts'
 import { type ClearingActivity, type ClearingActivityQuery, clearingActivity } from './activity.ts'
 import { ContractBoard } from './contract-board.ts'
-import type { HistoryRange } from './history.ts'
+import type { HistoryRange, PositionRange } from './history.ts'
 import { moneyOf } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
 import type { BarsAsked } from './price-bars.ts'
@@ -91,8 +92,13 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   }
 
   /** Positions that are over, by when they ended. */
-  async closedPositions(person: string, range: HistoryRange): Promise<HistoryPage<ClosedPositionView>> {
+  async closedPositions(person: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
     return this.node.history.positions(person, range)
+  }
+
+  /** What they come to: of the newest ones, as many as `limit`. */
+  async closedPositionSums(person: string, range: PositionRange): Promise<ClosedPositionSums> {
+    return this.node.history.positionSums(person, range)
   }
 
   /** One of somebody's; undefined where it is none, or another's. */

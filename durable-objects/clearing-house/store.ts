@@ -8,7 +8,7 @@ import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { COMMISSIONS_MIGRATION } from './commissions.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
-import { HISTORY_MIGRATION, POSITIONS_MIGRATION } from './history-schema.ts'
+import { HISTORY_MIGRATION, POSITION_SIDES_MIGRATION, POSITIONS_MIGRATION } from './history-schema.ts'
 import { PEOPLE_MIGRATION } from './people-schema.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import { PROGRAMS_MIGRATION } from './programs.ts'
@@ -53,6 +53,7 @@ export const CLEARING_MIGRATIONS = [
   PEOPLE_MIGRATION,
   COMMISSIONS_MIGRATION,
   POSITIONS_MIGRATION,
+  POSITION_SIDES_MIGRATION,
 ]
 
 type AccountRow = {

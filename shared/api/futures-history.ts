@@ -3,6 +3,7 @@
 
 import { z } from 'zod/mini'
 import {
+  CLOSED_KEY,
   ClosedPositionPage,
   ConditionalPage,
   FillPage,
@@ -11,6 +12,7 @@ import {
   IncomePage,
   LiquidationPage,
   OrderPage,
+  PositionDirection,
 } from '#shared/futures/history.ts'
 import { call, EDGE_BASE } from './contract.ts'
 import { MarketSymbol } from './fields.ts'
@@ -45,7 +47,11 @@ export const futuresHistoryCalls = {
   positions: call({
     method: 'GET',
     path: `${BASE}/positions`,
-    query: z.object(ofContract),
+    query: z.object({
+      ...ofContract,
+      direction: z.optional(PositionDirection),
+      before: z.optional(z.string().check(z.regex(CLOSED_KEY))),
+    }),
     answer: ClosedPositionPage,
   }),
   fundings: call({ method: 'GET', path: `${BASE}/fundings`, query: z.object(ofContract), answer: FundingPage }),

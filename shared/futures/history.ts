@@ -46,6 +46,9 @@ export type FundingPaymentView = z.infer<typeof FundingPaymentView>
 export const PositionEnd = z.enum(['closed', 'reversed', 'liquidated', 'deleveraged'])
 export type PositionEnd = z.infer<typeof PositionEnd>
 
+export const PositionDirection = z.enum(['long', 'short'])
+export type PositionDirection = z.infer<typeof PositionDirection>
+
 /**
  * A position that is over. `profit` is all that it brought: `realised` (of its price) less `fees`, with `funding`, less
  * `liquidationFees`, with what of its loss the insurance fund `covered`. One that was open before such records were kept
@@ -55,7 +58,7 @@ export const ClosedPositionView = z.object({
   id: z.int(),
   symbol: Text,
   leg: Leg,
-  direction: z.enum(['long', 'short']),
+  direction: PositionDirection,
   mode: MarginMode,
   /** As it was when the position ended. */
   leverage: z.int(),
@@ -80,6 +83,19 @@ export const ClosedPositionView = z.object({
   closedAt: z.int(),
 })
 export type ClosedPositionView = z.infer<typeof ClosedPositionView>
+
+export const CLOSED_KEY = /^\d{1,16}\.\d{1,16}$/
+/** The key of a row among those that are over, as a page's `next` names its last one. */
+export const closedKey = ({ closedAt, id }: Pick<ClosedPositionView, 'closedAt' | 'id'>): string => `${closedAt}.${id}`
+
+/**
+ * What positions that are over come to, each part as a row has it. One that one of the rows lacks is absent.
+ * @property isCut whether there are more than were added up: the newest were
+ */
+export type ClosedPositionSums = Pick<
+  ClosedPositionView,
+  'profit' | 'realised' | 'fees' | 'funding' | 'liquidationFees' | 'covered'
+> & { readonly count: number; readonly isCut: boolean }
 
 /** What changes a margin account. */
 export const IncomeKind = z.enum(['realised', 'fee', 'funding', 'transfer', 'returned', 'liquidation', 'insurance'])

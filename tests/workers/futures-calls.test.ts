@@ -115,10 +115,14 @@ test('[FU59] what has been is paged through by whoever it was of, and what was a
     { direction: 'long', how: 'reversed', leverage: 20, largest: '0.020', closed: '0.020' },
   ])
   expect((await past('positions', { symbol: 'ETH_USDT' })).rows).toEqual([])
+  expect((await past('positions', { direction: 'long' })).rows.map(({ how }) => how)).toEqual(['reversed'])
+  expect((await past('positions', { ...BTC, direction: 'short' })).rows.map(({ how }) => how)).toEqual(['closed'])
   expect((await past('fundings')).rows).toEqual([])
   expect((await past('liquidations')).rows).toEqual([])
   const wrong = await ann.ask('/api/v1/futures/history/fills?before=x&limit=0', { headers: OWN })
   expect([wrong.status, (await wrong.json<{ fields: string[] }>()).fields.sort()]).toEqual([400, ['before', 'limit']])
+  const half = await ann.ask('/api/v1/futures/history/positions?before=5&direction=up', { headers: OWN })
+  expect([half.status, (await half.json<{ fields: string[] }>()).fields.sort()]).toEqual([400, ['before', 'direction']])
 })
 
 test('[FU59] everybody reads what is listed, the book, trades, bars of mark and index, the fund and liquidations', async () => {
