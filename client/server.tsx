@@ -37,6 +37,7 @@ const PAGES: Pages = {
   orders: async () => (await import('./pages/orders.tsx')).OrdersPage,
   'orders-history': async () => (await import('./pages/orders-history.tsx')).OrdersHistoryPage,
   'orders-trades': async () => (await import('./pages/orders-trades.tsx')).OrdersTradesPage,
+  'orders-positions': async () => (await import('./pages/orders-positions.tsx')).OrdersPositionsPage,
   wallet: async () => (await import('./pages/wallet.tsx')).WalletPage,
   'wallet-deposit': async () => (await import('./pages/wallet-deposit.tsx')).WalletDepositPage,
   'wallet-withdraw': async () => (await import('./pages/wallet-withdraw.tsx')).WalletWithdrawPage,

@@ -30,7 +30,7 @@ const FUTURES = [
   'margin',
 ] as const
 /** Those of the spot page, where the same orders stand. */
-const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'] as const
+const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui', 'positions'] as const
 
 /** Message namespaces that a page shows, beside those of the shell. */
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
@@ -51,6 +51,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   orders: ORDERS,
   'orders-history': ORDERS,
   'orders-trades': ORDERS,
+  'orders-positions': [...ORDERS, 'futures', 'futures-own'],
   wallet: WALLET,
   'wallet-deposit': WALLET,
   'wallet-withdraw': [...WALLET, 'passkey'],

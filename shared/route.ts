@@ -74,7 +74,6 @@ export const WALLET = {
   indexed: false,
   cache: 'none',
 } as const
-export const ORDERS = { ...WALLET, query: ['market', 'before', 'beforeId'] } as const
 export const P2P = { ...WALLET, guards: ['p2p-open', 'auth-route'] } as const
 /** For whoever is at the operators' desk; for everybody else there is nothing there. */
 export const DESK = { ...WALLET, guards: [] } as const

@@ -17,7 +17,6 @@ import {
   COPY_PUBLIC,
   ENTRY,
   FORM,
-  ORDERS,
   P2P,
   PERSONAL,
   PUBLIC,
@@ -32,6 +31,7 @@ import {
 import type { RouteMeta } from './route-meta.ts'
 import { SHARE_QUERY } from './sharing/pages.ts'
 import { ANSWERED } from './trading/answered.ts'
+import { ORDER_ROUTES } from './trading/order-routes.ts'
 import type { Visit } from './visit.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -262,9 +262,7 @@ export const ROUTES: readonly Route[] = [
   },
   { ...WALLET, path: '/shared', page: 'shared-results', query: SHARE_QUERY },
   { ...PUBLIC, path: '/shared/:id', page: 'shared-result', meta: STICKY, cache: 'none', indexed: false },
-  { ...ORDERS, path: '/orders', page: 'orders', query: ['market', ...ANSWERED] },
-  { ...ORDERS, path: '/orders/history', page: 'orders-history' },
-  { ...ORDERS, path: '/orders/trades', page: 'orders-trades' },
+  ...ORDER_ROUTES,
   { ...PUBLIC, path: '/help', page: 'help', meta: STICKY, query: ['q'], cache: 'static' },
   {
     ...PUBLIC,

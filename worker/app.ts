@@ -31,6 +31,7 @@ import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
 import { operatorPages } from './pages/operator.ts'
+import { orders } from './pages/orders.ts'
 import { otc } from './pages/otc.ts'
 import { p2p } from './pages/p2p.ts'
 import { preferences } from './pages/preferences.ts'
@@ -72,6 +73,7 @@ app.route('/', authForms)
 app.route('/', area)
 app.route('/', spotForms)
 app.route('/', futuresForms)
+app.route('/', orders)
 app.route('/', wallet)
 app.route('/', p2p)
 app.route('/', otc)

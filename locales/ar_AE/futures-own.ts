@@ -75,6 +75,7 @@ export default {
     liquidations: 'التصفيات',
     account: 'الهامش والمخاطر',
   },
+  allClosed: 'كل المراكز المغلقة',
   columns: {
     quantity: 'الحجم',
     fee: 'الرسوم',

@@ -51,6 +51,10 @@ export default {
     title: 'سجل الصفقات | {{brand}}',
     description: 'صفقاتك على {{brand}}.',
   },
+  'orders-positions': {
+    title: 'سجل المراكز | {{brand}}',
+    description: 'مراكزك المغلقة في العقود الآجلة على {{brand}}.',
+  },
   wallet: {
     title: 'المحفظة | {{brand}}',
     description: 'أرصدتك على {{brand}}.',

@@ -329,6 +329,7 @@ Nothing on this site is investment advice.`,
 - Important announcements appear as a banner or a pop-up. All of them are under [Announcements](/announcements).
 - Smart trade [bots](/bots) with several targets, starts and stops by RSI, TWAP bound by market volume, and bots that follow a shared bot.
 - Position history on [futures](/futures/BTC_USDT), and orders and stops you can drag on the chart.
+- [All closed positions](/orders/positions) by contract, side, and date, with their totals and a CSV file.
 - A [glossary](/help/learn/glossary) behind the underlined terms on trading pages, and a one-minute [tour](/spot/BTC_USDT#tour).
 - The theme follows your system until you choose one.
 - [Your data](/account/data): the download now has your alerts, shared cards, chat messages, addresses, and P2P details. Closing the account deletes them.

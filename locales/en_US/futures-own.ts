@@ -73,6 +73,7 @@ export default {
     liquidations: 'Liquidations',
     account: 'Margin and risk',
   },
+  allClosed: 'All closed positions',
   columns: {
     quantity: 'Size',
     fee: 'Fee',

@@ -49,6 +49,10 @@ export default {
     title: 'Trade history | {{brand}}',
     description: 'Your past trades on {{brand}}.',
   },
+  'orders-positions': {
+    title: 'Position history | {{brand}}',
+    description: 'Your closed futures positions on {{brand}}.',
+  },
   wallet: {
     title: 'Wallet | {{brand}}',
     description: 'Your balances on {{brand}}.',

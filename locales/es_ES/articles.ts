@@ -331,6 +331,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](/announcements).
 - [Bots](/bots) de operación inteligente con varios objetivos, inicio y parada por RSI, TWAP limitado por el volumen del mercado y bots que siguen a un bot compartido.
 - Historial de posiciones en [futuros](/futures/BTC_USDT), y órdenes y stops que puedes arrastrar en el gráfico.
+- [Todas las posiciones cerradas](/orders/positions) por contrato, lado y fecha, con sus totales y un archivo CSV.
 - Un [glosario](/help/learn/glossary) tras los términos subrayados de las páginas de trading y un [recorrido](/spot/BTC_USDT#tour) de un minuto.
 - El tema sigue el de tu sistema hasta que elijas uno.
 - [Tus datos](/account/data): el archivo incluye ahora tus alertas, tarjetas compartidas, mensajes del chat, direcciones y datos de pago P2P. Al cerrar la cuenta se eliminan.

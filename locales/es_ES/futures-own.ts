@@ -76,6 +76,7 @@ export default {
     liquidations: 'Liquidaciones',
     account: 'Margen y riesgo',
   },
+  allClosed: 'Todas las posiciones cerradas',
   columns: {
     quantity: 'Tamaño',
     fee: 'Comisión',

@@ -52,6 +52,10 @@ export default {
     title: 'Historial de operaciones | {{brand}}',
     description: 'Tus operaciones en {{brand}}.',
   },
+  'orders-positions': {
+    title: 'Historial de posiciones | {{brand}}',
+    description: 'Tus posiciones de futuros cerradas en {{brand}}.',
+  },
   wallet: {
     title: 'Monedero | {{brand}}',
     description: 'Tus saldos en {{brand}}.',

@@ -331,6 +331,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les annonces importantes s’affichent en bandeau ou en fenêtre. Toutes sont dans les [annonces](/announcements).
 - [Bots](/bots) de trade intelligent à plusieurs objectifs, démarrage et arrêt selon le RSI, TWAP limité par le volume du marché et bots qui suivent un bot partagé.
 - Historique des positions sur les [futures](/futures/BTC_USDT), avec des ordres et des stops à déplacer sur le graphique.
+- [Toutes les positions clôturées](/orders/positions) par contrat, sens et date, avec leurs totaux et un fichier CSV.
 - Un [glossaire](/help/learn/glossary) derrière les termes soulignés des pages de trading, et une [visite](/spot/BTC_USDT#tour) d’une minute.
 - Le thème suit celui de votre système tant que vous n’en choisissez pas.
 - [Vos données](/account/data) : le fichier contient désormais vos alertes, cartes partagées, messages de discussion, adresses et coordonnées P2P. La fermeture du compte les supprime.

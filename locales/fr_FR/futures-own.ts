@@ -76,6 +76,7 @@ export default {
     liquidations: 'Liquidations',
     account: 'Marge et risque',
   },
+  allClosed: 'Toutes les positions clôturées',
   columns: {
     quantity: 'Taille',
     fee: 'Frais',

@@ -52,6 +52,10 @@ export default {
     title: 'Historique des transactions | {{brand}}',
     description: 'Vos transactions sur {{brand}}.',
   },
+  'orders-positions': {
+    title: 'Historique des positions | {{brand}}',
+    description: 'Vos positions clôturées sur les futures de {{brand}}.',
+  },
   wallet: {
     title: 'Portefeuille | {{brand}}',
     description: 'Vos soldes sur {{brand}}.',

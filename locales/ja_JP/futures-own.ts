@@ -75,6 +75,7 @@ export default {
     liquidations: '清算',
     account: '証拠金とリスク',
   },
+  allClosed: 'すべての決済済みポジション',
   columns: {
     quantity: '数量',
     fee: '手数料',

@@ -50,6 +50,10 @@ export default {
     title: '約定履歴 | {{brand}}',
     description: '{{brand}}での約定。',
   },
+  'orders-positions': {
+    title: 'ポジション履歴 | {{brand}}',
+    description: '{{brand}}で決済した先物ポジション。',
+  },
   wallet: {
     title: 'ウォレット | {{brand}}',
     description: '{{brand}}の残高。',

@@ -75,6 +75,7 @@ export default {
     liquidations: 'Ликвидации',
     account: 'Маржа и риск',
   },
+  allClosed: 'Все закрытые позиции',
   columns: {
     quantity: 'Размер',
     fee: 'Комиссия',

@@ -51,6 +51,10 @@ export default {
     title: 'История сделок | {{brand}}',
     description: 'Ваши сделки на {{brand}}.',
   },
+  'orders-positions': {
+    title: 'История позиций | {{brand}}',
+    description: 'Ваши закрытые фьючерсные позиции на {{brand}}.',
+  },
   wallet: {
     title: 'Кошелёк | {{brand}}',
     description: 'Ваши балансы на {{brand}}.',

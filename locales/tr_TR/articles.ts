@@ -331,6 +331,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Önemli duyurular banner veya açılır pencere olarak görünür. Tümü [Duyurular](/announcements) sayfasında.
 - Birden çok hedefli akıllı işlem [botları](/bots), RSI ile başlatma ve durdurma, piyasa hacmine bağlı TWAP ve paylaşılan bir botu takip eden botlar.
 - [Vadeli işlemlerde](/futures/BTC_USDT) pozisyon geçmişi ve grafikte sürükleyebileceğiniz emirler ile stoplar.
+- Sözleşmeye, yöne ve tarihe göre [kapatılan tüm pozisyonlar](/orders/positions), toplamları ve CSV dosyasıyla.
 - İşlem sayfalarındaki altı çizili terimler için [sözlük](/help/learn/glossary) ve bir dakikalık [tur](/spot/BTC_USDT#tour).
 - Siz seçene kadar tema sisteminizi izler.
 - [Verileriniz](/account/data): indirilen dosyada artık alarmlarınız, paylaştığınız kartlar, sohbet mesajlarınız, adresleriniz ve P2P ödeme bilgileriniz de var. Hesap kapatılınca silinirler.

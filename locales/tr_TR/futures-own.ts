@@ -75,6 +75,7 @@ export default {
     liquidations: 'Likidasyonlar',
     account: 'Marjin ve risk',
   },
+  allClosed: 'Kapatılan tüm pozisyonlar',
   columns: {
     quantity: 'Büyüklük',
     fee: 'Ücret',

@@ -52,6 +52,10 @@ export default {
     title: 'İşlem geçmişi | {{brand}}',
     description: '{{brand}} üzerindeki işlemleriniz.',
   },
+  'orders-positions': {
+    title: 'Pozisyon geçmişi | {{brand}}',
+    description: '{{brand}} üzerinde kapattığınız vadeli pozisyonlar.',
+  },
   wallet: {
     title: 'Cüzdan | {{brand}}',
     description: '{{brand}} bakiyeleriniz.',

@@ -75,6 +75,7 @@ export default {
     liquidations: 'Ліквідації',
     account: 'Маржа й ризик',
   },
+  allClosed: 'Усі закриті позиції',
   columns: {
     quantity: 'Розмір',
     fee: 'Комісія',

@@ -51,6 +51,10 @@ export default {
     title: 'Історія угод | {{brand}}',
     description: 'Ваші угоди на {{brand}}.',
   },
+  'orders-positions': {
+    title: 'Історія позицій | {{brand}}',
+    description: 'Ваші закриті ф’ючерсні позиції на {{brand}}.',
+  },
   wallet: {
     title: 'Гаманець | {{brand}}',
     description: 'Ваші баланси на {{brand}}.',

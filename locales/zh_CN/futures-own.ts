@@ -75,6 +75,7 @@ export default {
     liquidations: '强平记录',
     account: '保证金与风险',
   },
+  allClosed: '全部历史仓位',
   columns: {
     quantity: '数量',
     fee: '手续费',

@@ -45,6 +45,10 @@ export default {
     title: '历史成交 | {{brand}}',
     description: '您在 {{brand}} 的成交。',
   },
+  'orders-positions': {
+    title: '历史仓位 | {{brand}}',
+    description: '您在 {{brand}} 的历史合约仓位。',
+  },
   wallet: {
     title: '钱包 | {{brand}}',
     description: '您在 {{brand}} 的资产。',

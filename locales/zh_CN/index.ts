@@ -59,6 +59,7 @@ import p2p from './p2p.ts'
 import partner from './partner.ts'
 import passkey from './passkey.ts'
 import portfolio from './portfolio.ts'
+import positions from './positions.ts'
 import proof from './proof.ts'
 import pulse from './pulse.ts'
 import rewards from './rewards.ts'
@@ -130,6 +131,7 @@ export const messages = {
   partner,
   passkey,
   portfolio,
+  positions,
   proof,
   sharing,
   pulse,

@@ -75,6 +75,7 @@ export default {
     liquidations: '強平紀錄',
     account: '保證金與風險',
   },
+  allClosed: '全部歷史倉位',
   columns: {
     quantity: '數量',
     fee: '手續費',

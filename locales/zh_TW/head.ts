@@ -45,6 +45,10 @@ export default {
     title: '歷史成交 | {{brand}}',
     description: '您在 {{brand}} 的成交。',
   },
+  'orders-positions': {
+    title: '歷史倉位 | {{brand}}',
+    description: '您在 {{brand}} 的歷史合約倉位。',
+  },
   wallet: {
     title: '錢包 | {{brand}}',
     description: '您在 {{brand}} 的資產。',

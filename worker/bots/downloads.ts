@@ -5,14 +5,11 @@ import type { Recipe } from '#shared/bots/recipe.ts'
 import { recipeDocument } from '#shared/bots/recipe-file.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import { machineTime } from '#shared/format/dates.ts'
-import { cell } from '../wallet/csv.ts'
+import { line, MARK } from '../wallet/csv.ts'
 import { botGateway } from './gateway.ts'
 import type { BotRequest } from './member.ts'
 
-/** Spreadsheets take it for UTF-8 by its first mark. */
-const MARK = '\uFEFF'
 const HEAD = ['time', 'market', 'side', 'role', 'price', 'quantity', 'quote', 'fee', 'fee asset', 'trade']
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
 const rowOf = ({ time, market, side, role, price, quantity, quote, fee, feeAsset, id }: BotFillView) =>
   line([machineTime(time), market, side, role, price, quantity, quote, fee, feeAsset, id])

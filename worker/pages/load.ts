@@ -32,6 +32,7 @@ import { boardPage, merchantOf } from '../p2p/market.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
 import { rewardsPage } from '../rewards/page.ts'
 import { sharedResultPage } from '../sharing/page.ts'
+import { positionHistoryPage } from '../trading/futures/position-history.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
 import { ownFees } from '../trading/spot/own.ts'
 import { ANYONE } from '../upstream/caller.ts'
@@ -142,6 +143,7 @@ export const LOADERS: Loaders = {
   orders: (env, visit, _, personal) => openOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, personal) => orderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, personal) => tradeHistoryPage(env, visit, personal),
+  'orders-positions': (env, visit, _, personal) => positionHistoryPage(env, visit, personal),
   help: helpPage,
   'help-catalog': catalogPage,
   'help-article': articlePage,

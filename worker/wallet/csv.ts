@@ -16,10 +16,10 @@ export function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+export const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
 /** Spreadsheets take it for UTF-8 by its first mark. */
-const MARK = '\uFEFF'
+export const MARK = '\uFEFF'
 const PAGE = 500
 
 type Fetch = (query: JournalQuery) => Promise<JournalLine[]>

@@ -3,6 +3,7 @@
 import { SIMULATED_MAX } from '#objects/chain/engine.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
 import { FUNDING } from '#objects/withdrawals/withdrawal-service.ts'
+import { midnightOf } from '#shared/format/utc-day.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ASSETS, type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
@@ -184,13 +185,6 @@ async function addresses(owner: WalletRequest, submission: WalletSubmission): Pr
   return { submission, book: addressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Midnight of a day (UTC), epoch ms; undefined where there is no such day. */
-function midnight(text: string): number | undefined {
-  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(time) ? undefined : time
-}
-
 /** What is asked for, as far as it means anything; what does not is as good as nothing. */
 export function filtersOf(query: URLSearchParams): HistoryFilters {
   const known = (name: string, isKnown: (text: string) => boolean) => {
@@ -201,20 +195,20 @@ export function filtersOf(query: URLSearchParams): HistoryFilters {
     asset: known('asset', (text) => assetOf(text) !== undefined),
     wallet: known('wallet', (text) => Wallet.safeParse(text).success),
     kind: known('kind', (text) => EntryKind.safeParse(text).success),
-    from: known('from', (text) => midnight(text) !== undefined),
-    to: known('to', (text) => midnight(text) !== undefined),
+    from: known('from', (text) => midnightOf(text) !== undefined),
+    to: known('to', (text) => midnightOf(text) !== undefined),
   }
 }
 
 /** As the ledger is asked; the last day is part of the span. */
 export function journalQuery(person: string, { asset, wallet, kind, from, to }: HistoryFilters) {
-  const end = midnight(to)
+  const end = midnightOf(to)
   return {
     person,
     asset: asset || undefined,
     wallet: Wallet.safeParse(wallet).data,
     kind: EntryKind.safeParse(kind).data,
-    from: midnight(from),
+    from: midnightOf(from),
     to: end === undefined ? undefined : end + DAY_MS,
   }
 }

@@ -1,13 +1,16 @@
 // Positions that are over: what they were, what they brought in which parts, and how they ended.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
+import { futuresPath } from '#shared/paths.ts'
 import { closedText } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
 import { ShareLink } from '../../sharing/share-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import { AtHandContext } from '../market/at-hand.ts'
 import { MarketPrice, Pair, Time } from '../orders/cells.tsx'
 import orders from '../orders/orders.module.css'
 import styles from './futures.module.css'
@@ -23,12 +26,23 @@ const unknown = <span>–</span>
 
 const Stacked = ({ children }: { readonly children: ReactNode }) => <span className={styles.stacked}>{children}</span>
 
+/** A contract, which leads to its page; on a contract's page it is shown in the place of the one at hand. */
+function Contract({ symbol }: { readonly symbol: string }) {
+  const href = useHref()
+  if (use(AtHandContext)) return <Pair symbol={symbol} />
+  return (
+    <a className={orders.market} href={href(futuresPath(symbol))}>
+      <bdi>{symbol.replace('_', '/')}</bdi>
+    </a>
+  )
+}
+
 /** Contract, side, margin mode and leverage: what a position was called. */
 function Name({ of: { symbol, direction, mode, leverage } }: { readonly of: ClosedPositionView }) {
   const t = useT()
   return (
     <span className={styles.name}>
-      <Pair symbol={symbol} />
+      <Contract symbol={symbol} />
       <span>
         <span className={direction === 'long' ? orders.buy : orders.sell}>{t(`futures.${direction}`)}</span>{' '}
         {t(`futures-own.mode.${mode}`)} <bdi>{`${leverage}×`}</bdi>
@@ -124,8 +138,14 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
   ]
 }
 
+type ClosedPositionsProps = {
+  readonly rows: readonly ClosedPositionView[]
+  /** Stands in place of rows where there are none. */
+  readonly empty?: ReactNode
+}
+
 /** The newest first. */
-export function ClosedPositions({ rows }: { readonly rows: readonly ClosedPositionView[] }) {
+export function ClosedPositions({ rows, empty }: ClosedPositionsProps) {
   const t = useT()
   return (
     <Table
@@ -135,7 +155,7 @@ export function ClosedPositions({ rows }: { readonly rows: readonly ClosedPositi
       columns={useColumns()}
       rows={rows}
       keyOf={({ id }) => String(id)}
-      empty={<EmptyState title={t('futures-own.empty.closed')} />}
+      empty={empty ?? <EmptyState title={t('futures-own.empty.closed')} />}
     />
   )
 }

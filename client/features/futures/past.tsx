@@ -8,6 +8,8 @@ import { isPast, type OwnPast, type PanelTab } from '#shared/futures/own.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { call } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Rate } from '../../ui/figures/rate.tsx'
@@ -136,6 +138,7 @@ function useFundingColumns(): readonly Column<FundingPaymentView>[] {
 /** The tab at hand, if it shows what has been: as the page brought it, and asked for anew when it is opened. */
 export function Past({ tab }: { readonly tab: PanelTab }) {
   const t = useT()
+  const href = useHref()
   const { own } = useOwn()
   const past = useStore(own, (state) => state.past)
   const [history, fills, fundings] = [useHistoryColumns(), useFillColumns(), useFundingColumns()]
@@ -145,7 +148,16 @@ export function Past({ tab }: { readonly tab: PanelTab }) {
   const common = { isCaptionHidden: true, stacks: true } as const
   switch (tab) {
     case 'closed':
-      return <ClosedPositions rows={past.closed ?? []} />
+      return (
+        <>
+          <ClosedPositions rows={past.closed ?? []} />
+          {past.closed && past.closed.length > 0 && (
+            <ButtonLink size="s" variant="ghost" href={href('/orders/positions')}>
+              {t('futures-own.allClosed')}
+            </ButtonLink>
+          )}
+        </>
+      )
     case 'history':
       return (
         <Table

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOn } from '#shared/features.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { answeredIn } from '#shared/trading/answered.ts'
 import { ORDERS_PAGES, type OrdersPageName } from '#shared/trading/order-pages.ts'
@@ -26,34 +27,43 @@ function Answered() {
 
 const PAIRS = MARKETS.map(({ symbol }) => [symbol, symbol.replace('_', '/')] as const)
 
-type FrameProps = {
-  readonly page: OrdersPageName
+type FrameProps = { readonly page: OrdersPageName; readonly children: ReactNode }
+
+/** A page of orders, with the way to the others. */
+export function OrdersFrame({ page, children }: FrameProps) {
+  const t = useT()
+  const href = useHref()
+  const { config } = useVisit()
+  const pages = ORDERS_PAGES.filter(([name]) => name !== 'orders-positions' || isOn(config, 'futures'))
+  return (
+    <PageFrame
+      tabs={{
+        label: t('orders.pages.label'),
+        tabs: pages.map(([name, to, word]) => ({ href: href(to), label: t(word), isCurrent: name === page })),
+      }}
+      title={t('shell.orders.title')}
+    >
+      <Answered />
+      {children}
+    </PageFrame>
+  )
+}
+
+type ListProps = FrameProps & {
   readonly market: string
   /** Query of the rows that follow; '' where there are none. */
   readonly older: string
   /** What can be done with all of them. */
   readonly tools?: ReactNode
-  readonly children: ReactNode
 }
 
-/** A page of orders: the others, which pair is listed, and the rows before these. */
-export function OrdersFrame({ page, market, older, tools, children }: FrameProps) {
+/** A list of them: which pair is listed, and the rows before these. */
+export function OrdersList({ page, market, older, tools, children }: ListProps) {
   const t = useT()
   const href = useHref()
   const path = ORDERS_PAGES.find(([name]) => name === page)?.[1] ?? '/orders'
   return (
-    <PageFrame
-      tabs={{
-        label: t('orders.pages.label'),
-        tabs: ORDERS_PAGES.map(([name, to, word]) => ({
-          href: href(to),
-          label: t(`shell.orders.${word}`),
-          isCurrent: name === page,
-        })),
-      }}
-      title={t('shell.orders.title')}
-    >
-      <Answered />
+    <OrdersFrame page={page}>
       <div className={styles.bar}>
         <form method="get" action={href(path)} className={styles.filter}>
           <SelectField
@@ -73,6 +83,6 @@ export function OrdersFrame({ page, market, older, tools, children }: FrameProps
           <ButtonLink href={href(path) + older}>{t('orders.pages.older')}</ButtonLink>
         </p>
       )}
-    </PageFrame>
+    </OrdersFrame>
   )
 }

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
-import { OrdersFrame } from './frame.tsx'
+import { OrdersList } from './frame.tsx'
 
 /** Open orders as the page was rendered, then live. */
 function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
@@ -72,7 +72,7 @@ export function OpenOrders({ data: { rows, market, older } }: { readonly data: P
   const { pair, side, type, price, trigger, size, filled, opened } = useOrderColumns()
   const open = useOpenOrders(rows).filter((order) => market === '' || order.market === market)
   return (
-    <OrdersFrame page="orders" market={market} older={older} tools={open.length > 0 && <CancelAll market={market} />}>
+    <OrdersList page="orders" market={market} older={older} tools={open.length > 0 && <CancelAll market={market} />}>
       <Table
         caption={t('shell.orders.open')}
         isCaptionHidden
@@ -102,6 +102,6 @@ export function OpenOrders({ data: { rows, market, older } }: { readonly data: P
           },
         ]}
       />
-    </OrdersFrame>
+    </OrdersList>
   )
 }

@@ -3,14 +3,14 @@ import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
-import { OrdersFrame } from './frame.tsx'
+import { OrdersList } from './frame.tsx'
 
 /** Orders that have ended. */
 export function OrderHistory({ data: { rows, market, older } }: { readonly data: PageData['orders-history'] }) {
   const t = useT()
   const { pair, side, type, average, price, size, filled, status, ended } = useOrderColumns()
   return (
-    <OrdersFrame page="orders-history" market={market} older={older}>
+    <OrdersList page="orders-history" market={market} older={older}>
       <Table
         caption={t('shell.orders.history')}
         isCaptionHidden
@@ -20,6 +20,6 @@ export function OrderHistory({ data: { rows, market, older } }: { readonly data:
         empty={<EmptyState title={t('desk.empty.history')} />}
         columns={[pair, side, type, average, price, size, filled, status, ended]}
       />
-    </OrdersFrame>
+    </OrdersList>
   )
 }

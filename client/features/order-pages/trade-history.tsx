@@ -3,14 +3,14 @@ import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { useFillColumns } from '../orders/columns.tsx'
-import { OrdersFrame } from './frame.tsx'
+import { OrdersList } from './frame.tsx'
 
 /** One's own trades. */
 export function TradeHistory({ data: { rows, market, older } }: { readonly data: PageData['orders-trades'] }) {
   const t = useT()
   const columns = useFillColumns()
   return (
-    <OrdersFrame page="orders-trades" market={market} older={older}>
+    <OrdersList page="orders-trades" market={market} older={older}>
       <Table
         caption={t('shell.orders.trades')}
         isCaptionHidden
@@ -20,6 +20,6 @@ export function TradeHistory({ data: { rows, market, older } }: { readonly data:
         empty={<EmptyState title={t('desk.empty.fills')} />}
         columns={columns}
       />
-    </OrdersFrame>
+    </OrdersList>
   )
 }

@@ -1,0 +1,147 @@
+// All positions of a member that are over, page by page: which are listed, what they come to, and the file of them.
+
+import type { ReactNode } from 'react'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { COLLATERAL, CONTRACTS } from '#shared/futures/contracts.ts'
+import type { ClosedPositionSums } from '#shared/futures/history.ts'
+import { type PositionFilters, positionSearch } from '#shared/futures/position-filters.ts'
+import type { PageData } from '#shared/pages.ts'
+import { futuresPath } from '#shared/paths.ts'
+import { FILE_MOST } from '#shared/trading/order-pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ClosedPositions } from './closed-positions.tsx'
+import styles from './position-history.module.css'
+import { Profit } from './profit.tsx'
+
+type Data = PageData['orders-positions']
+const PATH = '/orders/positions'
+const FIRST_CONTRACT = CONTRACTS[0]?.symbol ?? ''
+const OPTIONS = CONTRACTS.map(({ symbol }) => [symbol, symbol.replace('_', '/')] as const)
+
+function Filters({ filters: { market, direction, from, to } }: { readonly filters: PositionFilters }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <form method="get" action={href(PATH)} className={styles.filters}>
+      <SelectField
+        name="market"
+        label={t('futures-own.columns.contract')}
+        placeholder={t('positions.contracts')}
+        defaultValue={market}
+        options={OPTIONS}
+      />
+      <SelectField
+        name="direction"
+        label={t('spot.ticket.side')}
+        placeholder={t('positions.sides')}
+        defaultValue={direction}
+        options={(['long', 'short'] as const).map((side) => [side, t(`futures.${side}`)])}
+      />
+      <TextField name="from" type="date" label={t('positions.from')} defaultValue={from} />
+      <TextField name="to" type="date" label={t('positions.to')} defaultValue={to} />
+      <Button type="submit">{t('orders.pages.show')}</Button>
+    </form>
+  )
+}
+
+const hasAny = (figure: string | undefined) => figure !== undefined && /[1-9]/.test(figure)
+/** What was paid, as it changed the account. */
+const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
+
+/** What all of them come to; what one of them does not know is a dash. */
+function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
+  const t = useT()
+  const { count, profit, realised, fees, funding, liquidationFees, covered, isCut } = sums
+  const named = (name: string, value: string | undefined): readonly [string, ReactNode] => [
+    name,
+    value === undefined ? '–' : <Profit key={name} value={value} asset={COLLATERAL} />,
+  ]
+  const figures = [
+    [
+      t('positions.sums.count'),
+      <span key="count" className="figure">{`${groupThousands(String(count))}${isCut ? '+' : ''}`}</span>,
+    ],
+    named(`${t('futures-own.columns.profitRealised')} (${COLLATERAL})`, profit),
+    named(t('positions.sums.price'), realised),
+    named(t('positions.sums.fees'), paid(fees)),
+    named(t('futures-own.columns.funding'), funding),
+    ...(liquidationFees !== undefined && hasAny(liquidationFees)
+      ? [named(t('positions.sums.liquidation'), paid(liquidationFees))]
+      : []),
+    ...(hasAny(covered) ? [named(t('futures-own.ended.covered'), covered)] : []),
+  ] as const
+  return (
+    <section aria-label={t('positions.sums.label')} data-testid="position-sums">
+      <dl className={styles.sums}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {isCut && <p className={styles.note}>{t('positions.sums.cut', { count: groupThousands(String(count)) })}</p>}
+    </section>
+  )
+}
+
+/** Why there is nothing, and what to do about it. */
+function Nothing({ filters }: { readonly filters: PositionFilters }) {
+  const t = useT()
+  const href = useHref()
+  if (positionSearch(filters) !== '') {
+    return (
+      <EmptyState
+        title={t('positions.unmatched.title')}
+        text={t('positions.unmatched.text')}
+        action={<ButtonLink href={href(PATH)}>{t('positions.unmatched.clear')}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('futures-own.empty.closed')}
+      text={t('positions.none.text')}
+      action={<ButtonLink href={href(futuresPath(FIRST_CONTRACT))}>{t('positions.none.trade')}</ButtonLink>}
+    />
+  )
+}
+
+export function PositionHistory({ data: { rows, filters, older, newer, sums } }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <>
+      <Filters filters={filters} />
+      {rows.length > 0 && <Sums sums={sums} />}
+      <ClosedPositions rows={rows} empty={<Nothing filters={filters} />} />
+      {rows.length > 0 && (
+        <div className={styles.bar}>
+          <nav className={styles.pages} aria-label={t('positions.pages')}>
+            {newer !== '' && (
+              <ButtonLink href={href(PATH) + newer} rel="prev">
+                {t('positions.newer')}
+              </ButtonLink>
+            )}
+            {older !== '' && (
+              <ButtonLink href={href(PATH) + older} rel="next">
+                {t('positions.older')}
+              </ButtonLink>
+            )}
+          </nav>
+          <ButtonLink variant="ghost" href={`${PATH}.csv${positionSearch(filters)}`} download>
+            {t('positions.csv')}
+          </ButtonLink>
+          {sums.isCut && (
+            <p className={styles.note}>{t('positions.fileMost', { count: groupThousands(String(FILE_MOST)) })}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { PositionHistory } from '../features/futures/position-history.tsx'
+import { OrdersFrame } from '../features/order-pages/frame.tsx'
+
+export function OrdersPositionsPage({ data }: PageProps<PageData['orders-positions']>) {
+  return (
+    <OrdersFrame page="orders-positions">
+      <PositionHistory data={data} />
+    </OrdersFrame>
+  )
+}

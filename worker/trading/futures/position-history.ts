@@ -1,0 +1,84 @@
+// Somebody's positions that are over: a page of them, and all of them as a file.
+
+import type { PositionRange } from '#objects/clearing-house/history.ts'
+import { CLOSED_KEY, type ClosedPositionView, closedKey, type HistoryPage } from '#shared/futures/history.ts'
+import {
+  type PositionFilters,
+  positionFilters,
+  positionRange,
+  positionSearch,
+} from '#shared/futures/position-filters.ts'
+import { type OrdersData, SUMMED_MOST } from '#shared/trading/order-pages.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../../env.ts'
+import type { Loaded, Personal } from '../../pages/loaded.ts'
+import { clearing } from './gateway.ts'
+import { positionsCsv } from './positions-csv.ts'
+
+/** Rows of a page. */
+const LIMIT = 50
+
+type Listed = Pick<OrdersData['orders-positions'], 'rows' | 'older' | 'newer'>
+type Ask = (range: Pick<PositionRange, 'before' | 'after'>) => Promise<HistoryPage<ClosedPositionView>>
+
+/** The newest rows. */
+async function newest(filters: PositionFilters, ask: Ask): Promise<Listed> {
+  const { rows, next } = await ask({})
+  return { rows, older: next === undefined ? '' : positionSearch(filters, { before: next }), newer: '' }
+}
+
+/** The rows before one. */
+async function olderThan(before: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
+  const { rows, next } = await ask({ before })
+  const [first] = rows
+  // There was something, or the address would not say so.
+  if (!first) return newest(filters, ask)
+  return {
+    rows,
+    older: next === undefined ? '' : positionSearch(filters, { before: next }),
+    newer: positionSearch(filters, { after: closedKey(first) }),
+  }
+}
+
+/** The rows after one: where they are fewer than a page has, the newest. */
+async function newerThan(after: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
+  const { rows, next } = await ask({ after })
+  const [last] = rows
+  if (next === undefined || !last) return newest(filters, ask)
+  return {
+    rows: rows.toReversed(),
+    older: positionSearch(filters, { before: closedKey(last) }),
+    newer: positionSearch(filters, { after: next }),
+  }
+}
+
+/** What the page of closed positions lists, by the filters and the cursor of its address. */
+export async function positionHistoryPage(
+  env: Env,
+  { search }: Visit,
+  personal?: Personal,
+): Promise<Loaded<'orders-positions'>> {
+  if (!personal) return { kind: 'missing' }
+  const { id } = personal.person
+  const query = new URLSearchParams(search)
+  const filters = positionFilters(query)
+  const range = positionRange(filters)
+  const ask: Ask = (cursor) => clearing(env).closedPositions(id, { ...range, ...cursor, limit: LIMIT })
+  const keyIn = (name: string) => CLOSED_KEY.exec(query.get(name) ?? '')?.[0]
+  const [before, after] = [keyIn('before'), keyIn('after')]
+  const [listed, sums] = await Promise.all([
+    before !== undefined
+      ? olderThan(before, filters, ask)
+      : after !== undefined
+        ? newerThan(after, filters, ask)
+        : newest(filters, ask),
+    clearing(env).closedPositionSums(id, { ...range, limit: SUMMED_MOST }),
+  ])
+  return { kind: 'data', data: { ...listed, filters, sums } }
+}
+
+/** All that the filters of an address let through, as a file. */
+export function positionsFile(env: Env, person: string, query: URLSearchParams): ReadableStream<Uint8Array> {
+  const range = positionRange(positionFilters(query))
+  return positionsCsv((page) => clearing(env).closedPositions(person, { ...range, ...page }))
+}

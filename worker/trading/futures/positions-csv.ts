@@ -1,0 +1,57 @@
+// Closed positions as a table for spreadsheets.
+
+import { machineTime } from '#shared/format/dates.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
+import { FILE_MOST } from '#shared/trading/order-pages.ts'
+import { line, MARK } from '../../wallet/csv.ts'
+
+const HEAD = [
+  ...['closed', 'opened', 'id', 'contract', 'side', 'margin_mode', 'leverage', 'result'],
+  ...['max_size', 'closed_size', 'entry', 'exit', 'asset', 'pnl', 'roe_percent', 'price_pnl', 'fees_paid', 'funding'],
+  ...['liquidation_fees_paid', 'insurance_received'],
+]
+
+/** What nobody noted is empty. */
+const cellsOf = (of: ClosedPositionView): readonly string[] => [
+  ...[machineTime(of.closedAt), machineTime(of.openedAt), String(of.id), of.symbol, of.direction, of.mode],
+  ...[String(of.leverage), of.how, of.largest ?? '', of.closed ?? '', of.entry ?? '', of.exit ?? '', COLLATERAL],
+  ...[of.profit ?? '', of.roe ?? '', of.realised, of.fees, of.funding, of.liquidationFees ?? '', of.covered ?? ''],
+]
+
+/** Rows that are asked for at a time. */
+const PAGE = 500
+
+/**
+ * Closed positions as a table for spreadsheets, the newest first, streamed: a page is asked for when the one before has been
+ * taken.
+ * @param ask a page of so many rows, older than a key
+ * @param most rows that it has; where there are more, its last line says so
+ */
+export function positionsCsv(
+  ask: (range: {
+    readonly before?: string | undefined
+    readonly limit: number
+  }) => Promise<HistoryPage<ClosedPositionView>>,
+  most = FILE_MOST,
+): ReadableStream<Uint8Array> {
+  const text = new TextEncoder()
+  const state: { before?: string; left: number } = { left: most }
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(text.encode(MARK + line(HEAD)))
+    },
+    async pull(controller) {
+      const { rows, next } = await ask({ before: state.before, limit: Math.min(PAGE, state.left) })
+      state.left -= rows.length
+      if (rows.length > 0) controller.enqueue(text.encode(rows.map((row) => line(cellsOf(row))).join('')))
+      const last = rows.at(-1)
+      if (next !== undefined && last && state.left === 0) {
+        const rest = `not complete: the newest ${most} positions; older ones with dates up to`
+        controller.enqueue(text.encode(line([rest, machineTime(last.closedAt).slice(0, 10)])))
+      }
+      if (next === undefined || state.left === 0) controller.close()
+      else state.before = next
+    },
+  })
+}
