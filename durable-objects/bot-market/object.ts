@@ -3,7 +3,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { BOTS_MAX, BotState, isOver } from '#shared/bots/kinds.ts'
+import { BOTS_MAX } from '#shared/bots/kinds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import type { MarketBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -36,6 +36,9 @@ type MarketEnv = {
 
 /** Bots that are ranked; older ones of more are left out. */
 const MOST = 5_000
+/** Of one owner. There are never so many that are not over. */
+const LISTED = 200
+const OVER = "'stopped', 'failed'"
 
 export class BotMarket extends DurableObject<MarketEnv> {
   readonly #sql: DurableObjectStorage['sql']
@@ -50,7 +53,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   async register(owner: string, id: string, cloneOf: string): Promise<Result<null, BotRefusal>> {
     const known = this.#sql.exec('SELECT id FROM bots WHERE id = ?', id).toArray()
     if (known.length > 0) return ok(null)
-    const query = "SELECT COUNT(*) AS count FROM bots WHERE owner = ? AND state NOT IN ('stopped', 'failed')"
+    const query = `SELECT COUNT(*) AS count FROM bots WHERE owner = ? AND state NOT IN (${OVER})`
     const [row] = this.#sql.exec(query, owner).toArray()
     if (Number(row?.count) >= BOTS_MAX) {
       return refuse({ reason: 'bots_too_many' satisfies BotReason, params: { max: String(BOTS_MAX) } })
@@ -78,11 +81,11 @@ export class BotMarket extends DurableObject<MarketEnv> {
 
   /** Ids of somebody's bots, newest first. */
   async own(owner: string, state: 'all' | 'running' | 'over'): Promise<string[]> {
-    const rows = this.#sql
-      .exec('SELECT id, state FROM bots WHERE owner = ? ORDER BY made DESC LIMIT 200', owner)
+    const which = { all: '', running: `AND state NOT IN (${OVER})`, over: `AND state IN (${OVER})` }[state]
+    const query = `SELECT id FROM bots WHERE owner = ? ${which} ORDER BY made DESC LIMIT ${LISTED}`
+    return this.#sql
+      .exec(query, owner)
       .toArray()
-    return rows
-      .filter((row) => state === 'all' || isOver(BotState.parse(row.state)) === (state === 'over'))
       .map(({ id }) => String(id))
   }
 

@@ -5,7 +5,7 @@ import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { settingsOf } from '#shared/bots/settings.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { machineIn } from './machines.ts'
-import { BotNode } from './node.ts'
+import { BotNode, HELD } from './node.ts'
 
 const refused = (reason: BotReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
 /** What stops that would end it at once are refused for. */
@@ -55,6 +55,19 @@ export class Bot extends BotNode {
   /** Whoever is told waits for no orders; what is cut short goes on with the alarm. */
   #workLater(): void {
     this.work().catch(() => undefined)
+  }
+
+  /**
+   * Its owner's account is frozen, or ends: it does nothing more by itself until its owner resumes it (BO44). Of one that is not
+   * made yet it is kept for when it is. May be asked again.
+   */
+  async hold(): Promise<void> {
+    if (!this.known) {
+      this.store.isNew(HELD, this.host.now())
+      return
+    }
+    this.store.transaction(() => this.pauseForOwner())
+    await this.work()
   }
 
   /** It goes on by itself. */

@@ -6,7 +6,7 @@ import { type BotEnd, type BotKind, type EndChoice, isFailure, isOver } from '#s
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
-import { isHedged, marketsOf } from '#shared/bots/strategies/machine.ts'
+import { isHedged, marketsOf, waitsToBegin } from '#shared/bots/strategies/machine.ts'
 import type { BotEvent, Ended, Traded } from '#shared/bots/strategies/strategy.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
@@ -226,7 +226,21 @@ export abstract class BotCore {
       const goesOn = record.startedAt > 0 ? 'running' : 'waiting'
       this.save(isPaused ? { ...record, state: 'paused' } : { ...record, state: goesOn, fired: {} })
       this.note(isPaused ? 'paused' : 'resumed', {})
+      if (!isPaused && this.beginsWithoutWaiting()) this.begin()
     }
+  }
+
+  /** Whether it has not begun, and nothing has to come first but its owner's word. */
+  protected beginsWithoutWaiting(): boolean {
+    return this.record.startedAt === 0 && !waitsToBegin(this.settings.of)
+  }
+
+  /** Paused, whatever it waits for and whoever paused it before: it goes on when its owner says so. Inside a transaction. */
+  protected pauseForOwner(): void {
+    const { record } = this
+    if (record.state === 'created') this.save({ ...record, isHeld: true })
+    else if (record.state === 'paused') this.save(this.following.byItself(record))
+    else if (record.state === 'running' || record.state === 'waiting') this.act('pause')
   }
 
   /** Goes on with other settings from where it stands. Inside a transaction. */

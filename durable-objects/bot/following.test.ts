@@ -293,3 +293,40 @@ describe('a bot that follows another', () => {
     expect(followedState('failed', false)).toBe('over')
   })
 })
+
+describe('[BO44] a bot of whoever is held', () => {
+  test('paused by the one that it follows, goes on only when its owner says so; and holds those that follow it', async () => {
+    const world = await followed()
+    const { leader, follower } = world
+    await world.bot(leader, 'ask', 'pause')
+    await world.rest(3_000)
+    await world.bot(follower, 'ask', 'hold')
+    await world.bot(leader, 'ask', 'resume')
+    await world.rest(5_000)
+    expect([await world.state(leader), await world.state(follower)]).toEqual(['running', 'paused'])
+    expect(await world.bot(follower, 'ask', 'resume')).toEqual(OK)
+    await world.bot(leader, 'ask', 'hold')
+    await world.rest(5_000)
+    expect([await world.state(leader), await world.state(follower)]).toEqual(['paused', 'paused'])
+    await world.bot(leader, 'ask', 'resume')
+    await world.rest(5_000)
+    expect(await world.state(follower)).toBe('running')
+  })
+
+  test('made while it was held, does not begin with the one that it follows', async () => {
+    const world = await new FollowWorld().opened()
+    const { leader, follower } = world
+    expect(await world.bot(leader, 'create', GRID, true)).toEqual(OK)
+    await world.bot(follower, 'ask', 'hold')
+    expect(await world.bot(follower, 'create', GRID, false, leader)).toEqual(OK)
+    await world.rest(5_000)
+    await world.bot(leader, 'ask', 'pause')
+    await world.bot(leader, 'ask', 'resume')
+    await world.rest(5_000)
+    expect([await world.state(leader), await world.state(follower)]).toEqual(['running', 'paused'])
+    expect(await world.detail(follower)).toMatchObject({ follows: leader })
+    await world.bot(follower, 'ask', 'resume')
+    await world.rest(3_000)
+    expect(await world.state(follower)).toBe('running')
+  })
+})

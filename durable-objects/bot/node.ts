@@ -9,7 +9,7 @@ import { namesPosition } from '#shared/bots/perpetuals.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { settingsOf } from '#shared/bots/settings.ts'
 import { worthOf } from '#shared/bots/steps.ts'
-import { isHedged, isOnMargin, marketsOf, waitsToBegin } from '#shared/bots/strategies/machine.ts'
+import { isHedged, isOnMargin, marketsOf } from '#shared/bots/strategies/machine.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -21,6 +21,9 @@ import { BotWaits } from './waits.ts'
 
 const followsOf = (bot: string | undefined): BotRecord['follows'] =>
   bot === undefined ? null : { bot, seq: 0, isPausing: false, isLeft: false }
+
+/** What a bot that is held before it is made knows it by. */
+export const HELD = 'held'
 
 const RETRY_MS = 1_000
 const RETRY_MOST_MS = 60_000
@@ -51,7 +54,7 @@ export class BotNode extends BotWaits {
           ...{ state: 'created', end: null, choice: settings.value.onEnd, phase: 'strategy', machine: '', from: 0 },
           ...{ prices: {}, watched: {}, fired: {}, createdAt: now, startedAt: 0, endedAt: 0, checkedAt: 0, doubts: 0 },
           ...{ last: null, peakBps: 10_000, drawdownBps: 0, crossing: '', marginIns: 0, fundedTo: 0, isOut: false },
-          follows: followsOf(following),
+          ...{ follows: followsOf(following), isHeld: this.store.hasSeen(HELD) },
         })
         this.settingsNow = settings.value
         const { asset, investment } = settings.value
@@ -69,7 +72,8 @@ export class BotNode extends BotWaits {
     return this.#command(['running', 'waiting'], () => this.act('pause'))
   }
 
-  resume(): Promise<Result<null, BotRefusal>> {
+  async resume(): Promise<Result<null, BotRefusal>> {
+    if (this.record.state === 'paused' && this.beginsWithoutWaiting()) await this.priced()
     return this.#command(['paused'], () => this.act('resume'))
   }
 
@@ -249,8 +253,10 @@ export class BotNode extends BotWaits {
     const base = asset === quote ? 0n : BigInt(atoms)
     const baseCost = base === 0n ? 0n : worthOf(stepsFor(market), price, base)
     this.machineNow = machineIn(of, { investment: { quote: asset === quote ? BigInt(atoms) : 0n, base, baseCost } })
-    this.save({ ...this.record, state: 'waiting', from: price, machine: this.machineNow.save() })
-    if (!waitsToBegin(of)) this.begin()
+    const { isHeld } = this.record
+    this.save({ ...this.record, state: 'waiting', isHeld: false, from: price, machine: this.machineNow.save() })
+    if (isHeld) this.pauseForOwner()
+    else if (this.beginsWithoutWaiting()) this.begin()
   }
 
   /** Once nothing of a bot that stops stands any more: its coins are sold where that was chosen, and all of it goes back. */

@@ -115,6 +115,11 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.resume()
   }
 
+  /** Its owner's account is frozen, or ends. May be asked again, and before it is made. */
+  async hold(): Promise<void> {
+    await this.#node.hold()
+  }
+
   async start(): Promise<Result<null, BotRefusal>> {
     return this.#node.start()
   }

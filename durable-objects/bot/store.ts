@@ -79,6 +79,8 @@ export const Record_ = z.object({
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
   ),
+  /** Its owner's account was frozen, or ends, before its money came: once that is there, it is paused. */
+  isHeld: z._default(z.boolean(), false),
 })
 export type BotRecord = z.infer<typeof Record_>
 

@@ -1,6 +1,7 @@
-import { env, evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { stopTrading } from '#objects/account/ending/stop-trading.ts'
+import { programAccount } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
@@ -266,6 +267,13 @@ test('[BMK3] somebody has so many bots at most that are not over', async () => {
   expect(await market.register('zoe', id(3), '')).toMatchObject({ ok: true })
   expect(await market.register('ann', id(99), '')).toMatchObject({ ok: true })
   expect(await market.own('zoe', 'running')).toHaveLength(BOTS_MAX)
+  // Newer ones that are over hide none of them.
+  await runInDurableObject(market, (_, { storage }) => {
+    const query = "INSERT INTO bots SELECT 'over-' || value, 'zoe', ?, 'stopped', 0, '', '' FROM json_each(?)"
+    storage.sql.exec(query, Date.now() + 1, JSON.stringify(Array.from({ length: 220 }, (_, count) => count)))
+  })
+  expect(await market.own('zoe', 'running')).toHaveLength(BOTS_MAX)
+  expect(await market.own('zoe', 'over')).toHaveLength(200)
 })
 
 test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the books, what they hold stays, and they wait for their owner', async () => {
@@ -281,4 +289,32 @@ test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the 
   expect((await ledger.holdings(id)).balances.some(({ available }) => available !== '0')).toBe(true)
   expect(await ask('resume', { id }, fay)).toMatchObject({ kind: 'done' })
   await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
+})
+
+test('[DK18] [BO44] a bot that waits for its price, or is only registered, at that moment does not begin before its owner resumes it', async () => {
+  const gus = await trader('bots-frozen-early', ['USDT'])
+  const last = await lastPriceOf(MARKET)
+  const waits = { ...forms(await grid()), investment: '2000', trigger: (last * 0.5).toFixed(5), key: 'waits-frozen' }
+  const waiting = done(await ask('create', waits, gus)).id
+  const state = async (id: string) => (await env.BOT.getByName(id).brief()).state
+  await vi.waitFor(async () => expect(await state(waiting)).toBe('waiting'), 20_000)
+  const owner = (await env.BOT.getByName(waiting).owner()) ?? ''
+  // Its making has come as far as the market of bots: its money lies ready.
+  const command = { kind: 'faucet', asset: 'USDT', to: 'bot' } as const
+  await env.LEDGER.getByName(shardOf(owner, 2)).execute({ person: owner, key: 'made-frozen-money', command })
+  const early = programAccount('bot', owner, 'made-frozen')
+  expect(await env.BOT_MARKET.getByName('all').register(owner, early, '')).toMatchObject({ ok: true })
+  await stopTrading(env, owner)
+  const made = done(await ask('create', { ...forms(await grid()), investment: '2000', key: 'made-frozen' }, gus))
+  expect(made.id).toBe(early)
+  await vi.waitFor(async () => expect(await state(early)).toBe('paused'), 20_000)
+  expect(await state(waiting)).toBe('paused')
+  await env.BOT.getByName(waiting).reached(MARKET, 1)
+  expect(await state(waiting)).toBe('paused')
+  for (const id of [waiting, early]) {
+    expect(await env.LEDGER.getByName(shardOf(id, 2)).openOrders(id, {})).toEqual([])
+    expect(await ask('resume', { id }, gus)).toMatchObject({ kind: 'done' })
+  }
+  await vi.waitFor(async () => expect(await state(early)).toBe('running'), 20_000)
+  expect(await state(waiting)).toBe('waiting')
 })

@@ -50,7 +50,7 @@ export type TradingEnv = MoneyEnv & {
   readonly BOT_MARKET: Objects<{ own(owner: string, state: 'all' | 'running'): Promise<string[]> }>
   readonly BOT: Objects<{
     owner(): Promise<string | undefined>
-    pause(): Promise<unknown>
+    hold(): Promise<void>
     share(isShared: boolean, note: string): Promise<unknown>
   }>
 }

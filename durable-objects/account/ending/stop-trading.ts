@@ -27,10 +27,13 @@ export async function botsOf(env: TradingEnv, id: string, state: 'all' | 'runnin
   return bots.filter((_, at) => owners[at] !== undefined)
 }
 
-/** Bots that run are paused: they cancel their orders and keep what they hold. Whose account is free again starts them. */
-async function pauseBots(env: TradingEnv, id: string): Promise<void> {
-  const bots = await botsOf(env, id, 'running')
-  await Promise.all(bots.map((bot) => env.BOT.getByName(bot).pause()))
+/**
+ * Bots are paused, whatever they wait for: they cancel their orders and keep what they hold. One that is only registered may be
+ * on its way: it is held before it is made. Whose account is free again resumes them.
+ */
+async function holdBots(env: TradingEnv, id: string): Promise<void> {
+  const bots = await env.BOT_MARKET.getByName('all').own(id, 'running')
+  await Promise.all(bots.map((bot) => env.BOT.getByName(bot).hold()))
 }
 
 async function pauseAds(env: TradingEnv, id: string): Promise<void> {
@@ -53,7 +56,7 @@ export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
     env.DEALER.getByName('main').stopFor(id),
     env.BLOCK_DESK.getByName('main').stopFor(id),
     pauseAds(env, id),
-    pauseBots(env, id),
+    holdBots(env, id),
     freezeCopies(env, id, true),
   ])
 }
