@@ -1,7 +1,8 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { PartnerDashboard } from '../features/account/partner/dashboard.tsx'
+import { JoinProgram } from '../features/account/partner/join.tsx'
 
 export function AffiliatePage({ data }: PageProps<PageData['affiliate']>) {
-  return <PartnerDashboard data={data} />
+  return data.isJoined ? <PartnerDashboard data={data} /> : <JoinProgram data={data} />
 }

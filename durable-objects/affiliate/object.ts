@@ -16,6 +16,8 @@ import {
   CLEARING,
   type LabelRow,
   type LinkRow,
+  newcomer,
+  type ProgramState,
   type ReferralRow,
 } from './program.ts'
 
@@ -56,6 +58,16 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     this.#program = new AffiliateProgram(ctx.storage)
   }
 
+  async isJoined(): Promise<boolean> {
+    return this.#program.state !== undefined
+  }
+
+  /** Its owner joins the programme; may be told again. @param parent who invited them, '' for nobody */
+  async enrol(parent: string): Promise<void> {
+    this.#open(parent)
+    await this.#wakeBy(Date.now() + SOON_MS)
+  }
+
   /**
    * Somebody registered with the inviter's code: by a link (its number), or by none (0). May be told again.
    * @param parent who invited the inviter, '' for nobody
@@ -87,12 +99,10 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /** @param visitor hash of who came */
   async click(link: number, visitor: string): Promise<void> {
-    this.#open('')
     this.#program.click(link, visitor, Date.now())
   }
 
-  async addLink(name: string): Promise<Result<LinkRow, 'too_many_kept' | 'name_taken'>> {
-    this.#open('')
+  async addLink(name: string): Promise<Result<LinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'>> {
     return this.#program.addLink(name, Date.now())
   }
 
@@ -101,13 +111,12 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.links()
   }
 
-  async archiveLink(number: number): Promise<Result<null, 'item_gone'>> {
+  async archiveLink(number: number): Promise<Result<null, 'not_joined' | 'item_gone'>> {
     return this.#program.archive(number)
   }
 
   /** What the inviter calls somebody whom they invited, as whoever calls has looked; '' for nothing. */
   async setLabel(account: string, label: string): Promise<void> {
-    this.#open('')
     this.#program.setLabel(account, label)
   }
 
@@ -121,20 +130,19 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * How an inviter stands.
+   * How an inviter stands. Of whoever has not joined nothing is rated, reported or written (AF18): they may have been paid
+   * all the same, as leads whose trades others copied.
    * @param parent who invited them, '' for nobody
    * @param from of the figures by day, epoch ms
    */
   async standing(parent: string, from: number): Promise<AffiliateStanding> {
+    const isJoined = this.#program.state !== undefined
+    if (!isJoined) return { isJoined, ...this.#shown(newcomer(this.#id, parent), await this.#figures(from), from) }
     const { ratedAt } = this.#open(parent)
     if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
     const figures = await this.#figures(from)
     await this.#report(figures.board)
-    const { ppm, chain } = this.#open(parent)
-    return {
-      ...{ ppm, parent, chain, figures, links: this.#program.links(), referrals: this.#program.referrals() },
-      clicks: this.#program.clicks(Math.floor(from / DAY_MS)),
-    }
+    return { isJoined, ...this.#shown(this.#open(parent), figures, from) }
   }
 
   /** Whether the inviter does not want to be on the board. */
@@ -144,7 +152,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /** Takes the inviter off the board, or puts them back: at once, or as soon as it can be reached. */
   async hide(isHidden: boolean): Promise<void> {
-    this.#open('')
+    if (!this.#program.state) return
     // Before it is noted, so that it is told again whatever happens to this object meanwhile.
     await this.#wakeBy(Date.now() + SOON_MS)
     this.#program.hide(isHidden, Date.now())
@@ -181,12 +189,20 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.open(this.#id, parent)
   }
 
+  #shown({ ppm, parent, chain }: ProgramState, figures: AffiliateFigures, from: number) {
+    return {
+      ...{ ppm, parent, chain, figures, links: this.#program.links(), referrals: this.#program.referrals() },
+      clicks: this.#program.clicks(Math.floor(from / DAY_MS)),
+    }
+  }
+
   #figures(from: number): Promise<AffiliateFigures> {
     return this.env.LEDGER.getByName(shardOf(this.#id, shardCount(this.env))).affiliateFigures(this.#id, from)
   }
 
   /** Rates the inviter, tells whoever has to know, and is woken to do it again: by the hour while people trade, or tomorrow. */
   async #rate(): Promise<void> {
+    if (!this.#program.state) return
     const { parent } = this.#open('')
     const [{ month, board }, above] = await Promise.all([
       this.#figures(Date.now()),

@@ -58,6 +58,16 @@ describe('links', () => {
   })
 })
 
+test('[AF18] [AF19] of whoever has not joined nothing is written, and a link is refused', () => {
+  const looked = new AffiliateProgram(new SqliteStorage())
+  expect(looked.addLink('Telegram', 1)).toEqual({ ok: false, error: 'not_joined' })
+  expect(looked.archive(1)).toEqual({ ok: false, error: 'not_joined' })
+  looked.click(0, 'x', 1)
+  expect(looked.rate(BUSY, [], SHARDS, 1)).toBe(false)
+  looked.hide(true, 1)
+  expect([looked.state, looked.clicks(0), looked.isHidden]).toEqual([undefined, 0, false])
+})
+
 test('[AF3] whoever registers counts once, for the first link; a link that there is not is none', () => {
   program.addLink('a', 0)
   program.join('bob', 1, 10)

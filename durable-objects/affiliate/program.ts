@@ -72,8 +72,16 @@ const Report = z.object({
 })
 type Report = z.infer<typeof Report>
 
+/** An inviter of whom nothing is known yet: at the lowest level, alone in their chain. @param parent '' for nobody */
+export function newcomer(id: string, parent: string): ProgramState {
+  const chain = [{ person: id, ppm: BASE_PPM }]
+  return { id, ppm: BASE_PPM, version: 0, chain, ratedAt: 0, parent: parent === id ? '' : parent }
+}
+
 /** What pages and calls show of an inviter, beside the ledger's figures. */
 export type AffiliateStanding = {
+  /** Whether they are in the programme; of whoever is not, all but the figures is as of somebody new. */
+  readonly isJoined: boolean
   readonly ppm: number
   readonly parent: string
   readonly chain: readonly ChainLink[]
@@ -99,7 +107,7 @@ export class AffiliateProgram {
     storage.transactionSync(() => runMigrations(storage.sql, PROGRAM_MIGRATIONS))
   }
 
-  /** Undefined before `open`. */
+  /** Undefined before `open`: somebody who is not in the programme. */
   get state(): ProgramState | undefined {
     const [row] = this.#rows("SELECT value AS text FROM facts WHERE name = 'state'", [], Text)
     return row && State.parse(JSON.parse(row.text))
@@ -109,8 +117,7 @@ export class AffiliateProgram {
   open(id: string, parent: string): ProgramState {
     const known = this.state
     if (known && (known.parent !== '' || parent === '')) return known
-    const made = known ?? { id, ppm: BASE_PPM, version: 0, chain: [{ person: id, ppm: BASE_PPM }], ratedAt: 0 }
-    return this.#keep({ ...made, parent: parent === id ? '' : parent })
+    return this.#keep({ ...(known ?? newcomer(id, parent)), parent: parent === id ? '' : parent })
   }
 
   /**
@@ -224,7 +231,8 @@ export class AffiliateProgram {
     })
   }
 
-  addLink(name: string, now: number): Result<LinkRow, 'too_many_kept' | 'name_taken'> {
+  addLink(name: string, now: number): Result<LinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'> {
+    if (!this.state) return refuse('not_joined')
     const all = this.links()
     const open = all.filter(({ archived }) => archived === 0)
     if (open.some((link) => link.name === name)) return refuse('name_taken')
@@ -235,7 +243,8 @@ export class AffiliateProgram {
     return ok({ number, name, made: now, archived: 0, clicks: 0 })
   }
 
-  archive(number: number): Result<null, 'item_gone'> {
+  archive(number: number): Result<null, 'not_joined' | 'item_gone'> {
+    if (!this.state) return refuse('not_joined')
     if (!this.links().some((link) => link.number === number)) return refuse('item_gone')
     this.#storage.sql.exec('UPDATE links SET archived = 1 WHERE number = ?', number)
     return ok(null)
@@ -248,6 +257,7 @@ export class AffiliateProgram {
 
   /** @param link 0 for the code without one @param visitor hash of who it was */
   click(link: number, visitor: string, now: number): void {
+    if (!this.state) return
     const { sql } = this.#storage
     const day = Math.floor(now / DAY_MS)
     this.#storage.transactionSync(() => {

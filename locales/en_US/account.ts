@@ -42,6 +42,7 @@ export default {
     sub_frozen: 'Sub-account frozen. No one can access it, and its API keys are disabled.',
     sub_thawed: 'Sub-account unfrozen.',
     reset_stopped: 'Canceled. Your second factors stay in place.',
+    program_joined: 'You joined the affiliate program.',
     link_made: 'Link created.',
     link_archived: 'Link archived. Its figures are kept.',
     label_saved: 'Label saved.',

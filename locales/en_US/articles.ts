@@ -229,7 +229,7 @@ Open the menu of a message to report it or to mute its author. Moderators can re
   'invite-friends': {
     title: 'Invite friends and earn',
     lead: 'Earn a share of the trading fees of the friends you invite.',
-    body: `1. Open [Invite friends](/affiliate) and copy your referral link.
+    body: `1. Open [Invite friends](/affiliate), join the program, and copy your referral link.
 2. Share it. It works in all ten languages.
 3. Your commission is credited as soon as the trade settles.
 The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](/affiliate-register).`,
@@ -308,6 +308,11 @@ Nothing on this site is investment advice.`,
 - If you refer traders: your commission and your number of traders on the public leaderboard, under a masked name, unless you [hide yourself](/affiliate).
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
 - [Download your data or close your account](/account/data) at any time. A closed account is deleted after 7 days; ledger entries stay without your contact details.`,
+  },
+  '2026-11-26': {
+    title: 'Join the affiliate program',
+    lead: 'See what the program pays before you join it.',
+    body: `- [Affiliate program](/affiliate): rates, examples, and terms first, then you join with one button. Your referral link works from then on. Current affiliates don’t have to do anything.`,
   },
   '2026-11-25': {
     title: 'Multi-chart, futures bots, and order notifications',

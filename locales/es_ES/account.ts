@@ -43,6 +43,7 @@ export default {
     sub_frozen: 'Subcuenta congelada. Nadie puede acceder a ella y sus claves API están desactivadas.',
     sub_thawed: 'Subcuenta descongelada.',
     reset_stopped: 'Cancelado. Tus segundos factores siguen activos.',
+    program_joined: 'Te has unido al programa de afiliados.',
     link_made: 'Enlace creado.',
     link_archived: 'Enlace archivado. Sus datos se conservan.',
     label_saved: 'Etiqueta guardada.',

@@ -231,7 +231,7 @@ Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderad
   'invite-friends': {
     title: 'Invita a amigos y gana',
     lead: 'Gana una parte de las comisiones de trading de los amigos que invites.',
-    body: `1. Abre [Invitar a amigos](/affiliate) y copia tu enlace de invitación.
+    body: `1. Abre [Invitar a amigos](/affiliate), únete al programa y copia tu enlace de invitación.
 2. Compártelo. Funciona en los diez idiomas.
 3. Tu comisión se abona en cuanto se liquida la operación.
 En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](/affiliate-register).`,
@@ -310,6 +310,11 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre oculto en parte, salvo que [decidas no aparecer](/affiliate).
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
 - [Descarga tus datos o cierra tu cuenta](/account/data) cuando quieras. Una cuenta cerrada se elimina a los 7 días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
+  },
+  '2026-11-26': {
+    title: 'Únete al programa de afiliados',
+    lead: 'Mira lo que paga el programa antes de unirte.',
+    body: `- [Programa de afiliados](/affiliate): primero las tasas, los ejemplos y las condiciones; después te unes con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.`,
   },
   '2026-11-25': {
     title: 'Varios gráficos, bots de futuros y avisos de órdenes',

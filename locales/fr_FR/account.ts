@@ -43,6 +43,7 @@ export default {
     sub_frozen: 'Sous-compte gelé. Personne ne peut y accéder et ses clés API sont désactivées.',
     sub_thawed: 'Sous-compte dégelé.',
     reset_stopped: 'Annulé. Vos seconds facteurs restent en place.',
+    program_joined: 'Vous avez rejoint le programme d’affiliation.',
     link_made: 'Lien créé.',
     link_archived: 'Lien archivé. Ses chiffres sont conservés.',
     label_saved: 'Étiquette enregistrée.',

@@ -231,7 +231,7 @@ Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modér
   'invite-friends': {
     title: 'Invitez des amis et gagnez',
     lead: 'Touchez une part des frais de trading des amis que vous invitez.',
-    body: `1. Ouvrez [Inviter des amis](/affiliate) et copiez votre lien de parrainage.
+    body: `1. Ouvrez [Inviter des amis](/affiliate), rejoignez le programme et copiez votre lien de parrainage.
 2. Partagez-le. Il fonctionne dans les dix langues.
 3. Votre commission est créditée dès que la transaction est réglée.
 La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](/affiliate-register).`,
@@ -310,6 +310,11 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [n’y figurez pas](/affiliate).
 - Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
 - [Téléchargez vos données ou fermez votre compte](/account/data) à tout moment. Un compte fermé est supprimé au bout de 7 jours ; les écritures du grand livre restent, sans vos coordonnées.`,
+  },
+  '2026-11-26': {
+    title: 'Rejoindre le programme d’affiliation',
+    lead: 'Voyez ce que rapporte le programme avant de le rejoindre.',
+    body: `- [Programme d’affiliation](/affiliate) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.`,
   },
   '2026-11-25': {
     title: 'Plusieurs graphiques, bots futures et notifications d’ordres',

@@ -25,6 +25,26 @@ export default {
     needsVolume: 'Volume 30 j',
     needsTraders: 'Traders actifs',
   },
+  join: {
+    lead: 'Parrainez des traders et touchez jusqu’à {{rate}} % des frais de trading qu’ils paient, versés sur votre portefeuille spot.',
+    levels:
+      'Vous commencez au niveau {{level}}. Votre niveau dépend du volume de vos traders sur les 30 derniers jours et du nombre de ceux qui ont tradé.',
+    example: 'Ce que vous pourriez gagner',
+    exampleText: 'Exemples par mois, avec les frais de trading spot de {{fee}} %.',
+    each: 'Volume mensuel par trader',
+    month: 'Commission par mois',
+    terms: 'Conditions du programme',
+    term: {
+      paid: 'La commission est créditée sur votre portefeuille spot à chaque transaction spot et futures, dans l’actif des frais, sans montant minimum.',
+      level: 'Votre niveau est mis à jour chaque jour. Il peut monter et descendre.',
+      yours:
+        'Toute personne qui s’inscrit avec votre lien ou votre code après votre adhésion compte parmi vos filleuls.',
+      own: 'Vos propres comptes ne vous rapportent aucune commission.',
+      board: 'Votre nom peut figurer au classement, masqué. Vous pouvez le retirer à tout moment.',
+    },
+    accept: 'En rejoignant le programme, vous acceptez ces conditions.',
+    submit: 'Rejoindre le programme',
+  },
   day: 'Jour (UTC)',
   trades: 'Transactions',
   visits: 'Visites',

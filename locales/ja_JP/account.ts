@@ -43,6 +43,7 @@ export default {
     sub_frozen: 'サブアカウントを凍結しました。切り替えもAPIキーの利用もできません。',
     sub_thawed: 'サブアカウントの凍結を解除しました。',
     reset_stopped: '取り消しました。二段階認証はそのまま維持されます。',
+    program_joined: 'アフィリエイトプログラムに参加しました。',
     link_made: 'リンクを作成しました。',
     link_archived: 'リンクをアーカイブしました。データは残ります。',
     label_saved: 'ラベルを保存しました。',

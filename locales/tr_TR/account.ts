@@ -43,6 +43,7 @@ export default {
     sub_frozen: 'Alt hesap donduruldu. Kimse erişemez ve API anahtarları devre dışıdır.',
     sub_thawed: 'Alt hesabın dondurulması kaldırıldı.',
     reset_stopped: 'İptal edildi. İkinci faktörleriniz olduğu gibi kalıyor.',
+    program_joined: 'Ortaklık programına katıldınız.',
     link_made: 'Bağlantı oluşturuldu.',
     link_archived: 'Bağlantı arşivlendi. Verileri korunur.',
     label_saved: 'Etiket kaydedildi.',

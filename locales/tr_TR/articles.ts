@@ -231,7 +231,7 @@ Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler m
   'invite-friends': {
     title: 'Arkadaşlarınızı davet edin, kazanın',
     lead: 'Davet ettiğiniz kişilerin işlem ücretlerinden pay alın.',
-    body: `1. [Arkadaş davet et](/affiliate) sayfasını açın ve davet bağlantınızı kopyalayın.
+    body: `1. [Arkadaş davet et](/affiliate) sayfasını açın, programa katılın ve davet bağlantınızı kopyalayın.
 2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
 3. Her ücretten payınız, işlem kesinleşir kesinleşmez yatar.
 Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](/affiliate-register) başvurun.`,
@@ -310,6 +310,11 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](/affiliate).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
 - [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](/account/data). Kapatılan hesap 7 gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
+  },
+  '2026-11-26': {
+    title: 'Ortaklık programına katılım',
+    lead: 'Katılmadan önce programın ne kazandırdığını görün.',
+    body: `- [Ortaklık programı](/affiliate): önce oranlar, örnekler ve koşullar; ardından tek düğmeyle katılırsınız. Davet bağlantınız bundan sonra çalışır. Mevcut ortakların bir şey yapması gerekmez.`,
   },
   '2026-11-25': {
     title: 'Çoklu grafik, vadeli botlar ve emir bildirimleri',

@@ -43,6 +43,7 @@ export default {
     sub_frozen: '子账户已冻结：无法进入，其 API Key 也已停用。',
     sub_thawed: '子账户已恢复使用。',
     reset_stopped: '已取消。您的双重验证保持不变。',
+    program_joined: '您已加入合伙人计划。',
     link_made: '链接已创建。',
     link_archived: '链接已归档，数据仍会保留。',
     label_saved: '标签已保存。',

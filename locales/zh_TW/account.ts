@@ -43,6 +43,7 @@ export default {
     sub_frozen: '子帳戶已凍結：無法進入，其 API 金鑰也已停用。',
     sub_thawed: '子帳戶已恢復使用。',
     reset_stopped: '已取消。您的雙重驗證維持不變。',
+    program_joined: '您已加入合夥人計畫。',
     link_made: '連結已建立。',
     link_archived: '連結已封存，數據仍會保留。',
     label_saved: '標籤已儲存。',

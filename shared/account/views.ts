@@ -169,7 +169,17 @@ export type InvitedRow = {
   readonly joinedAt: number
   readonly label: string
 }
+/** The programme, to whoever has not joined it. */
+export type JoinView = {
+  readonly isJoined: false
+  /** A sub-account may not. */
+  readonly canJoin: boolean
+  /** What they were paid all the same, as a lead whose trades others copied: where there is any. */
+  readonly earnings?: EarningsView | undefined
+}
+/** The programme, to whoever is in it. */
 export type InviteView = {
+  readonly isJoined: true
   /** Neither is there where the ledger could not say. */
   readonly earnings?: EarningsView | undefined
   readonly overview?: AffiliateOverview | undefined
@@ -234,7 +244,7 @@ type Views = {
   'account-api-keys': AreaState & ApiKeysView
   'account-sub-accounts': AreaState & SubAccountsView
   'account-data': AreaState & DataView
-  affiliate: AreaState & InviteView
+  affiliate: AreaState & (InviteView | JoinView)
   'affiliate-links': AreaState & AffiliateLinksView
   'affiliate-payouts': AreaState & PayoutsView
 }

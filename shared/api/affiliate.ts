@@ -28,6 +28,8 @@ const product = z.optional(FeeProduct)
 
 /** Rates in millionths. `next` is null on the highest level. `funnel`: of those who came within the days asked for. */
 export const AffiliateOverview = z.object({
+  /** Whoever has not joined the programme stands as somebody new, beside what they were paid as a lead of copy trading. */
+  isJoined: z.boolean(),
   level: Level,
   ratePpm: z.int(),
   next: z.nullable(z.object({ level: Level, ratePpm: z.int(), volume: z.string(), traders: z.int() })),
@@ -69,9 +71,19 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(['too_many_kept', 'name_taken', 'item_gone']) })
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: z.enum(['not_joined', 'too_many_kept', 'name_taken', 'item_gone']),
+})
 
 export const affiliateCalls = {
+  /** From now on links can be made, and whoever registers with the code counts. May be asked for again. */
+  join: call({
+    method: 'POST',
+    path: `${EDGE_BASE}/affiliate/join`,
+    query: z.object({}),
+    answer: z.object({ kind: z.literal('done') }),
+  }),
   /** Level, earnings by day and what came of visits. */
   overview: call({
     method: 'GET',
@@ -82,6 +94,7 @@ export const affiliateCalls = {
     }),
     answer: AffiliateOverview,
   }),
+  /** None of whoever has not joined. */
   links: call({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/links`,

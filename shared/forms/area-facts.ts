@@ -49,6 +49,7 @@ export const DONE = [
   'sub_frozen',
   'sub_thawed',
   'reset_stopped',
+  'program_joined',
   'link_made',
   'link_archived',
   'label_saved',

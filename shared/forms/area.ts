@@ -176,6 +176,7 @@ export const AREA_FORMS = {
   'sub-account-freeze': on('account-sub-accounts', id(ACCOUNT_ID)),
   'sub-account-thaw': on('account-sub-accounts', id(ACCOUNT_ID)),
   'sub-account-leave': on('account-sub-accounts'),
+  'affiliate-join': on('affiliate'),
   'affiliate-link-make': on('affiliate-links', label('name')),
   'affiliate-link-archive': on('affiliate-links', id(LINK_NUMBER)),
   'invited-label': on('affiliate', id(INVITED_ID), noteLabel('label')),

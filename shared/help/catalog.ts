@@ -11,7 +11,7 @@ export const CATALOGS = {
   learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
   legal: ['terms', 'privacy'],
   // What the exchange has got, by day (UTC), newest first: an entry's id is its day.
-  changelog: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
+  changelog: ['2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
 } as const
 
 export type CatalogName = keyof typeof CATALOGS

@@ -1,6 +1,7 @@
 // The affiliate programme in a browser: what contracts brought beside spot, and banners that are saved.
 
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
 import { createTranslator } from '#shared/i18n/translator.ts'
 import { localePath } from '#shared/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
@@ -9,6 +10,13 @@ import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.t
 import { enter } from './person.ts'
 
 const BANNERS = ['728x90', '300x250', '160x600', '1080x1080', '1200x630']
+/** The form of the page for whoever has not joined; it needs no scripts. */
+async function join(page: Page, name: string, path = '/affiliate'): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name }).click()
+  await expect(page).toHaveURL(/done=program_joined/)
+}
+
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 
 test('[AF14] spot and contracts stand apart and in sum, each by itself by a link', async ({
@@ -20,7 +28,7 @@ test('[AF14] spot and contracts stand apart and in sum, each by itself by a link
   const t = createTranslator('en_US', english as never)
   const origin = baseURL ?? ''
   await enter(page.context(), origin)
-  await page.goto('/affiliate')
+  await join(page, t('partner.join.submit'))
   const invite = /register\?r=(\w+)/.exec(await page.content())?.[1] ?? ''
   const friend = await browser.newContext({ baseURL: origin })
   await enter(friend, origin, undefined, invite)
@@ -59,6 +67,7 @@ test('[AF14] spot and contracts stand apart and in sum, each by itself by a link
 test('[AF15] a banner is saved as PNG, as large as it says', async ({ page, baseURL }) => {
   test.slow()
   await enter(page.context(), baseURL ?? '')
+  await join(page, english.partner.join.submit)
   await page.goto('/affiliate/links?lang=ar_AE')
   await hydrated(page)
   const saved: string[] = []
@@ -77,8 +86,9 @@ test.describe('without scripts, from the right', () => {
   test.use({ javaScriptEnabled: false })
   const t = createTranslator('ar_AE', arabic as never)
 
-  test('[AF15] a banner is there as SVG', async ({ page, baseURL }) => {
+  test('[AF15] [AF19] one joins, and a banner is there as SVG', async ({ page, baseURL }) => {
     await enter(page.context(), baseURL ?? '')
+    await join(page, t('partner.join.submit'), localePath('ar_AE', '/affiliate/links'))
     await page.goto(localePath('ar_AE', '/affiliate/links'))
     await expect(page.getByRole('link', { name: t('partner.materials.download') })).toHaveCount(BANNERS.length)
     await expect(page.getByRole('button', { name: t('partner.materials.png') })).toHaveCount(0)

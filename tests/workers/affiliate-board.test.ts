@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
 import { maskedName } from '#shared/copy/kinds.ts'
 import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
-import { enteredBy, location, post, view } from './member.ts'
+import { enteredBy, location, partner, post, view } from './member.ts'
 import { codeFor, PASSWORD, registered, Visitor } from './visitor.ts'
 
 const MARKET_ORDER = JSON.stringify({
@@ -40,7 +40,7 @@ async function trades(invite: string, inviter: string, email: string): Promise<v
 
 test('[AC30] [AFB4] [AFB5] [AFB6] [AFB9] an inviter is on the board masked, and off it in every byte when they say so', async () => {
   const host = await registered('board-host@example.com')
-  const { code, board: before } = await view(host, 'affiliate')
+  const { code, board: before } = await partner(host)
   expect(before).toMatchObject({ isHidden: false, place: { inMonth: 0, ever: 0 } })
   await trades(code, idOf(host), 'board-friend@example.com')
 
@@ -50,7 +50,7 @@ test('[AC30] [AFB4] [AFB5] [AFB6] [AFB9] an inviter is on the board masked, and 
   const first = { rank: 1, name: nameOf(host), traders: 1 }
   expect(await board()).toMatchObject({ inMonth: [first], ever: [first], inviters: 1, invited: 1 })
   // When its owner looks, which tells the board nothing new.
-  const own = (await view(host, 'affiliate')).board
+  const own = (await partner(host)).board
   expect(own).toMatchObject({ isHidden: false, place: { name: nameOf(host), inMonth: 1, ever: 1 } })
   expect(Number(own?.board.commission)).toBeGreaterThan(0)
   expect(await board()).toEqual(own?.board)
@@ -64,11 +64,11 @@ test('[AC30] [AFB4] [AFB5] [AFB6] [AFB9] an inviter is on the board masked, and 
   await post(host, 'sub-account-make', { name: 'Desk' })
   const { subs } = await view(host, 'account-sub-accounts')
   const inside = await enteredBy(host, subs[0]?.id ?? '')
-  expect((await view(inside, 'affiliate')).board).toMatchObject({ isOwn: false, place: { inMonth: 1 } })
+  expect((await partner(inside)).board).toMatchObject({ isOwn: false, place: { inMonth: 1 } })
   expect((await post(inside, 'affiliate-board-leave')).status).toBe(409)
 
   expect(location(await post(host, 'affiliate-board-leave'))).toEqual([303, '/affiliate?done=board_left'])
-  const hidden = (await view(host, 'affiliate')).board
+  const hidden = (await partner(host)).board
   expect(hidden).toMatchObject({ isHidden: true, board: { inMonth: [], ever: [], invited: 1 } })
   expect(hidden?.board.commission).toBe(own?.board.commission)
   const without = await publicPage('ar_AE')
@@ -87,8 +87,8 @@ test('[AF16] who was invited can be downloaded, masked, by link, and with nothin
   const host = await registered('list-host@example.com')
   const file = async () => (await (await host.ask('/affiliate/invited.csv')).text()).replace('\uFEFF', '')
   expect(await file()).toBe('joined,name,link,label\r\n')
+  const { code } = await partner(host)
   await post(host, 'affiliate-link-make', { name: '=SUM(1)' })
-  const { code } = await view(host, 'affiliate')
   await invited(`${code}-1`, 'list-friend@example.com')
   await invited(code, 'list-other@example.com')
   const rows = async () => (await file()).trim().split('\r\n').slice(1)

@@ -7,7 +7,7 @@ import { shardOf } from '#objects/platform/slots.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
-import { dataOf, location, objectOf, post, view } from './member.ts'
+import { again, dataOf, enteredBy, location, objectOf, partner, post, view } from './member.ts'
 import { audited, call as futures } from './trader.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -27,9 +27,10 @@ async function invited(invite: string, email: string): Promise<Visitor> {
   return visitor
 }
 
-async function buys(visitor: Visitor): Promise<void> {
+/** @param named who gets a share of the fee, in the place of their inviter: as copies name their lead */
+async function buys(visitor: Visitor, named?: string): Promise<void> {
   const person = idOf(visitor)
-  const { inviter = '' } = (await objectOf(visitor).invitation()) ?? {}
+  const inviter = named ?? (await objectOf(visitor).invitation())?.inviter ?? ''
   const ledger = ledgerOf(person)
   await ledger.execute({ person, key: crypto.randomUUID(), command: { kind: 'faucet', asset: 'USDT', to: 'spot' } })
   const command = {
@@ -47,9 +48,110 @@ const call = async (visitor: Visitor, path: string, body?: object) => {
   return (await visitor.ask(`/api/v1/affiliate${path}`, { ...asked, headers })).json<{ data: never }>()
 }
 
+/** All that the object of somebody has written down, and when it wakes. */
+const kept = (person: string) =>
+  runInDurableObject(env.AFFILIATE.getByName(person), async (_, { storage }) => {
+    const tables = ['facts', 'links', 'click_days', 'visitors', 'referrals', 'subs', 'untold', 'labels']
+    const rows = tables.flatMap((table) => storage.sql.exec(`SELECT * FROM ${table}`).toArray())
+    return [rows, await storage.getAlarm()]
+  })
+
+describe('joining', () => {
+  test('[AF18] whoever looks at the programme is shown what it pays, and leaves nothing by looking', async () => {
+    const lead = await registered('aff-looks@example.com')
+    const { inviteCode = '' } = (await objectOf(lead).invitation()) ?? {}
+    expect(await view(lead, 'affiliate')).toMatchObject({ isJoined: false, canJoin: true })
+    const page = markupOf(await documentOf(await lead.ask('/affiliate')))
+    expect(page).toContain('value="affiliate-join"')
+    for (const shown of ['Principal partner', '50%', '60.00 USDT', 'Program terms']) expect(page).toContain(shown)
+    expect(page).not.toContain(inviteCode)
+    for (const path of ['/affiliate/links', '/affiliate/payouts?product=spot', '/affiliate/links?link=1']) {
+      expect(location(await lead.ask(path))).toEqual([303, '/affiliate'])
+    }
+    expect(location(await lead.ask('/ar_AE/affiliate/links'))).toEqual([303, '/ar_AE/affiliate'])
+    for (const path of ['/affiliate/payouts.csv', '/affiliate/invited.csv']) {
+      expect((await textOf(await lead.ask(path))).trim().split('\r\n')).toHaveLength(1)
+    }
+    expect(await call(lead, '')).toMatchObject({ data: { isJoined: false, level: 'starter', earned: '0.000000' } })
+    expect(await call(lead, '/links')).toMatchObject({ data: [] })
+    await (await lead.ask('/account/data/export', { method: 'POST', headers: OWN })).text()
+    // What a stranger does with the code is nothing of theirs, either.
+    await (await ask(`/register?r=${inviteCode}`)).text()
+
+    // Somebody copies them: they are paid all the same, and shown it.
+    await buys(await registered('aff-copies@example.com'), idOf(lead))
+    const paid = () => ledgerOf(idOf(lead)).commissions(idOf(lead), Date.now() + 1, 100)
+    await vi.waitFor(async () => expect(await paid()).not.toEqual([]))
+    const { earnings } = await view(lead, 'affiliate')
+    expect(earnings?.totals).toMatchObject([{ asset: 'BTC' }])
+    expect(await call(lead, '/payouts')).toMatchObject({ data: [{ asset: 'BTC', state: 'running' }] })
+    expect(await kept(idOf(lead))).toEqual([[], null])
+  })
+
+  test('[AF19] joining is an act, by a form and by a call; before it nothing of the programme can be done', async () => {
+    const host = await registered('aff-joins@example.com')
+    const added = { kind: 'refused', reason: 'not_joined' }
+    expect(await call(host, '/links/add', { name: 'Channel' })).toMatchObject({ data: added })
+    expect(await call(host, '/links/archive', { number: 1 })).toMatchObject({ data: added })
+    for (const [form, fields] of [
+      ['affiliate-link-make', { name: 'Channel' }],
+      ['affiliate-link-archive', { id: '1' }],
+      ['invited-label', { id: '0123456789abcdef', label: 'VIP' }],
+      ['affiliate-board-leave', {}],
+    ] as const) {
+      expect(location(await post(host, form, fields))).toEqual([303, '/affiliate'])
+    }
+    await post(host, 'sub-account-make', { name: 'Desk' })
+    const { subs } = await view(host, 'account-sub-accounts')
+    const inside = await enteredBy(host, subs[0]?.id ?? '')
+    expect((await post(inside, 'affiliate-join')).status).toBe(409)
+    expect(await view(inside, 'affiliate')).toMatchObject({ isJoined: false, canJoin: false })
+    expect(await kept(idOf(host))).toEqual([[], null])
+
+    expect(location(await post(host, 'affiliate-join'))).toEqual([303, '/affiliate?done=program_joined'])
+    expect(await call(host, '')).toMatchObject({ data: { isJoined: true } })
+    expect(await call(host, '/links/add', { name: 'Channel' })).toMatchObject({ data: { kind: 'done', number: 1 } })
+    expect(await view(inside, 'affiliate')).toMatchObject({ isJoined: true })
+    // Asked for again, nothing is other than it was.
+    expect(await call(host, '/join', {})).toMatchObject({ data: { kind: 'done' } })
+    expect((await partner(host)).link).toMatch(/\/register\?r=[2-9A-Z]{10}$/)
+    expect((await view(host, 'affiliate-links')).links.map(({ name }) => name)).toEqual(['', 'Channel'])
+
+    const program = await registered('aff-joins-by-call@example.com')
+    expect(await call(program, '/join', {})).toMatchObject({ data: { kind: 'done' } })
+    expect(await view(program, 'affiliate')).toMatchObject({ isJoined: true })
+  })
+
+  test('[AF20] a code invites from when its owner joins, and nobody is added afterwards', async () => {
+    const host = await registered('aff-later@example.com')
+    const { inviteCode = '' } = (await objectOf(host).invitation()) ?? {}
+    const early = await invited(inviteCode, 'aff-early@example.com')
+    expect((await objectOf(early).invitation())?.inviter).toBe('')
+    expect((await partner(host)).code).toBe(inviteCode)
+    await again(early, 'aff-early@example.com')
+    await partner(early)
+    expect((await partner(host)).total).toBe(0)
+    await invited(inviteCode, 'aff-late@example.com')
+    expect((await partner(host)).total).toBe(1)
+  })
+
+  test('[AF20] a code that was known before one had to join stays good, and makes its owner an affiliate', async () => {
+    const host = await registered('aff-before@example.com')
+    const { inviteCode = '' } = (await objectOf(host).invitation()) ?? {}
+    await env.DIRECTORY.prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, 1)')
+      .bind(inviteCode, idOf(host))
+      .run()
+    expect(await view(host, 'affiliate')).toMatchObject({ isJoined: false })
+    const friend = await invited(inviteCode, 'aff-after@example.com')
+    expect((await objectOf(friend).invitation())?.inviter).toBe(idOf(host))
+    expect(await view(host, 'affiliate')).toMatchObject({ isJoined: true, total: 1 })
+  })
+})
+
 describe('the affiliate programme', () => {
   test('[AF1] [AF3] [AF8] [AF9] a link counts who comes, registers and trades', async () => {
     const host = await registered('aff-host@example.com')
+    await partner(host)
     expect(location(await post(host, 'affiliate-link-make', { name: 'Channel' }))[1]).toBe(
       '/affiliate/links?done=link_made',
     )
@@ -65,7 +167,7 @@ describe('the affiliate programme', () => {
     await vi.waitFor(async () =>
       expect((await seen()).data[1]).toMatchObject({ visits: 2, registrations: 1, traders: 1 }),
     )
-    const { overview } = await view(host, 'affiliate')
+    const { overview } = await partner(host)
     expect(overview).toMatchObject({ level: 'starter', funnel: { visits: 2, registrations: 1, traders: 1 } })
     expect(overview?.month.traders).toBe(1)
     await post(host, 'affiliate-link-archive', { id: '1' })
@@ -74,7 +176,7 @@ describe('the affiliate programme', () => {
 
   test('[AF4] [AF6] [AF7] [AF10] above a sub-affiliate the parent earns the difference, once shards have heard', async () => {
     const parent = await registered('aff-parent@example.com')
-    const { code } = await view(parent, 'affiliate')
+    const { code } = await partner(parent)
     const sub = await invited(code, 'aff-sub@example.com')
     // The parent is of a higher level: shards hear of the sub's chain.
     const chain = [
@@ -84,7 +186,7 @@ describe('the affiliate programme', () => {
     for (const shard of ['l0', 'l1']) {
       await env.LEDGER.getByName(shard).setAffiliateTerms(idOf(sub), { version: Date.now() + 60_000, chain })
     }
-    const trader = await invited((await view(sub, 'affiliate')).code, 'aff-trader@example.com')
+    const trader = await invited((await partner(sub)).code, 'aff-trader@example.com')
     await buys(trader)
     const paid = async (visitor: Visitor) => ledgerOf(idOf(visitor)).commissions(idOf(visitor), Date.now() + 1, 100)
     await vi.waitFor(async () => expect(await paid(parent)).not.toEqual([]))
@@ -93,7 +195,7 @@ describe('the affiliate programme', () => {
       expect(BigInt(atoms)).toBe(BigInt(fee) / 5n)
       expect(BigInt(above[index]?.atoms ?? 0)).toBe(BigInt(fee) / 2n - BigInt(fee) / 5n)
     }
-    const { overview } = await view(parent, 'affiliate')
+    const { overview } = await partner(parent)
     expect(overview?.subs).toMatchObject([{ name: 'a•••@example.com', traders: 1 }])
     expect(overview?.month.traders).toBe(0)
     const { payouts } = await view(parent, 'affiliate-payouts')
@@ -105,7 +207,7 @@ describe('the affiliate programme', () => {
 
   test('[AF11] [AF12] [AF14] contracts bring a share of their fees as well, and are shown apart', async () => {
     const host = await registered('aff-futures@example.com')
-    const friend = await invited((await view(host, 'affiliate')).code, 'aff-contracts@example.com')
+    const friend = await invited((await partner(host)).code, 'aff-contracts@example.com')
     const person = idOf(friend)
     const faucet = { kind: 'faucet', asset: 'USDT', to: 'spot' } as const
     await ledgerOf(person).execute({ person, key: crypto.randomUUID(), command: faucet })
@@ -124,7 +226,7 @@ describe('the affiliate programme', () => {
     const wallet = (await ledgerOf(idOf(host)).holdings(idOf(host))).balances
     expect(wallet.find(({ asset }) => asset === 'USDT')?.available).toBe(String(due))
 
-    const { overview, earnings } = await view(host, 'affiliate')
+    const { overview, earnings } = await partner(host)
     expect(overview?.month.traders).toBe(1)
     expect(Number(overview?.earnedBy.futures)).toBeCloseTo(Number(due) / 1e8, 5)
     expect(Number(overview?.earnedBy.spot)).toBeGreaterThan(0)
@@ -153,8 +255,8 @@ describe('the affiliate programme', () => {
 
   test('[AF6] [AF7] the object knows who invited its inviter, its chain has them, and is told', async () => {
     const parent = await registered('aff-up@example.com')
-    const sub = await invited((await view(parent, 'affiliate')).code, 'aff-down@example.com')
-    await invited((await view(sub, 'affiliate')).code, 'aff-below@example.com')
+    const sub = await invited((await partner(parent)).code, 'aff-down@example.com')
+    await invited((await partner(sub)).code, 'aff-below@example.com')
     const standing = await env.AFFILIATE.getByName(idOf(sub)).standing('', Date.now())
     expect(standing.chain.map(({ person }) => person)).toEqual([idOf(sub), idOf(parent)])
     // Of contracts the clearing house shares by it.

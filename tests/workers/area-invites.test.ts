@@ -2,10 +2,10 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import type { PageData } from '#shared/pages.ts'
+import type { AreaState, InviteView } from '#shared/account/views.ts'
 import { confirmClaim } from '#worker/accounts/directory.ts'
 import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { again, post, view } from './member.ts'
+import { again, partner, post } from './member.ts'
 import { codeFor, mailTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
 describe('the invite programme', () => {
@@ -19,9 +19,10 @@ describe('the invite programme', () => {
 
   test('[AF17] somebody who was invited has a label of their inviter’s, which the inviter alone sees and filters by', async () => {
     const host = await registered('labels@example.com')
-    const { code } = await view(host, 'affiliate')
+    const { code } = await partner(host)
     const friends = [await invited(code, 'l1@example.com'), await invited(code, 'l2@example.com')]
-    const before = await view(host, 'affiliate')
+    for (const friend of friends) await partner(friend)
+    const before = await partner(host)
     expect(before).toMatchObject({ labels: [], label: '', canLabel: true })
     const [second, first] = before.friends
     const name = async (id: string | undefined, label: string, who = host) =>
@@ -31,7 +32,7 @@ describe('the invite programme', () => {
     expect(await name('0123456789abcdef', 'VIP')).toBe(409)
     expect(await name(first?.id, 'Taken', friends[0])).toBe(409)
     const shown = async (path: string) =>
-      payloadOf(await documentOf(await host.ask(path))).data as PageData['affiliate']
+      payloadOf(await documentOf(await host.ask(path))).data as AreaState & InviteView
     expect((await shown('/affiliate?label=Trading+club')).friends).toMatchObject([
       { id: first?.id, label: 'Trading club' },
     ])
@@ -53,7 +54,7 @@ describe('the invite programme', () => {
 
   test('[AC20] whoever comes with a code is counted once, masked, however often it is told', async () => {
     const host = await registered('host@example.com')
-    const { code, link, total } = await view(host, 'affiliate')
+    const { code, link, total } = await partner(host)
     expect([link, total]).toEqual([`https://meridian.test/register?r=${code}`, 0])
     const page = payloadOf(await documentOf(await ask(`/register?r=${code}`)))
     expect(page.data).toMatchObject({ form: { values: { invite: code } } })
@@ -63,14 +64,14 @@ describe('the invite programme', () => {
     }
     const invitation = await env.ACCOUNT.getByName(friend.cookies.get('userId') ?? '').invitation()
     expect(invitation?.inviter).toBe(host.cookies.get('userId'))
-    expect(await view(host, 'affiliate')).toMatchObject({ total: 1, month: 1, friends: [{ name: 'f•••@example.com' }] })
+    expect(await partner(host)).toMatchObject({ total: 1, month: 1, friends: [{ name: 'f•••@example.com' }] })
     await invited('NOBODY99', 'alone@example.com')
-    expect((await view(host, 'affiliate')).total).toBe(1)
+    expect((await partner(host)).total).toBe(1)
   })
 
   test('[AC20] a registration that was cut short after the account was open counts with the next log-in', async () => {
     const host = await registered('host2@example.com')
-    const { code } = await view(host, 'affiliate')
+    const { code } = await partner(host)
     const friend = await invited(code, 'cut@example.com')
     const id = friend.cookies.get('userId') ?? ''
     // As a kill between the two leaves it: the account is open, and the directory has not heard.
@@ -79,10 +80,10 @@ describe('the invite programme', () => {
       env.DIRECTORY.prepare('DELETE FROM invites WHERE account = ?').bind(id),
       env.DIRECTORY.prepare(`UPDATE identities SET state = 'pending' WHERE account = ?`).bind(id),
     ])
-    expect((await view(host, 'affiliate')).total).toBe(0)
+    expect((await partner(host)).total).toBe(0)
     await again(friend, 'cut@example.com')
-    expect((await view(host, 'affiliate')).total).toBe(1)
-    expect((await view(friend, 'affiliate')).code).toMatch(/^[2-9A-Z]{10}$/)
+    expect((await partner(host)).total).toBe(1)
+    expect((await partner(friend)).code).toMatch(/^[2-9A-Z]{10}$/)
   })
 
   test('[AC21] an application is kept at the account and told to the operator', async () => {
@@ -92,7 +93,7 @@ describe('the invite programme', () => {
       message: 'Hello',
     })
     expect(answer).toEqual({ kind: 'told', notice: 'application_sent' })
-    expect((await view(visitor, 'affiliate')).appliedAt).toBeGreaterThan(0)
+    expect((await partner(visitor)).appliedAt).toBeGreaterThan(0)
     const [message] = await mailTo('operator')
     expect(message).toMatchObject({ kind: 'affiliate_application' })
     expect(message?.text).toContain(`account: ${visitor.cookies.get('userId')}`)

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { rememberedReads } from '#objects/platform/remembered-reads.ts'
-import type { AreaData } from '#shared/account/views.ts'
+import type { AreaData, AreaState, InviteView } from '#shared/account/views.ts'
 import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
 import { ROUTES } from '#shared/routes.ts'
@@ -24,6 +24,14 @@ export async function dataOf<Name extends AreaPageName>(response: Response, stat
 }
 export const view = async <Name extends AreaPageName>(visitor: Visitor, page: Name): Promise<AreaData[Name]> =>
   dataOf<Name>(await visitor.ask(pathOf(page)))
+
+/** The page of the affiliate programme, of whoever is in it: they join where they have not. */
+export async function partner(visitor: Visitor): Promise<AreaState & InviteView> {
+  await post(visitor, 'affiliate-join')
+  const data = await view(visitor, 'affiliate')
+  if (!data.isJoined) throw new Error('nobody who joined')
+  return data
+}
 
 /** What a call of the interface answers. */
 export const answerOf = async (visitor: Visitor, path: string) =>

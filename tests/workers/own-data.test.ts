@@ -71,6 +71,7 @@ async function spoken(person: string): Promise<void> {
       text: 'Ten years of quoting majors.',
     }),
   )
+  await env.AFFILIATE.getByName(person).enrol('')
   must(await env.AFFILIATE.getByName(person).addLink('Newsletter'))
 }
 
@@ -99,7 +100,7 @@ test('[ACC19] [RM14] [NO13] [CE6] the copy of one’s data has what every object
         { room: 'ja_JP', text: 'and this was removed', state: 'removed' },
       ],
     },
-    affiliate: { links: [{ name: 'Newsletter' }], isHiddenFromBoard: false },
+    affiliate: { isJoined: true, links: [{ name: 'Newsletter' }], isHiddenFromBoard: false },
     wallet: { addressBook: { entries: [{ label: 'Cold box', address: ETH }] }, withdrawals: [] },
     convert: { recurring: [], limits: [], purchases: [] },
     p2p: { details: [{ holder: 'Ann Example', fields: { iban: IBAN } }] },

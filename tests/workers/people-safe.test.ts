@@ -11,7 +11,7 @@ import { findPerson } from '#worker/accounts/find-person.ts'
 import type { Env } from '#worker/env.ts'
 import app from '#worker/index.ts'
 import { ask, askUnder, ORIGIN } from './edge-site.ts'
-import { KEY, kinds, location, post, view } from './member.ts'
+import { KEY, kinds, location, partner, post, view } from './member.ts'
 import { captchaOf, codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
 const FORM_HEADERS = { ...OWN, 'content-type': 'application/x-www-form-urlencoded' }
@@ -38,7 +38,7 @@ const eventsOf = (lines: readonly string[]) =>
 
 test('[PE50] a registration that was cut short before its account knew who invited it is finished by whoever comes by', async () => {
   const inviter = await registered('inviter@example.com')
-  const { code } = await view(inviter, 'affiliate')
+  const { code } = await partner(inviter)
   const friend = new Visitor()
   await friend.send('register', { by: 'email', email: 'cut@example.com', terms: 'on', invite: code })
   await friend.send('register-verification', { code: await codeFor('cut@example.com') })
@@ -69,12 +69,12 @@ test('[PE50] a registration that was cut short before its account knew who invit
   expect((await findClaim(env, contact))?.state).toBe('held')
   const found = await env.ACCOUNT.getByName(claimed?.account ?? '').invitation()
   expect(found?.inviter).toBe(inviter.cookies.get('userId'))
-  expect((await view(inviter, 'affiliate')).total).toBe(1)
+  expect((await partner(inviter)).total).toBe(1)
 })
 
 test('[PE56] the invite page shows what a friend’s trade has brought, with the trade that it comes from', async () => {
   const inviter = await registered('earner@example.com')
-  const { code, earnings } = await view(inviter, 'affiliate')
+  const { code, earnings } = await partner(inviter)
   expect(earnings).toMatchObject({ totals: [], trades: [] })
   const friend = new Visitor()
   await friend.send('register', { by: 'email', email: 'friend-who-trades@example.com', terms: 'on', invite: code })
@@ -89,11 +89,11 @@ test('[PE56] the invite page shows what a friend’s trade has brought, with the
   await trade('faucet', { asset: 'USDT', clientId: 'earn-1' })
   const order = { market: 'BTC_USDT', side: 'buy', type: 'market', amount: '500', clientOrderId: 'earn-2' }
   expect((await trade('place', order)).headers.get('location')).toContain('trade=placed')
-  await vi.waitFor(async () => expect((await view(inviter, 'affiliate')).earnings?.totals).toHaveLength(1), {
+  await vi.waitFor(async () => expect((await partner(inviter)).earnings?.totals).toHaveLength(1), {
     timeout: 10_000,
     interval: 200,
   })
-  const shown = await view(inviter, 'affiliate')
+  const shown = await partner(inviter)
   const [first] = shown.earnings?.trades ?? []
   expect(first).toMatchObject({ market: 'BTC/USDT', asset: 'BTC' })
   expect(Number(first?.amount)).toBeCloseTo(Number(first?.fee) / 5, 9)

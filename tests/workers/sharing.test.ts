@@ -137,6 +137,10 @@ describe('a card', async () => {
   })
 
   test('[SHR8] [SHR11] its page is everybody’s: who vouches for it, paper money, the invitation, words for networks', async () => {
+    // Whoever is not in the programme invites nobody.
+    expect(await call(ann, sharingCalls.draft, { of: POSITION })).toMatchObject({ links: [] })
+    expect((await cardOf(ann, { link: '0' })).invite).toBeUndefined()
+    await env.AFFILIATE.getByName(ann.cookies.get('userId') ?? '').enrol('')
     const link = await env.AFFILIATE.getByName(ann.cookies.get('userId') ?? '').addLink('Telegram')
     expect(link.ok).toBe(true)
     const card = await cardOf(ann, { link: '1' })

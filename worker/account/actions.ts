@@ -6,6 +6,7 @@ import type { Values } from '#shared/forms/rules.ts'
 import { refused } from '../accounts/outcome.ts'
 import { setHidden } from '../affiliate/board.ts'
 import { labelInvited } from '../affiliate/invited.ts'
+import { join, ofAffiliates } from '../affiliate/joining.ts'
 import { archiveLink, makeLink } from '../affiliate/pages.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { endSession } from '../middleware/session.ts'
@@ -93,11 +94,12 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'sub-account-freeze': freezeSubAccount,
   'sub-account-thaw': unfreezeSubAccount,
   'sub-account-leave': leaveSubAccount,
-  'affiliate-link-make': makeLink,
-  'affiliate-link-archive': archiveLink,
-  'invited-label': labelInvited,
-  'affiliate-board-leave': setHidden(true),
-  'affiliate-board-join': setHidden(false),
+  'affiliate-join': join,
+  'affiliate-link-make': ofAffiliates(makeLink),
+  'affiliate-link-archive': ofAffiliates(archiveLink),
+  'invited-label': ofAffiliates(labelInvited),
+  'affiliate-board-leave': ofAffiliates(setHidden(true)),
+  'affiliate-board-join': ofAffiliates(setHidden(false)),
   'welcome-hide': setWelcome(true),
   'welcome-show': setWelcome(false),
   'screen-keep': changeScreens('keep'),

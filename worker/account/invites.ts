@@ -1,14 +1,14 @@
 // The invite programme: who registered with whose code. Recording it is idempotent.
 
 import { z } from 'zod/mini'
-import type { EarningsView, InviteView } from '#shared/account/views.ts'
+import type { EarningsView, InviteView, JoinView } from '#shared/account/views.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
-import { confirmClaim } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import { ownBoard } from '../affiliate/board.ts'
 import { affiliateOverview, productOf } from '../affiliate/gateway.ts'
 import { INVITED_MOST, invitedId, invitedPeople } from '../affiliate/invited.ts'
+import { hasJoined } from '../affiliate/joining.ts'
 import type { Env } from '../env.ts'
 import { ledgerOf } from '../ledger.ts'
 import { earningsOf, TRADES_MAX } from './commissions.ts'
@@ -48,16 +48,26 @@ async function overviewView(
   }
 }
 
-export async function inviteView({ c, session }: MemberRequest): Promise<InviteView> {
-  const { inviteCode: own, contact } = session.person
+/** What the programme would pay; nothing is written down of whoever looks (AF18). */
+async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
+  const owner = ownerId(session)
+  const earnings = await earningsView(c.env, owner, c.var.visit.search)
+  return {
+    ...{ isJoined: false, canJoin: owner === session.token.account },
+    ...(earnings && earnings.totals.length > 0 && { earnings }),
+  }
+}
+
+export async function inviteView(request: MemberRequest): Promise<InviteView | JoinView> {
+  if (!(await hasJoined(request))) return joinView(request)
+  const { c, session } = request
+  const { inviteCode: own } = session.person
   const owner = ownerId(session)
   const isSub = owner !== session.token.account
   const profile = isSub ? await c.env.ACCOUNT.getByName(owner).invitation() : undefined
   const code = profile?.inviteCode ?? own
   const db = c.env.DIRECTORY
   await migrateDirectory(db)
-  // A registration that was cut short may have left the code out; it may be put there again.
-  await confirmClaim(c.env, contact, owner)
   const counted = db
     .prepare('SELECT COUNT(*) AS total, COALESCE(SUM(joined_at >= ?), 0) AS month FROM referrals WHERE inviter = ?')
     .bind(Date.now() - MONTH_MS, owner)
@@ -76,6 +86,7 @@ export async function inviteView({ c, session }: MemberRequest): Promise<InviteV
   const board = await ownBoard(c.env, owner)
   const { total, month } = CountRow.parse(counts)
   return {
+    isJoined: true,
     ...(earnings && { earnings }),
     ...(overview && { overview }),
     ...(board && { board: { ...board, isOwn: !isSub } }),

@@ -48,8 +48,8 @@ async function chat(env: Env, person: string) {
 
 async function affiliate(env: Env, person: string) {
   const own = affiliateOf(env, person)
-  const [links, isHidden] = await Promise.all([own.links(), own.isHidden()])
-  return { links, isHiddenFromBoard: isHidden }
+  const [isJoined, links, isHidden] = await Promise.all([own.isJoined(), own.links(), own.isHidden()])
+  return { isJoined, links, isHiddenFromBoard: isHidden }
 }
 
 async function wallet(env: Env, person: string) {

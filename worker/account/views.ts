@@ -39,7 +39,13 @@ const where = ({ agent, address }: { agent: string; address: string }) => ({
   place: roughAddress(address),
 })
 
-type View<Name extends AreaPageName> = (request: MemberRequest) => Promise<Omit<AreaData[Name], keyof AreaState>>
+/** `Omit` of each of a union. */
+type Without<Data, Key extends PropertyKey> = Data extends unknown ? Omit<Data, Key> : never
+
+/** Undefined: not for whoever asks, who is led to the page of the affiliate programme. */
+type View<Name extends AreaPageName> = (
+  request: MemberRequest,
+) => Promise<Without<AreaData[Name], keyof AreaState> | undefined>
 type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
 
 const overview: View<'account'> = async (request) => {

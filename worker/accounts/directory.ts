@@ -130,21 +130,18 @@ export async function linkSocial(env: Env, name: string, account: string): Promi
 }
 
 /**
- * The account is open: its invite code is known, so is who invited it, and the claim is for good. What is true of it is
+ * The account is open: who invited it is known, and the claim is for good. What is true of it is
  * asked of the account, so that whoever finds a registration cut short can finish it. May be done again. The claim comes
  * last: until it says `held` somebody comes by, and nothing is left out.
  */
 export async function confirmClaim(env: Env, { kind, value }: Contact, account: string): Promise<void> {
   const opened = await env.ACCOUNT.getByName(account).invitation()
   if (!opened) return
-  const { inviteCode, invitedBy, openedAt, inviter } = opened
+  const { invitedBy, openedAt, inviter } = opened
   const { code, link } = readInvite(invitedBy)
   const db = await database(env)
-  const [, , found] = await db.batch([
-    db
-      .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-      .bind(inviteCode, account, openedAt),
-    // A code of nobody invites nobody, and nobody invites themselves.
+  const [, found] = await db.batch([
+    // A code of nobody invites nobody (that of somebody who has not joined the programme is one), and nobody themselves.
     db
       .prepare(
         `INSERT INTO referrals (account, inviter, joined_at)
@@ -166,5 +163,14 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
   await db
     .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
     .bind(kind, value, account)
+    .run()
+}
+
+/** From now on whoever registers with the code was invited by the account. May be done again. */
+export async function openInvites(env: Env, account: string, code: string): Promise<void> {
+  const db = await database(env)
+  await db
+    .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+    .bind(code, account, Date.now())
     .run()
 }

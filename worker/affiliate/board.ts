@@ -4,8 +4,7 @@ import type { OwnBoard } from '#shared/account/views.ts'
 import { BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { MemberRequest } from '../account/member.ts'
-import { type AreaOutcome, failed, finished } from '../account/outcome.ts'
-import { refused } from '../accounts/outcome.ts'
+import { type AreaOutcome, finished } from '../account/outcome.ts'
 import type { Env } from '../env.ts'
 import { affiliateOf } from './gateway.ts'
 
@@ -40,7 +39,6 @@ export async function ownBoard(env: Env, person: string): Promise<Omit<OwnBoard,
 export const setHidden =
   (isHidden: boolean) =>
   async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {
-    if (session.member.belongs !== undefined) return failed(refused('main_account_only'))
     await affiliateOf(c.env, session.token.account).hide(isHidden)
     return finished(isHidden ? 'board_left' : 'board_joined')
   }

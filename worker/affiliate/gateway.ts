@@ -8,6 +8,7 @@ import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import type { AffiliateLink, AffiliateOverview, affiliateCalls, Payout } from '#shared/api/affiliate.ts'
 import { DAY_MS } from '#shared/intervals.ts'
+import { openInvites } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
@@ -28,6 +29,13 @@ export const affiliateOf = (env: Env, person: string) => env.AFFILIATE.getByName
 /** The invite code of an account, and who invited it. */
 export async function invitationOf(env: Env, person: string): Promise<Pick<Invitation, 'inviteCode' | 'inviter'>> {
   return (await env.ACCOUNT.getByName(person).invitation()) ?? { inviteCode: '', inviter: '' }
+}
+
+/** Joins the programme (AF19). The code first: whoever is in it has one that works. May be done again. */
+export async function joinProgram(env: Env, person: string): Promise<void> {
+  const { inviteCode, inviter } = await invitationOf(env, person)
+  await openInvites(env, person, inviteCode)
+  await affiliateOf(env, person).enrol(inviter)
 }
 
 const standingOf = async (env: Env, person: string, from: number): Promise<AffiliateStanding> =>
@@ -70,6 +78,7 @@ export async function affiliateLinks(env: Env, person: string): Promise<Affiliat
     invitationOf(env, person),
     env.DIRECTORY.prepare('SELECT COUNT(*) AS count FROM referrals WHERE inviter = ?').bind(person).first(),
   ])
+  if (!standing.isJoined) return []
   return linksOf(standing, { code, total: CountRow.parse(counted).count })
 }
 
@@ -84,6 +93,10 @@ export async function affiliatePayouts(
 }
 
 export const affiliateGateway: Handlers = {
+  join: async (env, { id }) => {
+    await joinProgram(env, id)
+    return { kind: 'done' }
+  },
   overview: (env, { id }, { days, product }) => affiliateOverview(env, id, days, product),
   links: (env, { id }) => affiliateLinks(env, id),
   addLink: async (env, { id }, { name }) => {

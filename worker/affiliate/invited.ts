@@ -65,7 +65,6 @@ export async function affiliateInvited(env: Env, inviter: string): Promise<Invit
 /** The form of the page: what the inviter calls one of them. */
 export async function labelInvited(request: MemberRequest, { id = '', label = '' }: Values): Promise<AreaOutcome> {
   const { c, session } = request
-  if (session.member.belongs) return failed(refused('main_account_only'))
   const inviter = ownerId(session)
   const { people } = await invitedPeople(c.env, inviter)
   const found = people.find(({ account }) => invitedId(inviter, account) === id)

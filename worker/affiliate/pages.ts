@@ -12,19 +12,21 @@ import { translatorOf } from '../document/messages.ts'
 import { settings } from '../env.ts'
 import { BANNER_SIZES } from './banner.ts'
 import { affiliateLinks, affiliateOf, affiliatePayouts, productOf } from './gateway.ts'
+import { hasJoined, TO_JOIN } from './joining.ts'
 
 const PER_PAGE = 50
 
 const isSub = ({ session }: MemberRequest) => session.member.belongs !== undefined
 
-export async function linksView(request: MemberRequest): Promise<AffiliateLinksView> {
+/** @returns undefined for whoever has not joined the programme */
+export async function linksView(request: MemberRequest): Promise<AffiliateLinksView | undefined> {
   const { c, session } = request
   const { origin, search, locale } = c.var.visit
   const links = await affiliateLinks(c.env, ownerId(session))
   const asked = new URLSearchParams(search)
   const [first] = links
   const chosen = links.find(({ number }) => String(number) === asked.get('link')) ?? first
-  if (!chosen) throw new Error('the code without a link is always there')
+  if (!chosen) return undefined
   const wanted = asked.get('lang') ?? ''
   const lang = isLocaleCode(wanted) ? wanted : locale
   const t = await translatorOf(c.env, lang)
@@ -41,7 +43,10 @@ export async function linksView(request: MemberRequest): Promise<AffiliateLinksV
   }
 }
 
-export async function payoutsView({ c, session }: MemberRequest): Promise<PayoutsView> {
+/** @returns undefined for whoever has not joined the programme */
+export async function payoutsView(request: MemberRequest): Promise<PayoutsView | undefined> {
+  if (!(await hasJoined(request))) return undefined
+  const { c, session } = request
   const search = new URLSearchParams(c.var.visit.search)
   const product = productOf(search)
   const all = await affiliatePayouts(c.env, ownerId(session), 0, product)
@@ -52,15 +57,14 @@ export async function payoutsView({ c, session }: MemberRequest): Promise<Payout
 }
 
 export async function makeLink(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {
-  if (isSub(request)) return failed(refused('main_account_only'))
   const added = await affiliateOf(request.c.env, request.session.token.account).addLink(name)
   if (added.ok) return finished('link_made')
   if (added.error === 'name_taken') return failed(invalid('name', problem('label_taken')))
-  return failed(refused('too_many_kept'))
+  return added.error === 'not_joined' ? TO_JOIN : failed(refused(added.error))
 }
 
 export async function archiveLink(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
-  if (isSub(request)) return failed(refused('main_account_only'))
   const archived = await affiliateOf(request.c.env, request.session.token.account).archiveLink(Number(id))
-  return archived.ok ? finished('link_archived') : failed(refused('item_gone'))
+  if (archived.ok) return finished('link_archived')
+  return archived.error === 'not_joined' ? TO_JOIN : failed(refused(archived.error))
 }

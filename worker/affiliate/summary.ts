@@ -72,7 +72,7 @@ export function overviewOf(
   { from, now, product }: OverviewSpan,
   nameOf: (account: string) => string,
 ): AffiliateOverview {
-  const { ppm, referrals, clicks } = standing
+  const { isJoined, ppm, referrals, clicks } = standing
   const figures = figuresOf(standing.figures, product)
   const earned = (own?: FeeProduct) => usdtOfMicros(sumOf(figuresOf(figures, own).days, microsOf))
   const level = AFFILIATE_LEVELS.find((each) => each.ppm === ppm) ?? AFFILIATE_LEVELS[0]
@@ -80,7 +80,7 @@ export function overviewOf(
   const came = referrals.filter(({ joined }) => joined >= from)
   const traded = new Set(standing.figures.traders.filter(({ via }) => via === '').map(({ payer }) => payer))
   return {
-    ...{ level: level.name, ratePpm: ppm },
+    ...{ isJoined, level: level.name, ratePpm: ppm },
     next: next
       ? { level: next.name, ratePpm: next.ppm, volume: usdtOfCents(next.volume * 100), traders: next.traders }
       : null,

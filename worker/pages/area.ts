@@ -56,6 +56,7 @@ async function show(
   const done = new URLSearchParams(c.var.visit.search).get('done')
   const state = { forms, ...(c.req.method === 'GET' && isDone(done) && { done }) }
   const view = await VIEWS[page](request)
+  if (view === undefined) return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   const data = { ...view, ...(shown?.page === page && shown.data), ...state }
   // Each view is of its page; the table of views says so (worker/account/views.ts).
   return ownPage(c, page, data as PageData[AreaPageName], status)

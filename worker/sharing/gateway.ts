@@ -36,10 +36,13 @@ export const refused = (reason: ShareReason): ShareRefused => ({
 
 const nameOf = ({ contact }: Person): string => maskedContact(contact.value)
 
-/** The code, and links that are not archived. None without an inviter programme, or a code of one's own. */
+/** The code, and links that are not archived. None without an inviter programme, or of whoever is not in it. */
 async function linksOf(env: Env, { id, inviteCode }: Person): Promise<ShareLink[]> {
   if (!isSwitchedOn(configOf(env), 'affiliate') || inviteCode === '') return []
-  const links = (await affiliateOf(env, id).links()).filter(({ archived }) => archived === 0)
+  const own = affiliateOf(env, id)
+  const [isJoined, all] = await Promise.all([own.isJoined(), own.links()])
+  if (!isJoined) return []
+  const links = all.filter(({ archived }) => archived === 0)
   return [{ number: 0, name: '' }, ...links].map(({ number, name }) => {
     return { number, name, invite: inviteText(inviteCode, number) }
   })

@@ -12,18 +12,19 @@ type ActionFormProps = {
   /** Says what it is done to, where the button alone does not. */
   readonly label?: string
   readonly variant?: 'primary' | 'secondary' | 'ghost'
+  readonly size?: 's' | 'l'
   readonly children: ReactNode
 }
 
 /** One button that does one thing. */
-export function ActionForm({ form, id, path, label, variant = 'secondary', children }: ActionFormProps) {
+export function ActionForm({ form, id, path, label, variant = 'secondary', size = 's', children }: ActionFormProps) {
   const href = useHref()
   const { path: here } = useVisit()
   return (
     <form method="post" action={href(path ?? here)}>
       <input type="hidden" name="form" value={form} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" size="s" variant={variant} aria-label={label}>
+      <Button type="submit" size={size} variant={variant} aria-label={label}>
         {children}
       </Button>
     </form>

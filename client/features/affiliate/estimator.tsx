@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { estimate } from '#shared/affiliate/estimate.ts'
 import { percentOf } from '#shared/affiliate/levels.ts'
 import { writesDecimalComma } from '#shared/filters/decimal-comma.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -7,7 +8,6 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './affiliate.module.css'
-import { estimate } from './estimate.ts'
 
 const EXAMPLE = { traders: '50', turnover: '20000' }
 const FEE_PERCENT = String(FEE_PPM / 10_000)

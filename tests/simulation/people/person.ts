@@ -182,7 +182,10 @@ export class Person {
 
   /** Whoever came with this one's code counts, once, and has come to be whole. */
   async #checkInvited(): Promise<void> {
-    const { code, total } = await this.#browser.view<AreaData['affiliate']>('affiliate')
+    await this.#expectLed('303 /affiliate?done=program_joined', 'affiliate-join', {})
+    const data = await this.#browser.view<AreaData['affiliate']>('affiliate')
+    if (!data.isJoined) throw new Violation(`${this.email}: joined the programme and is not in it`)
+    const { code, total } = data
     this.#code = code
     if (total !== this.#invited.size) {
       throw new Violation(`${this.email}: ${total} invited, not ${[...this.#invited]}`)

@@ -1,4 +1,4 @@
-import type { AreaData } from '#shared/account/views.ts'
+import type { AreaState, InviteView } from '#shared/account/views.ts'
 import { BASE_PPM, percentOf } from '#shared/affiliate/levels.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -18,7 +18,7 @@ import { PartnerTabs } from './tabs.tsx'
 import { Earnings } from './trades.tsx'
 
 /** The affiliate programme of somebody: their level, what it brings, and who came by their link. */
-export function PartnerDashboard({ data }: { readonly data: AreaData['affiliate'] }) {
+export function PartnerDashboard({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
   const href = useHref()
   const { code, link, total, month, appliedAt, earnings, overview, span, product, board, done } = data

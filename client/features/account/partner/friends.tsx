@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import type { AreaData, InvitedRow } from '#shared/account/views.ts'
+import type { AreaState, InvitedRow, InviteView } from '#shared/account/views.ts'
 import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -41,7 +41,7 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
 }
 
 /** Who came with one's code or links: all of them, or those of a label. */
-export function Friends({ data }: { readonly data: AreaData['affiliate'] }) {
+export function Friends({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
   const href = useHref()
   const { friends, labels, label, canLabel, span, product } = data

@@ -15,6 +15,41 @@ const ltr = (text: string) => `\u2066${text}\u2069`
 /** How far somebody is from a goal, in whole percent. */
 const percentTo = (now: number, goal: number) => (goal === 0 ? 100 : Math.min(100, Math.floor((now * 100) / goal)))
 
+/** What each level pays, and what it takes. */
+export function Levels() {
+  const t = useT()
+  return (
+    <Table
+      caption={t('partner.level.all')}
+      isCaptionHidden
+      stacks
+      rows={AFFILIATE_LEVELS}
+      keyOf={({ name }) => name}
+      columns={[
+        { key: 'level', head: t('partner.level.level'), cell: ({ name }) => t(`partner.levels.${name}`) },
+        {
+          key: 'rate',
+          head: t('partner.level.rate'),
+          isFigure: true,
+          cell: ({ ppm }) => <bdi>{`${percentOf(ppm)}%`}</bdi>,
+        },
+        {
+          key: 'volume',
+          head: t('partner.level.needsVolume'),
+          isFigure: true,
+          cell: ({ volume }) => (volume === 0 ? '–' : <bdi dir="ltr">{groupThousands(String(volume))} USDT</bdi>),
+        },
+        {
+          key: 'traders',
+          head: t('partner.level.needsTraders'),
+          isFigure: true,
+          cell: ({ traders }) => (traders === 0 ? '–' : traders),
+        },
+      ]}
+    />
+  )
+}
+
 /** The level of the last thirty days, and how far the next one is. */
 export function Level({ overview: { level, ratePpm, next, month } }: { readonly overview: AffiliateOverview }) {
   const t = useT()
@@ -41,33 +76,7 @@ export function Level({ overview: { level, ratePpm, next, month } }: { readonly 
       )}
       <details>
         <summary>{t('partner.level.all')}</summary>
-        <Table
-          caption={t('partner.level.all')}
-          isCaptionHidden
-          rows={AFFILIATE_LEVELS}
-          keyOf={({ name }) => name}
-          columns={[
-            { key: 'level', head: t('partner.level.level'), cell: ({ name }) => t(`partner.levels.${name}`) },
-            {
-              key: 'rate',
-              head: t('partner.level.rate'),
-              isFigure: true,
-              cell: ({ ppm }) => <bdi>{`${percentOf(ppm)}%`}</bdi>,
-            },
-            {
-              key: 'volume',
-              head: t('partner.level.needsVolume'),
-              isFigure: true,
-              cell: ({ volume }) => (volume === 0 ? '–' : <bdi dir="ltr">{groupThousands(String(volume))} USDT</bdi>),
-            },
-            {
-              key: 'traders',
-              head: t('partner.level.needsTraders'),
-              isFigure: true,
-              cell: ({ traders }) => (traders === 0 ? '–' : traders),
-            },
-          ]}
-        />
+        <Levels />
       </details>
     </Section>
   )
