@@ -75,8 +75,8 @@ export const Ticker = z.object({
   bid: z.optional(DecimalText),
   ask: z.optional(DecimalText),
   time: z.int(),
-  /** Epoch ms. Set until then: the market is not open yet. */
-  opensAt: z.optional(z.int()),
+  /** Epoch ms. Set until then: the market is not open yet. `null`: it is announced, and opens at a time that nobody has set. */
+  opensAt: z.optional(z.nullable(z.int())),
 })
 export type Ticker = z.infer<typeof Ticker>
 
@@ -97,17 +97,23 @@ export const MarketRow = z.extend(Ticker, {
 })
 export type MarketRow = z.infer<typeof MarketRow>
 
-/** A market that is not open yet, and the moment at which it opens (epoch ms). */
-export type Opening = { readonly symbol: string; readonly opensAt: number }
+/** A market that is not open yet, and the moment at which it opens (epoch ms); null: nobody has set one. */
+export type Opening = { readonly symbol: string; readonly opensAt: number | null }
 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
-export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt <= now
+export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
-/** Those of some markets that are not open yet, the next one first. A row may be older than its market's opening. */
-export const openingsOf = (rows: readonly Opens[], now: number): readonly Opening[] =>
-  rows
-    .flatMap(({ symbol, opensAt = 0 }) => (now < opensAt ? { symbol, opensAt } : []))
-    .sort((a, b) => a.opensAt - b.opensAt)
+/**
+ * Those of some markets that are not open yet, the next one first and those without a time last. A row may be older than its
+ * market's opening.
+ */
+export const openingsOf = (rows: readonly Opens[], now: number): readonly Opening[] => {
+  const rank = ({ opensAt }: Opening) => opensAt ?? Number.MAX_SAFE_INTEGER
+  return rows
+    .filter((row) => !isOpenAt(row, now))
+    .map(({ symbol, opensAt = 0 }) => ({ symbol, opensAt }))
+    .sort((a, b) => rank(a) - rank(b))
+}
 
 /** Where a market's prices come from; the page says which. */
 export const MarketSourceName = z.enum(['simulated', 'replay', 'upstream'])

@@ -21,6 +21,8 @@ export type Market = {
   readonly referenceTurnover: number
   /** First day of trading, epoch ms: the simulated history starts here. */
   readonly listedAt: number
+  /** Set: where it is new, it is closed until an operator sets its opening (OB69). */
+  readonly stage?: 'announced' | undefined
 }
 
 type Row = readonly [
@@ -33,6 +35,8 @@ type Row = readonly [
   referencePrice: string,
   referenceTurnover: number,
   listed: string,
+  /** Of a market that is to be added and not to trade yet (docs/operations.md). */
+  stage?: 'announced',
 ]
 
 const ROWS: readonly Row[] = [
@@ -69,7 +73,18 @@ const ROWS: readonly Row[] = [
 ]
 
 export const MARKETS: readonly Market[] = ROWS.map(
-  ([symbol, id, priceDecimals, quantityDecimals, minNotional, category, referencePrice, referenceTurnover, listed]) => {
+  ([
+    symbol,
+    id,
+    priceDecimals,
+    quantityDecimals,
+    minNotional,
+    category,
+    referencePrice,
+    referenceTurnover,
+    listed,
+    stage,
+  ]) => {
     const [base = '', quote = ''] = symbol.split('_')
     return {
       symbol,
@@ -83,6 +98,7 @@ export const MARKETS: readonly Market[] = ROWS.map(
       referencePrice,
       referenceTurnover,
       listedAt: Date.parse(`${listed}T00:00:00Z`),
+      stage,
     }
   },
 )

@@ -72,8 +72,8 @@ type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> 
 
 /** The page of a spot market that is not open yet. */
 type OpeningData = Pick<Market, 'symbol' | 'base' | 'quote' | 'priceDecimals' | 'quantityDecimals' | 'minNotional'> & {
-  /** Epoch ms. */
-  readonly opensAt: number
+  /** Epoch ms; null: nobody has set a time. */
+  readonly opensAt: number | null
 }
 
 type FuturesData = SpotData & {

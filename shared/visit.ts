@@ -50,8 +50,8 @@ export type Visit = {
   readonly isMember?: true
   /** Set on pages that have two screens, where the simple one was chosen (shared/desk-view.ts). */
   readonly isSimple?: true
-  /** Of the page of a market that is not open yet: when it opens, epoch ms. */
-  readonly opensAt?: number
+  /** Of the page of a market that is not open yet: when it opens, epoch ms; null: nobody has set a time. */
+  readonly opensAt?: number | null
   /** What stands above the header; absent where there is none now, the visitor has closed it, or the page has no place for it. */
   readonly banner?: ShownBanner
   /** What lies over it until it is closed; absent as above. */

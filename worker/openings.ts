@@ -1,6 +1,6 @@
 // Which markets are not open yet, as this isolate knows it.
 
-import type { Opening } from '#shared/market-data.ts'
+import { type Opening, openingsOf } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { Env } from './env.ts'
 import { Remembered } from './remembered.ts'
@@ -17,14 +17,21 @@ const memory = new Remembered<Env['MARKET_SUMMARY'], readonly Opening[]>({
   ask: (summary) => summary.getByName('all').openings(),
 })
 
-/** Has this isolate know at once what an operator changed. @param opensAt epoch ms; null: open */
-export function keepOpening({ MARKET_SUMMARY }: Env, symbol: string, opensAt: number | null, now: number): void {
+/** Has this isolate know at once what an operator changed, beside what there is already. @param opensAt epoch ms; null: open */
+export async function keepOpening(
+  { MARKET_SUMMARY }: Env,
+  symbol: string,
+  opensAt: number | null,
+  now: number,
+): Promise<void> {
+  await memory.refresh(MARKET_SUMMARY, now)?.done
   const others = memory.of(MARKET_SUMMARY).filter((each) => each.symbol !== symbol)
   memory.keep(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
 }
 
 /**
- * When a market opens that is not open yet; undefined of all others. Waited for by an isolate's first request alone.
+ * When a market opens that is not open yet (null: nobody has set a time); undefined of all others. Waited for by an isolate's
+ * first request alone.
  * @param keepAlive lets the asking go on when the request is over
  */
 export async function openingOf(
@@ -32,11 +39,14 @@ export async function openingOf(
   symbol: string,
   now: number,
   keepAlive: (work: Promise<unknown>) => void,
-): Promise<number | undefined> {
+): Promise<number | null | undefined> {
   if (!marketBySymbol(symbol)) return undefined
   const asked = memory.refresh(MARKET_SUMMARY, now)
   if (asked?.isFirst) await asked.done
   else if (asked) keepAlive(asked.done)
-  const opensAt = memory.of(MARKET_SUMMARY).find((each) => each.symbol === symbol)?.opensAt
-  return opensAt !== undefined && now < opensAt ? opensAt : undefined
+  const [opening] = openingsOf(
+    memory.of(MARKET_SUMMARY).filter((each) => each.symbol === symbol),
+    now,
+  )
+  return opening?.opensAt
 }

@@ -88,13 +88,16 @@ export function rowText(market: Market, { bid, ask }: Touch, day: DayFigures, ti
   }
 }
 
+/** A book's opening as it is told: null where nobody has set one. */
+export const openingText = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
+
 /** Of a market that does not run, or is not open yet. @param now epoch ms, as `opensAt` */
 export const stoppedText = (
   phase: MarketPhase,
   opensAt: number,
   now: number,
 ): Pick<MarketRow, 'stopped' | 'opensAt'> => {
-  if (now < opensAt) return { stopped: 'not_open', opensAt }
+  if (now < opensAt) return { stopped: 'not_open', opensAt: openingText(opensAt) }
   return phase === 'running' ? {} : { stopped: phase }
 }
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
@@ -23,11 +23,11 @@ const ORDER: NewOrder = {
   postOnly: false,
 }
 
-const begin = (storage: SqliteStorage) =>
+const begin = (storage: SqliteStorage, firstOpening = 0, listedAt = market.listedAt) =>
   new LiveMarket({
-    market,
-    source: new SimulatedSource(market, 5),
-    store: new BookStore(storage),
+    market: { ...market, listedAt },
+    source: new SimulatedSource({ ...market, listedAt }, 5),
+    store: new BookStore(storage, '', firstOpening),
     settlement: UNSETTLED,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: () => undefined,
@@ -71,4 +71,46 @@ test('[OB67] a market that is not open yet has no book and no trades, says when 
   later.schedule(0)
   await run(later, opensAt + 20_000, opensAt + 25_000)
   expect(later.depth(1).asks).toHaveLength(1)
+})
+
+const ANNOUNCED = Number.POSITIVE_INFINITY
+
+test('[OB69] a new market that is announced has no book, no trades and no time, asleep and read back too, until one is set', async () => {
+  const storage = new SqliteStorage()
+  const listedAt = START + DAY_MS
+  const live = begin(storage, ANNOUNCED, listedAt)
+  const told = { stopped: 'not_open', opensAt: null }
+  // Nobody has looked at it yet: nothing is written.
+  expect(live.tickerWhileAsleep(START)).toMatchObject({ ...told, volume: expect.stringMatching(/^0[.0]*$/) })
+  await run(live, START, START + 15_000)
+  expect(live.ticker()).toMatchObject(told)
+  expect(live.depth(5)).toMatchObject({ bids: [], asks: [] })
+  expect(live.trades(5)).toEqual([])
+  expect(live.place(ORDER, START + 15_000)).toEqual({ ok: false, error: 'market_not_open' })
+  // What was written holds, whatever the table says since.
+  const later = begin(storage, 0, listedAt)
+  expect(later.glanceWhileAsleep(START + DAY_MS)).toMatchObject({ ticker: told, bid: undefined, ask: undefined })
+  const opensAt = START + DAY_MS + 5_000
+  later.schedule(opensAt)
+  expect(later.glanceWhileAsleep(opensAt - 1)).toMatchObject({ ticker: { stopped: 'not_open', opensAt } })
+  await run(later, opensAt - 1_000, opensAt + 10_000)
+  expect(later.ticker().opensAt).toBeUndefined()
+  expect(later.place(ORDER, opensAt + 10_000).ok).toBe(true)
+  expect(begin(storage, ANNOUNCED, listedAt).ticker().opensAt).toBeUndefined()
+  // No bar of a time at which it did not trade.
+  expect((await later.candles('1m', undefined, 10)).every(({ time }) => time + MINUTE_MS > listedAt)).toBe(true)
+})
+
+test('[OB69] a market that was written down before there were openings stays open, whatever the table says of it', async () => {
+  const storage = new SqliteStorage()
+  await begin(storage).catchUp(START)
+  storage.sql.exec("DELETE FROM meta WHERE key = 'opens_at'")
+  const read = begin(storage, ANNOUNCED)
+  expect(read.tickerWhileAsleep(START + DAY_MS)?.opensAt).toBeUndefined()
+  await read.catchUp(START + 250)
+  expect(read.depth(1).bids).toHaveLength(1)
+  // Bars that were thrown away with the origin of prices are no state of a market.
+  const fresh = new SqliteStorage()
+  new BookStore(fresh).discardOtherOrigins('simulated')
+  expect(begin(fresh, ANNOUNCED).tickerWhileAsleep(START)?.opensAt).toBeNull()
 })

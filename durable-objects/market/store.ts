@@ -80,6 +80,7 @@ type BarTable = 'minutes' | 'hours' | 'days'
 export class BookStore {
   readonly #storage: BookStorage
   readonly #of: string
+  readonly #firstOpening: number
   readonly #insertOrder: string
   /** Data for later proofs of trades. */
   readonly proof: ProofStore
@@ -87,10 +88,14 @@ export class BookStore {
   readonly #written = new Map<string, string | number>()
   #steps = 0
 
-  /** @param of begins the names of its tables, where several markets share a database */
-  constructor(storage: BookStorage, of = '') {
+  /**
+   * @param of begins the names of its tables, where several markets share a database
+   * @param firstOpening when a market opens that was never written down (epoch ms), as `Book.opensAt`
+   */
+  constructor(storage: BookStorage, of = '', firstOpening = 0) {
     this.#storage = storage
     this.#of = of
+    this.#firstOpening = firstOpening
     this.#insertOrder = insertOrder(`${of}orders`)
     this.proof = storage.transactionSync(() => {
       runMigrations(storage.sql, migrations(of), `${of}migrations`)
@@ -117,10 +122,20 @@ export class BookStore {
     return Number(known?.value ?? 0)
   }
 
-  /** The moment at which the market opens, or opened (epoch ms); 0: nobody has set one. */
+  /** The moment at which the market opens, or opened (epoch ms); 0: nobody has set one, and it is open; `Infinity`: it is not. */
   opensAt(): number {
-    const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'opens_at'`)
-    return Number(known?.value ?? 0)
+    const kept = this.#rows(
+      MetaRow,
+      `SELECT key, value FROM ${this.#of}meta WHERE key IN ('opens_at', 'next_order_id')`,
+    )
+    return this.#openingIn(new Map(kept.map(({ key, value }) => [key, value])))
+  }
+
+  /** A market that was written down before openings were is open; one that never was is as new as it was announced. */
+  #openingIn(meta: ReadonlyMap<string, string>): number {
+    const known = meta.get('opens_at')
+    if (known !== undefined) return Number(known)
+    return meta.has('next_order_id') ? 0 : this.#firstOpening
   }
 
   /** Whether the market runs, as it was written down last. */
@@ -159,7 +174,7 @@ export class BookStore {
     book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
     book.lastPrice = Number(meta.get('last_price') ?? 0)
     book.phase = phaseOf(meta)
-    book.opensAt = Number(meta.get('opens_at') ?? 0)
+    book.opensAt = this.#openingIn(meta)
     state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
     const trades = this.#rows(TradeStored, `${this.#tape} LIMIT ${TAPE_LENGTH}`)
     for (const trade of trades.reverse()) state.tape.push(trade)

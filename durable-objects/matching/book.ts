@@ -30,7 +30,10 @@ export class Book {
   /** Of the last trade, in ticks; 0 before there was one. */
   lastPrice = 0
   phase: MarketPhase = 'running'
-  /** Before this moment (epoch ms) it takes no orders; 0: it has been open all along. */
+  /**
+   * Before this moment (epoch ms) it takes no orders. 0: it has been open all along; `Infinity`: it is announced, and nobody has
+   * set one.
+   */
   opensAt = 0
 
   constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = UNSETTLED) {

@@ -306,6 +306,9 @@ describe('refusals', () => {
     setPhase(subject, 'running', NOW)
     expect(placeOrder(subject, limit('buy', 10, 1), NOW + 10).ok).toBe(true)
     expect(amendOrder(subject, 1, { price: 9 }, NOW + 10).ok).toBe(true)
+    subject.opensAt = Number.POSITIVE_INFINITY
+    expect(placeOrder(subject, limit('buy', 10, 1), NOW + 11)).toEqual(refused)
+    expect(refusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({})
   })
 
   test('[OB19] a halted market takes no command at all', () => {

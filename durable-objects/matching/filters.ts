@@ -191,7 +191,7 @@ export function refusalParams(book: Book, order: NewOrder, reason: RejectReason)
   const { rules, lastPrice } = book
   switch (reason) {
     case 'market_not_open':
-      return { opensAt: book.opensAt }
+      return Number.isFinite(book.opensAt) ? { opensAt: book.opensAt } : {}
     case 'price_off_tick':
       return { step: rules.priceStep }
     case 'price_out_of_range':

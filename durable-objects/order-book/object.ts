@@ -38,7 +38,7 @@ import { PriceWait } from '../platform/price-waits.ts'
 import { type ProgramsEnv, tellPrice } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import { BookWaits } from './book-waits.ts'
-import { decideOpening, type OpeningReason } from './opening.ts'
+import { decideOpening, firstOpening, type OpeningReason } from './opening.ts'
 import { OrderEntry } from './order-entry.ts'
 import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
@@ -69,7 +69,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     assert(market, 'an order book is named after a listed market')
     this.#symbol = market.symbol
     this.#host = durableHost(`book:${this.#symbol}`, ctx, () => this.env)
-    this.#store = new BookStore(this.#host.storage)
+    this.#store = new BookStore(this.#host.storage, '', firstOpening(market))
     const { origin, source } = chooseSource(market, env, workerdNetwork)
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideOpening, OPENING_AHEAD_MS } from './opening.ts'
+import { decideOpening, firstOpening, OPENING_AHEAD_MS } from './opening.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const SOON = NOW + 60_000
@@ -17,4 +17,12 @@ test('[OB68] an opening lies ahead, a year at most, and is moved and withdrawn b
   expect(decideOpening(SOON, null, NOW)).toEqual({ ok: true, value: 0 })
   expect(decideOpening(SOON, null, SOON), 'it is open').toEqual(same)
   expect(decideOpening(0, null, NOW)).toEqual(same)
+})
+
+test('[OB69] an announced market is given a time, or opened at once; others are open when they are new', () => {
+  const announced = firstOpening({ stage: 'announced' })
+  expect(firstOpening({})).toBe(0)
+  expect(announced).toBeGreaterThan(NOW + OPENING_AHEAD_MS)
+  expect(decideOpening(announced, SOON, NOW)).toEqual({ ok: true, value: SOON })
+  expect(decideOpening(announced, null, NOW)).toEqual({ ok: true, value: 0 })
 })

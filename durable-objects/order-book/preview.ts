@@ -7,6 +7,7 @@ import type { RefusalParams } from '#shared/trading/reasons.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import type { MarketState } from '../market/market-state.ts'
+import { openingText } from '../market-data/text.ts'
 import type { Book } from '../matching/book.ts'
 import { refusalParams, rejectReasonOf } from '../matching/filters.ts'
 import { crosses, limitOf } from '../matching/matching.ts'
@@ -18,20 +19,20 @@ import { commandOf, requirementOf } from './commands.ts'
 import type { Asset } from './escrow.ts'
 import type { SpotSettlement } from './spot-settlement.ts'
 
-/** In ticks; 0 where there is none. `phase` is `not_open` before `opensAt` (epoch ms). */
+/** In ticks; 0 where there is none. `phase` is `not_open` before `opensAt` (epoch ms; null: nobody has set one). */
 export type TopOfBook = {
   readonly last: number
   readonly bid: number
   readonly ask: number
   readonly phase: string
-  readonly opensAt?: number
+  readonly opensAt?: number | null
 }
 
 export const topOfBook = ({ lastPrice, bids, asks, phase, opensAt }: Book, now: number): TopOfBook => ({
   last: lastPrice,
   bid: bids.best?.price ?? 0,
   ask: asks.best?.price ?? 0,
-  ...(now < opensAt ? { phase: 'not_open', opensAt } : { phase }),
+  ...(now < opensAt ? { phase: 'not_open', opensAt: openingText(opensAt) } : { phase }),
 })
 
 /** In ticks, lots and quote units; units and atoms as decimal text. */

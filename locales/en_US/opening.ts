@@ -6,4 +6,6 @@ export default {
   text: 'Orders are accepted once the market opens.',
   auto: 'This page switches to trading by itself.',
   open: 'Trading is open',
+  untimed: 'The opening time will be announced on this page.',
+  soon: 'Soon',
 } as const

@@ -144,6 +144,7 @@ export default {
     noOpenings: 'No scheduled openings',
     opens: 'Opens',
     opensAt: 'Opens (UTC)',
+    noTime: 'No time set',
     opensHint: 'Only to schedule an opening. The market accepts no orders before this time.',
     market: 'Market',
     marketHint: 'Required to halt, resume, or open a market.',

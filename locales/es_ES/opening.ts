@@ -8,4 +8,6 @@ export default {
   text: 'Las órdenes se aceptan en cuanto abre el mercado.',
   auto: 'En ese momento esta página pasa sola a la pantalla de trading.',
   open: 'El trading está abierto',
+  untimed: 'La hora de apertura se anunciará en esta página.',
+  soon: 'Próximamente',
 } satisfies Catalog<Messages['opening']>

@@ -147,6 +147,7 @@ export default {
     noOpenings: 'No hay aperturas programadas',
     opens: 'Apertura',
     opensAt: 'Apertura (UTC)',
+    noTime: 'Sin hora fijada',
     opensHint: 'Solo para programar una apertura. Hasta entonces el mercado no acepta órdenes.',
     market: 'Mercado',
     marketHint: 'Necesario para suspender, reanudar o abrir un mercado.',

@@ -8,4 +8,6 @@ export default {
   text: 'Les ordres sont acceptés dès l’ouverture du marché.',
   auto: 'À ce moment, cette page passe d’elle-même à l’écran de trading.',
   open: 'Le trading est ouvert',
+  untimed: 'L’heure d’ouverture sera annoncée sur cette page.',
+  soon: 'Prochainement',
 } satisfies Catalog<Messages['opening']>

@@ -147,6 +147,7 @@ export default {
     noOpenings: 'Aucune ouverture programmée',
     opens: 'Ouverture',
     opensAt: 'Ouverture (UTC)',
+    noTime: 'Heure non fixée',
     opensHint: 'Uniquement pour programmer une ouverture. D’ici là, le marché n’accepte aucun ordre.',
     market: 'Marché',
     marketHint: 'Requis pour suspendre, rouvrir ou ouvrir un marché.',

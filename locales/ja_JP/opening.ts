@@ -8,4 +8,6 @@ export default {
   text: '注文は取引開始後に受け付けます。',
   auto: '時刻になると、この画面は自動で取引画面に切り替わります。',
   open: '取引を開始しました',
+  untimed: '開始時刻は決まり次第、この画面でお知らせします。',
+  soon: '近日中',
 } satisfies Catalog<Messages['opening']>

@@ -146,6 +146,7 @@ export default {
     noOpenings: '取引開始の予定はありません',
     opens: '開始時刻',
     opensAt: '開始時刻（UTC）',
+    noTime: '未設定',
     opensHint: '取引開始時刻の設定にのみ使います。それまで注文は受け付けません。',
     market: '市場',
     marketHint: '停止、再開、取引開始の対象となる市場を選びます。',

@@ -8,4 +8,6 @@ export default {
   text: 'Emirler piyasa açıldığında kabul edilir.',
   auto: 'O anda bu sayfa kendiliğinden işlem ekranına geçer.',
   open: 'İşleme açıldı',
+  untimed: 'Açılış saati bu sayfada duyurulacak.',
+  soon: 'Yakında',
 } satisfies Catalog<Messages['opening']>

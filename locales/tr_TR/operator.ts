@@ -146,6 +146,7 @@ export default {
     noOpenings: 'Planlanan açılış yok',
     opens: 'Açılış',
     opensAt: 'Açılış (UTC)',
+    noTime: 'Saat belirlenmedi',
     opensHint: 'Yalnızca açılış zamanı belirlerken. Piyasa o zamana kadar emir almaz.',
     market: 'Piyasa',
     marketHint: 'Bir piyasayı durdurmak, yeniden açmak veya açılışını belirlemek için gereklidir.',

@@ -8,4 +8,6 @@ export default {
   text: '市场开放后即可下单。',
   auto: '届时本页将自动切换到交易界面。',
   open: '已开放交易',
+  untimed: '开放时间将在本页公布。',
+  soon: '即将开放',
 } satisfies Catalog<Messages['opening']>

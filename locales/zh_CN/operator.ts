@@ -145,6 +145,7 @@ export default {
     noOpenings: '没有待开放的市场',
     opens: '开放时间',
     opensAt: '开放时间（UTC）',
+    noTime: '未设定时间',
     opensHint: '仅在设置开放时间时填写。在此之前市场不接受委托。',
     market: '市场',
     marketHint: '暂停、恢复或开放市场时必填。',

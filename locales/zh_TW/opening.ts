@@ -8,4 +8,6 @@ export default {
   text: '市場開放後即可下單。',
   auto: '屆時本頁將自動切換至交易畫面。',
   open: '已開放交易',
+  untimed: '開放時間將於本頁公布。',
+  soon: '即將開放',
 } satisfies Catalog<Messages['opening']>

@@ -145,6 +145,7 @@ export default {
     noOpenings: '沒有待開放的市場',
     opens: '開放時間',
     opensAt: '開放時間（UTC）',
+    noTime: '未設定時間',
     opensHint: '僅在設定開放時間時填寫。在此之前市場不接受委託。',
     market: '市場',
     marketHint: '暫停、恢復或開放市場時必填。',

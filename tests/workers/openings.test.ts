@@ -10,6 +10,7 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
+import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { keepOpening } from '#worker/openings.ts'
 import { act, atDesk, desk, does, see } from './at-desk.ts'
 import { look } from './binance-client.ts'
@@ -48,6 +49,10 @@ const listed = (symbol: string, opensAt: number | undefined) =>
 const withheld = (symbol: string) =>
   vi.waitFor(async () => expect(await bookOf(symbol).standing()).toMatchObject({ ask: 0, bid: 0 }), SOON)
 
+/** A market of the table as it would be if it were new and announced: nobody has looked at it yet. */
+const ANNOUNCED = 'ARB_USDT'
+Object.assign(marketBySymbol(ANNOUNCED) ?? expect.unreachable(), { stage: 'announced' } satisfies Partial<Market>)
+
 let kim: Visitor
 beforeAll(async () => {
   kim = await trader('kim-of-openings', ['USDT'])
@@ -76,7 +81,7 @@ test('[DK19] [OB68] an operator sets, moves and withdraws an opening, each with 
   await listed('FIL_USDT', second)
   const { overview } = await see<'operator'>(ops, '/operator')
   expect(markupOf(await documentOf(await ops.ask('/operator')))).toMatch(/Opens \(UTC\).*datetime-local/s)
-  expect(overview?.openings).toEqual([{ symbol: 'FIL_USDT', opensAt: second }])
+  expect(overview?.openings[0]).toEqual({ symbol: 'FIL_USDT', opensAt: second })
   await does(ops, '/operator', { ...set, what: 'market_opening_withdrawn' })
   await vi.waitFor(async () => expect((await bookOf('FIL_USDT').standing()).ask).toBeGreaterThan(0), 5_000)
   expect(await bookOf('FIL_USDT').standing()).toMatchObject({ phase: 'running' })
@@ -179,7 +184,7 @@ test('[OP1] [OP2] [OP3] visitors and members are told the moment, in the list an
 
 test('[OP2] an isolate that knows a moment opens the page at it, without asking', async () => {
   const opensAt = Date.now() + 1_500
-  keepOpening(env as never, 'HBAR_USDT', opensAt, Date.now())
+  await keepOpening(env as never, 'HBAR_USDT', opensAt, Date.now())
   expect(pageOf(await documentOf(await ask('/spot/HBAR_USDT')))).toBe('spot-opening')
   await vi.waitFor(async () => expect(pageOf(await documentOf(await ask('/spot/HBAR_USDT')))).toBe('spot'), {
     timeout: 4_000,
@@ -208,3 +213,49 @@ test('[OP6] bots and conversions have no market there, and the state of the site
   expect(status.halted).toEqual([])
   await setOpening({ market: symbol, opensAt: null, reason: WHY })
 })
+
+test('[OB69] [OP7] a new market that is announced is closed from the first moment, said to open soon, and as any other once a time is set', async () => {
+  const refused = { kind: 'refused', reason: 'market_not_open', params: {} }
+  const order = { market: ANNOUNCED, price: '0.2000', quantity: '50' }
+  expect(await place(kim, order)).toEqual(refused)
+  expect(await place(kim, { market: ANNOUNCED, type: 'market', quantity: '50' })).toEqual(refused)
+  expect(await call(kim, tradingCalls.preview, { ...order, side: 'buy', type: 'limit' })).toEqual(refused)
+  await evictDurableObject(bookOf(ANNOUNCED))
+  expect(await bookOf(ANNOUNCED).standing()).toMatchObject({ phase: 'not_open', opensAt: null, ask: 0, bid: 0 })
+  expect(await rowOf(ANNOUNCED)).toMatchObject({ stopped: 'not_open', opensAt: null })
+  expect(await call(new Visitor(), marketCalls.ticker, { symbol: ANNOUNCED })).toMatchObject({ opensAt: null })
+  expect(await call(new Visitor(), marketCalls.trades, { symbol: ANNOUNCED })).toEqual([])
+  const [info] = (await look(calls.exchangeInfo, { symbol: 'ARBUSDT' })).symbols
+  expect(info).toMatchObject({ status: 'PRE_TRADING' })
+  expect(info).not.toHaveProperty('onboardDate')
+
+  for (const asked of [{}, SIMPLE]) {
+    const page = await documentOf(await ask(`/fr_FR/spot/${ANNOUNCED}`, asked))
+    expect(pageOf(page)).toBe('spot-opening')
+    expect(markupOf(page)).toContain('Prochainement')
+    expect(markupOf(page)).not.toMatch(/role="timer"|<time[^>]*>[^<]*<bdi>/)
+  }
+  await vi.waitFor(
+    async () => {
+      const list = markupOf(await documentOf(await ask('/fr_FR/markets')))
+      const [, openings = ''] = list.split('data-testid="openings"')
+      expect(openings.slice(0, openings.indexOf('</section>'))).toMatch(/ARB_USDT.*Prochainement/s)
+    },
+    { timeout: 10_000, interval: 500 },
+  )
+  const ops = await atDesk('ops-of-the-announced')
+  const { overview } = await see<'operator'>(ops, '/operator')
+  expect(overview?.openings.at(-1)).toEqual({ symbol: ANNOUNCED, opensAt: null })
+  expect(markupOf(await documentOf(await ops.ask('/operator')))).toContain('No time set')
+
+  const opensAt = Date.now() + HOUR_MS
+  await setOpening({ market: ANNOUNCED, opensAt, reason: WHY })
+  await listed(ANNOUNCED, opensAt)
+  expect(await place(kim, order)).toEqual({ ...refused, params: { opensAt: String(opensAt) } })
+  const moment = `datetime="${new Date(opensAt).toISOString()}"`
+  expect(markupOf(await documentOf(await ask(`/spot/${ANNOUNCED}`)))).toMatch(new RegExp(moment, 'i'))
+  await setOpening({ market: ANNOUNCED, opensAt: null, reason: WHY })
+  must(await place(kim, order))
+  await evictDurableObject(bookOf(ANNOUNCED))
+  expect(await bookOf(ANNOUNCED).standing()).toMatchObject({ phase: 'running' })
+}, 60_000)

@@ -267,8 +267,10 @@ describe('the key', () => {
   })
 
   test('[OP2] has the moment at which a market opens: moved, it is another page, and open, the market’s own', () => {
-    const keys = [visit, { ...visit, opensAt: 1_000 }, { ...visit, opensAt: 2_000 }].map(cacheKey)
-    expect(new Set(keys).size).toBe(3)
+    const keys = [undefined, null, 1_000, 2_000].map((opensAt) =>
+      cacheKey({ ...visit, ...(opensAt !== undefined && { opensAt }) }),
+    )
+    expect(new Set(keys).size).toBe(4)
   })
 
   test('does not run one field into the next', () => {

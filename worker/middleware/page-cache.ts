@@ -56,7 +56,7 @@ function keyOf(visit: Visit): string {
     visit.isLoggedIn ? 'logged in' : '',
     visit.isMember ? 'member' : '',
     visit.isSimple ? 'simple' : '',
-    visit.opensAt ?? '',
+    visit.opensAt === null ? 'opens' : (visit.opensAt ?? ''),
     visit.banner ? JSON.stringify(visit.banner) : '',
     visit.popup ? JSON.stringify(visit.popup) : '',
     JSON.stringify(visit.config),

@@ -19,7 +19,7 @@ const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `$
 /** @param opensAt epoch ms; null: the market is to be open now */
 async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningReason>> {
   const set = await env.ORDER_BOOK.getByName(symbol).schedule(opensAt)
-  if (set.ok) keepOpening(env, symbol, opensAt, Date.now())
+  if (set.ok) await keepOpening(env, symbol, opensAt, Date.now())
   return set
 }
 

@@ -26,15 +26,21 @@ function One({ symbol, opensAt }: Opening) {
         </a>
         <small>{coinNames[base] ?? base}</small>
       </span>
-      <When at={opensAt} />
-      <span className={styles.left}>
-        {now !== undefined && now >= opensAt ? t('opening.open') : <TimeLeft at={opensAt} now={now} />}
-      </span>
+      {opensAt === null ? (
+        <span className={styles.left}>{t('opening.soon')}</span>
+      ) : (
+        <>
+          <When at={opensAt} />
+          <span className={styles.left}>
+            {now !== undefined && now >= opensAt ? t('opening.open') : <TimeLeft at={opensAt} now={now} />}
+          </span>
+        </>
+      )}
     </li>
   )
 }
 
-/** The markets that are not open yet, the next one first. */
+/** The markets that are not open yet, the next one first; those without a time last. */
 export function Openings({ openings }: { readonly openings: readonly Opening[] }) {
   const t = useT()
   return (

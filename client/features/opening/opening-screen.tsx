@@ -22,16 +22,16 @@ function useLoadedAgain(isOver: boolean, sawItComing: boolean): void {
   }, [isOver, sawItComing])
 }
 
-/** A market that is not open yet: when it opens, how long that is, and its rules. */
+/** A market that is not open yet: when it opens, how long that is where a time is set, and its rules. */
 export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'] }) {
   const t = useT()
   const href = useHref()
   const { isMember } = useVisit()
   const { symbol, base, quote, priceDecimals, quantityDecimals, minNotional, opensAt } = data
   const now = useClock(opensAt)
-  const isOver = now !== undefined && now >= opensAt
+  const isOver = opensAt !== null && now !== undefined && now >= opensAt
   const sawItComing = useRef(false)
-  if (now !== undefined && now < opensAt) sawItComing.current = true
+  if (opensAt !== null && now !== undefined && now < opensAt) sawItComing.current = true
   useLoadedAgain(isOver, sawItComing.current)
   const rules = [
     [t('fees.tick'), `${fromUnits(1, priceDecimals)} ${quote}`],
@@ -47,23 +47,24 @@ export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'
       <dl className={styles.moment}>
         <div>
           <dt>{t('opening.opens')}</dt>
-          <dd>
-            <When at={opensAt} />
-          </dd>
+          <dd>{opensAt === null ? t('opening.soon') : <When at={opensAt} />}</dd>
         </div>
-        <div className="script-only">
-          <dt>{t('opening.left')}</dt>
-          <dd>
-            <TimeLeft at={opensAt} now={now} />
-          </dd>
-        </div>
+        {opensAt !== null && (
+          <div className="script-only">
+            <dt>{t('opening.left')}</dt>
+            <dd>
+              <TimeLeft at={opensAt} now={now} />
+            </dd>
+          </div>
+        )}
       </dl>
       <p role="status" className={styles.text}>
         {isOver ? (
           t('opening.open')
         ) : (
           <>
-            {t('opening.text')} <span className="script-only">{t('opening.auto')}</span>
+            {t('opening.text')}{' '}
+            {opensAt === null ? t('opening.untimed') : <span className="script-only">{t('opening.auto')}</span>}
           </>
         )}
       </p>

@@ -104,7 +104,11 @@ function Openings({ overview: { openings } }: Props) {
       empty={<EmptyState title={t('operator.overview.noOpenings')} />}
       columns={[
         { key: 'symbol', head: t('operator.overview.market'), cell: ({ symbol }) => <bdi>{symbol}</bdi> },
-        { key: 'opens', head: t('operator.overview.opens'), cell: ({ opensAt }) => <When at={opensAt} /> },
+        {
+          key: 'opens',
+          head: t('operator.overview.opens'),
+          cell: ({ opensAt }) => (opensAt === null ? t('operator.overview.noTime') : <When at={opensAt} />),
+        },
       ]}
     />
   )

@@ -20,7 +20,7 @@ export const SPOT: MarketProduct = {
     // Never from a cache: a book that was seen a while ago is a wrong one.
     const answer = await spotMarket('view', { symbol, interval })
     // One that is not open yet has a page of its own.
-    return answer.ok && !answer.data.ticker.opensAt ? answer.data : undefined
+    return answer.ok && answer.data.ticker.opensAt === undefined ? answer.data : undefined
   },
   candles: (query) => answered(spotMarket('candles', query)),
   watch: (...of) => started(async () => (await live()).watchSpot(...of)),

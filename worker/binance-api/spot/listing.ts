@@ -104,5 +104,5 @@ export function listed(
   const info = LISTING.get(symbol)
   assert(info, 'every market is listed')
   const status = stopped === undefined ? 'TRADING' : STATUS[stopped]
-  return { ...info, status, ...(opensAt !== undefined && { onboardDate: opensAt }) }
+  return { ...info, status, ...(typeof opensAt === 'number' && { onboardDate: opensAt }) }
 }

@@ -44,7 +44,7 @@ const named = ({ reason, params }: { reason: string; params: Readonly<Record<str
 const unpriced = (standing: TopOfBook | undefined): Refused =>
   standing?.opensAt === undefined
     ? refused('reference_price_unknown')
-    : refused('market_not_open', { opensAt: String(standing.opensAt) })
+    : refused('market_not_open', standing.opensAt === null ? {} : { opensAt: String(standing.opensAt) })
 
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
