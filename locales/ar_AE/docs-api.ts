@@ -315,6 +315,7 @@ export default {
     'convert-recurring': 'تحويلاتك الدورية مع مواعيدها القادمة وما نُفِّذ منها',
     'affiliate-overview': 'مستواك كشريك وأرباحك اليومية ومراحل التحويل',
     'affiliate-links': 'روابطك ونتائج كل منها',
+    'affiliate-join': 'الانضمام إلى برنامج الشركاء',
     'affiliate-addLink': 'إنشاء رابط',
     'affiliate-archiveLink': 'أرشفة رابط',
     'affiliate-payouts': 'العمولة حسب اليوم والأصل، الأحدث أولًا',

@@ -312,6 +312,7 @@ export default {
     'convert-recurring': 'Your recurring conversions, with upcoming dates and past runs',
     'affiliate-overview': 'Your affiliate level, earnings by day, and funnel',
     'affiliate-links': 'Your links and what each one brought',
+    'affiliate-join': 'Join the affiliate program',
     'affiliate-addLink': 'Create a link',
     'affiliate-archiveLink': 'Archive a link',
     'affiliate-payouts': 'Commission by day and asset, newest first',

@@ -332,6 +332,7 @@ export default {
     'convert-recurring': 'Tus conversiones recurrentes, con las próximas fechas y el historial',
     'affiliate-overview': 'Tu nivel de afiliado, tus ganancias por día y tu embudo de conversión',
     'affiliate-links': 'Tus enlaces y lo que aportó cada uno',
+    'affiliate-join': 'Unirte al programa de afiliados',
     'affiliate-addLink': 'Crear un enlace',
     'affiliate-archiveLink': 'Archivar un enlace',
     'affiliate-payouts': 'Comisión por día y activo, la más reciente primero',

@@ -329,6 +329,7 @@ export default {
     'convert-recurring': 'Vos conversions récurrentes, avec les prochaines dates et l’historique',
     'affiliate-overview': 'Votre niveau d’affilié, vos gains par jour et votre tunnel de conversion',
     'affiliate-links': 'Vos liens et ce que chacun a rapporté',
+    'affiliate-join': 'Rejoindre le programme d’affiliation',
     'affiliate-addLink': 'Créer un lien',
     'affiliate-archiveLink': 'Archiver un lien',
     'affiliate-payouts': 'Commissions par jour et par actif, les plus récentes d’abord',

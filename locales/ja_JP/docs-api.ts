@@ -313,6 +313,7 @@ export default {
     'convert-recurring': '自分の定期両替（今後の日程と実行履歴つき）',
     'affiliate-overview': 'アフィリエイトのレベル、日別の報酬、訪問から取引までの件数',
     'affiliate-links': 'リンクとそれぞれの成果',
+    'affiliate-join': 'アフィリエイトプログラムに参加',
     'affiliate-addLink': 'リンクを作成',
     'affiliate-archiveLink': 'リンクをアーカイブ',
     'affiliate-payouts': '日付と資産ごとの報酬（新しい順）',

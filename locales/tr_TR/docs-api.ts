@@ -326,6 +326,7 @@ export default {
     'convert-recurring': 'Düzenli dönüştürmeleriniz, sonraki tarihleri ve geçmişiyle',
     'affiliate-overview': 'Ortaklık seviyeniz, günlük kazancınız ve dönüşümler',
     'affiliate-links': 'Bağlantılarınız ve her birinin getirisi',
+    'affiliate-join': 'Ortaklık programına katıl',
     'affiliate-addLink': 'Bağlantı oluştur',
     'affiliate-archiveLink': 'Bağlantıyı arşivle',
     'affiliate-payouts': 'Gün ve varlık bazında komisyon, en yeniden eskiye',

@@ -295,6 +295,7 @@ export default {
     'convert-recurring': '您的定期兑换，含后续日期与执行记录',
     'affiliate-overview': '您的合伙人等级、每日收益与转化数据',
     'affiliate-links': '您的链接及各自效果',
+    'affiliate-join': '加入合伙人计划',
     'affiliate-addLink': '创建链接',
     'affiliate-archiveLink': '归档链接',
     'affiliate-payouts': '按日期和币种汇总的返佣，最新在前',

@@ -295,6 +295,7 @@ export default {
     'convert-recurring': '您的定期兌換，含後續日期與執行紀錄',
     'affiliate-overview': '您的合夥人等級、每日收益與轉換數據',
     'affiliate-links': '您的連結及各自成效',
+    'affiliate-join': '加入合夥人計畫',
     'affiliate-addLink': '建立連結',
     'affiliate-archiveLink': '封存連結',
     'affiliate-payouts': '按日期和幣種彙總的返佣，最新在前',
