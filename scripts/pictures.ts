@@ -12,6 +12,8 @@ const PHONE = devices['iPhone 13']
 
 const PICTURES = [
   { name: 'spot-dark', path: '/spot/BTC_USDT', theme: 'dark', on: DESKTOP },
+  { name: 'futures-light', path: '/futures/BTC_USDT', theme: 'light', on: DESKTOP },
+  { name: 'bot-dark', path: '/bot-trade/grid/ETH_USDT', theme: 'dark', on: DESKTOP },
   { name: 'home-light', path: '/', theme: 'light', on: DESKTOP },
   { name: 'markets-dark', path: '/markets', theme: 'dark', on: DESKTOP },
   { name: 'home-arabic-phone', path: '/ar_AE', theme: 'light', on: PHONE },
