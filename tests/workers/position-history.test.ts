@@ -117,6 +117,21 @@ test('[FS22] the file has what the filters let through', async () => {
   expect((await (await ann.ask(`${PATH}.csv`)).text()).trimEnd().split('\r\n')).toHaveLength(123)
 })
 
+test('[FS21] [FS22] says of what its sums are, and what the file leaves out, where there are more than it adds up', async () => {
+  const told = ['Totals of the newest 1,000 positions.', 'The file has the newest 10,000 positions.']
+  const toldBy = async (path: string) => {
+    const page = await shown(path)
+    return told.filter((text) => page.includes(text))
+  }
+  expect(await toldBy(PATH)).toEqual([])
+  await wrote(days(900, 122))
+  const { sums } = await see(PATH)
+  expect(sums).toMatchObject({ count: 1_000, isCut: true, realised: '2000.00000000' })
+  expect(await toldBy(PATH)).toEqual(told)
+  // Of what the filters let through there are fewer.
+  expect(await toldBy(`${PATH}?direction=short`)).toEqual([])
+})
+
 test('[FS21] [FS22] is for whoever is logged in, shows their own alone, and is led away from while futures are off', async () => {
   const nobody = await new Visitor().ask(PATH)
   expect([nobody.status, nobody.headers.get('location')]).toEqual([302, expect.stringContaining('/login')])

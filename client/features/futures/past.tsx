@@ -16,6 +16,7 @@ import { Rate } from '../../ui/figures/rate.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { MarketPrice, Pair, SideText, Time } from '../orders/cells.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
+import styles from './futures.module.css'
 import { Liquidations } from './liquidations.tsx'
 import { type OwnStore, useOwn } from './own.ts'
 import { Profit } from './profit.tsx'
@@ -152,9 +153,11 @@ export function Past({ tab }: { readonly tab: PanelTab }) {
         <>
           <ClosedPositions rows={past.closed ?? []} />
           {past.closed && past.closed.length > 0 && (
-            <ButtonLink size="s" variant="ghost" href={href('/orders/positions')}>
-              {t('futures-own.allClosed')}
-            </ButtonLink>
+            <p className={styles.all}>
+              <ButtonLink size="s" href={href('/orders/positions')}>
+                {t('futures-own.allClosed')}
+              </ButtonLink>
+            </p>
           )}
         </>
       )

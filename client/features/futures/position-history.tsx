@@ -119,7 +119,9 @@ export function PositionHistory({ data: { rows, filters, older, newer, sums } }:
     <>
       <Filters filters={filters} />
       {rows.length > 0 && <Sums sums={sums} />}
-      <ClosedPositions rows={rows} empty={<Nothing filters={filters} />} />
+      <div className={styles.rows}>
+        <ClosedPositions rows={rows} empty={<Nothing filters={filters} />} />
+      </div>
       {rows.length > 0 && (
         <div className={styles.bar}>
           <nav className={styles.pages} aria-label={t('positions.pages')}>
