@@ -77,7 +77,7 @@ describe('the page of a contract', () => {
     expect(read.page).not.toContain('data-testid="risk-notice"')
   })
 
-  test('[FS4] [FS17] trades without scripts: margin in, leverage, long, protected, closed, and margin out again', async () => {
+  test('[FS4] [FS17] [FS21] trades without scripts: margin in, leverage, long, protected, closed, and margin out again', async () => {
     expect((await send('/futures/transfer', { amount: '5000', take: 'false' })).told).toBe('done')
     expect((await account()).wallet).toBe('5000.00000000')
     expect((await send('/futures/leverage', { symbol: 'BTC_USDT', leverage: '20' })).page).toContain('20×')
@@ -101,6 +101,7 @@ describe('the page of a contract', () => {
     // [FS17] What is over is told where positions are.
     const past = markupOf(await documentOf(await ann.ask(`${PAGE}?tab=closed`)))
     expect(past).toContain('Position history')
+    expect(past).toContain('href="/orders/positions"')
     expect(past).toMatch(/Short(?:<[^>]*>|\s)*Isolated.*Closed.*Long(?:<[^>]*>|\s)*Isolated.*Reversed/s)
     expect((await send('/futures/transfer', { amount: withdrawable, take: 'true' })).told).toBe('done')
     await audited()

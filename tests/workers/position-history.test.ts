@@ -140,4 +140,8 @@ test('[FS21] [FS22] is for whoever is logged in, shows their own alone, and is l
   expect((await see(PATH, bob)).rows).toEqual([])
   const led = await askUnder({ FEATURES_OFF: 'futures' }, PATH)
   expect([led.status, led.headers.get('location')]).toEqual([302, '/spot/BTC_USDT'])
+  const cookie = Array.from(bob.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const orders = await documentOf(await askUnder({ FEATURES_OFF: 'futures' }, '/orders', { headers: { cookie } }))
+  expect(orders).not.toContain(`href="${PATH}"`)
+  expect(await (await bob.ask('/orders')).text()).toContain(`href="${PATH}"`)
 })
