@@ -20,53 +20,69 @@ import { MarketSymbol } from './fields.ts'
 const BASE = `${EDGE_BASE}/futures/history`
 
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
-/** `next` of the page before. */
-const Key = z.optional(z.string().check(z.regex(/^\d{1,16}(?:\.[A-Za-z0-9_]{1,25}){0,2}$/)))
+/**
+ * The forms of a key, `next` of the page before: by what its rows stand in the order of. A key of other rows is none, and
+ * nothing is looked for by it.
+ */
+const KEYS = {
+  id: /^\d{1,16}$/,
+  timeAndId: CLOSED_KEY,
+  /** The number of an order is its contract's own. */
+  timeAndOrder: /^\d{1,16}\.[A-Z0-9]{1,12}_[A-Z0-9]{1,12}\.\d{1,16}$/,
+  /** Rows of several sources, each named by a letter. */
+  timeAndSource: /^\d{1,16}\.[a-z]\.\d{1,16}$/,
+} as const
 
-const span = {
+const spanBy = (key: keyof typeof KEYS) => ({
   /** Epoch ms, both inclusive. */
   from: Time,
   to: Time,
-  before: Key,
+  before: z.optional(z.string().check(z.regex(KEYS[key]))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
-} as const
-const ofContract = { symbol: z.optional(MarketSymbol), ...span } as const
+})
+const ofContract = (key: keyof typeof KEYS) => ({ symbol: z.optional(MarketSymbol), ...spanBy(key) })
 
 export const futuresHistoryCalls = {
   /** Open and over. */
-  orders: call({ method: 'GET', path: `${BASE}/orders`, query: z.object(ofContract), answer: OrderPage }),
+  orders: call({
+    method: 'GET',
+    path: `${BASE}/orders`,
+    query: z.object(ofContract('timeAndOrder')),
+    answer: OrderPage,
+  }),
   /** Orders that waited for a price, or still do, and what became of them. */
   conditionals: call({
     method: 'GET',
     path: `${BASE}/conditionals`,
-    query: z.object(ofContract),
+    query: z.object(ofContract('timeAndOrder')),
     answer: ConditionalPage,
   }),
-  fills: call({ method: 'GET', path: `${BASE}/fills`, query: z.object(ofContract), answer: FillPage }),
+  fills: call({ method: 'GET', path: `${BASE}/fills`, query: z.object(ofContract('timeAndId')), answer: FillPage }),
   /** Positions that are over, by when they ended. */
   positions: call({
     method: 'GET',
     path: `${BASE}/positions`,
-    query: z.object({
-      ...ofContract,
-      direction: z.optional(PositionDirection),
-      before: z.optional(z.string().check(z.regex(CLOSED_KEY))),
-    }),
+    query: z.object({ ...ofContract('timeAndId'), direction: z.optional(PositionDirection) }),
     answer: ClosedPositionPage,
   }),
-  fundings: call({ method: 'GET', path: `${BASE}/fundings`, query: z.object(ofContract), answer: FundingPage }),
+  fundings: call({
+    method: 'GET',
+    path: `${BASE}/fundings`,
+    query: z.object(ofContract('timeAndId')),
+    answer: FundingPage,
+  }),
   /** Everything that changed the margin account. */
   income: call({
     method: 'GET',
     path: `${BASE}/income`,
-    query: z.object({ ...ofContract, kind: z.optional(IncomeKind) }),
+    query: z.object({ ...ofContract('timeAndSource'), kind: z.optional(IncomeKind) }),
     answer: IncomePage,
   }),
   /** Receipts of one's own liquidations. */
   liquidations: call({
     method: 'GET',
     path: `${BASE}/liquidations`,
-    query: z.object(span),
+    query: z.object(spanBy('id')),
     answer: LiquidationPage,
   }),
 } as const

@@ -121,8 +121,28 @@ test('[FU59] what has been is paged through by whoever it was of, and what was a
   expect((await past('liquidations')).rows).toEqual([])
   const wrong = await ann.ask('/api/v1/futures/history/fills?before=x&limit=0', { headers: OWN })
   expect([wrong.status, (await wrong.json<{ fields: string[] }>()).fields.sort()]).toEqual([400, ['before', 'limit']])
-  const half = await ann.ask('/api/v1/futures/history/positions?before=5&direction=up', { headers: OWN })
-  expect([half.status, (await half.json<{ fields: string[] }>()).fields.sort()]).toEqual([400, ['before', 'direction']])
+  for (const name of ['orders', 'conditionals', 'fills', 'positions', 'income'] as const) {
+    const { next } = await past(name, { limit: '1' })
+    expect((await past(name, { before: next ?? expect.unreachable(name) })).rows.length, name).toBeGreaterThan(0)
+  }
+  // The key of a page of others, or half of one.
+  for (const [name, keys] of Object.entries({
+    orders: ['5', '5.17'],
+    conditionals: ['5', '5.17'],
+    fills: ['5', '5.BTC_USDT.1'],
+    positions: ['5', '5.1.1'],
+    fundings: ['5', '5.x'],
+    income: ['5', '5.17', '5.BTC_USDT.1'],
+    liquidations: ['5.1', 'x'],
+  })) {
+    for (const key of keys) {
+      const half = await ann.ask(`/api/v1/futures/history/${name}?before=${key}`, { headers: OWN })
+      expect([half.status, (await half.json<{ fields?: string[] }>()).fields], `${name} ${key}`).toEqual([
+        400,
+        ['before'],
+      ])
+    }
+  }
 })
 
 test('[FU59] everybody reads what is listed, the book, trades, bars of mark and index, the fund and liquidations', async () => {
