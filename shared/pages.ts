@@ -74,6 +74,8 @@ type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> 
 type OpeningData = Pick<Market, 'symbol' | 'base' | 'quote' | 'priceDecimals' | 'quantityDecimals' | 'minNotional'> & {
   /** Epoch ms; null: nobody has set a time. */
   readonly opensAt: number | null
+  /** Of whoever is logged in: whether they are told when it opens, and whether they have as many alerts as one may. */
+  readonly own?: { readonly isAsked: boolean; readonly isFull?: true }
 }
 
 type FuturesData = SpotData & {

@@ -367,7 +367,7 @@ const routes = new Map<PageName, Route>(
   ),
 )
 for (const route of ROUTES) {
-  if (route.opening) routes.set(route.opening, { ...route, islands: SHELL })
+  if (route.opening) routes.set(route.opening, { ...route, islands: WHOLE })
   if (!route.simple) continue
   const { page, personalPage, islands } = route.simple
   for (const name of [page, personalPage]) routes.set(name, { ...route, islands })

@@ -30,6 +30,7 @@ import { help } from './pages/help.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
+import { opening } from './pages/opening.ts'
 import { operatorPages } from './pages/operator.ts'
 import { orders } from './pages/orders.ts'
 import { otc } from './pages/otc.ts'
@@ -85,6 +86,7 @@ app.route('/', bots)
 app.route('/', copy)
 app.route('/', help)
 app.route('/', sharing)
+app.route('/', opening)
 app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '#shared/intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { BoardNode } from './node.ts'
 import { BoardStore, type Fired } from './store.ts'
@@ -79,4 +79,52 @@ test('[AB5] a bar that had closed before somebody asked is none of theirs', asyn
   await close()
   await node.tell()
   expect(told).toEqual([])
+})
+
+const OPENS = START + HOUR_MS
+const asked = (id: string, since: number) => ({ id, person: id, spec: { kind: 'opening' } as const, since })
+
+test('[AB9] who waits for an opening is told five minutes before it, who asks later than that at the moment, each once', async () => {
+  const { node, told, storage } = board()
+  node.arm(asked('early', START))
+  node.arm(asked('late', OPENS - 4 * MINUTE_MS))
+  expect(node.watchesPrices).toBe(false)
+  expect(node.opening(null, OPENS)).toBeUndefined()
+  expect(node.opening(OPENS, START)).toBe(OPENS - 5 * MINUTE_MS)
+  expect(node.opening(OPENS, OPENS - 5 * MINUTE_MS - 1)).toBe(OPENS - 5 * MINUTE_MS)
+  await node.tell()
+  expect(told).toEqual([])
+  expect(node.opening(OPENS, OPENS - 5 * MINUTE_MS)).toBe(OPENS)
+  await node.tell()
+  expect(told).toEqual([{ id: 'early', person: 'early', at: OPENS - 5 * MINUTE_MS, value: String(OPENS) }])
+  // A board that began again knows who is left.
+  const next = board(storage)
+  expect(next.node.opening(OPENS, OPENS - 1)).toBe(OPENS)
+  expect(next.node.opening(OPENS, OPENS)).toBeUndefined()
+  await next.node.tell()
+  expect(next.told).toMatchObject([{ id: 'late', at: OPENS, value: String(OPENS) }])
+  expect(next.node.opening(OPENS, OPENS + 1)).toBeUndefined()
+  await next.node.tell()
+  expect([next.told.length, next.node.isIdle]).toEqual([1, true])
+})
+
+test('[AB9] a moment that is moved moves it; one that comes near, or an opening at once, is told at once', async () => {
+  for (const [moved, now, value] of [
+    [OPENS + HOUR_MS, OPENS + 55 * MINUTE_MS, OPENS + HOUR_MS],
+    [START + 2 * MINUTE_MS, START + MINUTE_MS, START + 2 * MINUTE_MS],
+    [0, START + MINUTE_MS, START + MINUTE_MS],
+  ] as const) {
+    const { node, told } = board()
+    node.arm(asked('p', START - HOUR_MS))
+    node.opening(OPENS, START)
+    node.opening(moved, now - 1)
+    if (moved > OPENS) {
+      await node.tell()
+      expect(told).toEqual([])
+    }
+    node.opening(moved, now)
+    await node.tell()
+    expect(told).toHaveLength(1)
+    if (moved > 0) expect(told[0]?.value).toBe(String(value))
+  }
 })

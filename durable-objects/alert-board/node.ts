@@ -5,8 +5,10 @@ import {
   metCross,
   metFunding,
   metMove,
+  metOpening,
   metPrice,
   metRsi,
+  openingToldAt,
   type Seen,
   withMinute,
 } from '#shared/alerts/evaluate.ts'
@@ -75,6 +77,15 @@ export class BoardNode {
     return [...ofKind(this.#watched, 'cross'), ...ofKind(this.#watched, 'rsi')]
   }
 
+  /** Whether anything of the market's prices is watched. */
+  get watchesPrices(): boolean {
+    return this.#watched.some(({ spec }) => spec.kind !== 'opening')
+  }
+
+  get watchesOpening(): boolean {
+    return ofKind(this.#watched, 'opening').length > 0
+  }
+
   get watchesFunding(): boolean {
     return ofKind(this.#watched, 'funding').length > 0
   }
@@ -133,6 +144,22 @@ export class BoardNode {
       now,
       ofKind(this.#watched, 'funding').map((each) => [each, metFunding(each.spec, rate)] as const),
     )
+  }
+
+  /**
+   * When the market opens, as its book says now (AB9). @param opensAt epoch ms; 0: it is open; null: nobody has said when
+   * @returns when somebody is to be told of it, as far as that is known; undefined: nobody
+   */
+  opening(opensAt: number | null, now: number): number | undefined {
+    const waiting = ofKind(this.#watched, 'opening')
+    this.#fire(
+      now,
+      waiting.map((each) => [each, metOpening(opensAt, each.since, now)] as const),
+    )
+    const left = ofKind(this.#watched, 'opening')
+    return opensAt === null || left.length === 0
+      ? undefined
+      : Math.min(...left.map(({ since }) => openingToldAt(opensAt, since)))
   }
 
   /** A bar of an interval may have closed: then what crosses is judged, once. @param closed its open time */

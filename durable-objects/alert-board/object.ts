@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { AlertProduct, type AlertSpec } from '#shared/alerts/alerts.ts'
 import { assert } from '#shared/assert.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { Interval } from '#shared/intervals.ts'
+import { type Interval, MINUTE_MS } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import {
@@ -22,7 +22,10 @@ import { alertSubscriber } from '../platform/subscribers.ts'
 import { BoardNode } from './node.ts'
 import { BoardStore, type Fired, ProgramWait } from './store.ts'
 
-type SpotMarket = Producer & { candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]> }
+type SpotMarket = Producer & {
+  candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
+  opening(): Promise<number | null>
+}
 type House = Producer & {
   candles(symbol: string, interval: Interval, before: undefined, limit: number): Promise<readonly Candle[]>
 }
@@ -37,12 +40,16 @@ const Contract = z.object({ fundingRate: z.string() })
 
 /** A board whose person cannot be reached tries again. */
 const RETRY_MS = 2_000
+/** While somebody waits for an opening the book is asked so often whether the moment was changed (AB9). */
+const LOOK_MS = MINUTE_MS
 
 export class AlertBoard extends DurableObject<AlertBoardEnv> {
   readonly #name: string
   readonly #product: AlertProduct
   readonly #symbol: string
   readonly #node: BoardNode
+  /** False once the market is known to push nothing. */
+  #mayBeLeased = true
 
   constructor(ctx: DurableObjectState, env: AlertBoardEnv) {
     super(ctx, env)
@@ -82,23 +89,55 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#take(publications)
   }
 
+  /** The market's book: when it opens has changed. */
+  async openingChanged(): Promise<void> {
+    if (this.#node.watchesOpening) await this.#renew()
+  }
+
   override async alarm(): Promise<void> {
     await this.#renew()
   }
 
   /** Starts, renews or ends the lease, tells what is untold, and comes again while there is something to do. */
   async #renew(): Promise<void> {
-    const topics = this.#node.isIdle ? [] : this.#topics()
+    let opening: number | undefined
     try {
-      const request = { version: FEED_VERSION, hub: alertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
-      const present = await this.#producer().watch(request)
-      await this.#node.load()
-      await this.#take(present)
+      await this.#lease()
+      opening = await this.#lookAtOpening()
     } catch (error) {
       console.warn(`alerts: ${this.#name} did not answer`, error)
     }
-    const next = this.#node.hasUntold ? RETRY_MS : this.#node.isIdle ? undefined : RENEW_MS
-    if (next !== undefined) await this.ctx.storage.setAlarm(Date.now() + next)
+    const now = Date.now()
+    const next = this.#nextMs()
+    if (next !== undefined)
+      await this.ctx.storage.setAlarm(Math.max(now + 1, Math.min(now + next, opening ?? now + next)))
+  }
+
+  /** In how long to come again; undefined: not at all. */
+  #nextMs(): number | undefined {
+    if (this.#node.hasUntold) return RETRY_MS
+    if (this.#node.watchesPrices) return RENEW_MS
+    return this.#node.isIdle ? undefined : LOOK_MS
+  }
+
+  /** For prices alone: whoever waits for an opening keeps no market awake. */
+  async #lease(): Promise<void> {
+    const topics = this.#node.watchesPrices ? this.#topics() : []
+    if (topics.length === 0 && !this.#mayBeLeased) return
+    const request = { version: FEED_VERSION, hub: alertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
+    const present = await this.#producer().watch(request)
+    this.#mayBeLeased = topics.length > 0
+    await this.#node.load()
+    await this.#take(present)
+  }
+
+  /** @returns when somebody is to be told of it, epoch ms; undefined: nobody, or nobody knows */
+  async #lookAtOpening(): Promise<number | undefined> {
+    if (!this.#node.watchesOpening) return undefined
+    const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()
+    const next = this.#node.opening(opensAt, Date.now())
+    await this.#tell()
+    return next
   }
 
   async #take(publications: readonly Publication[]): Promise<void> {
@@ -115,9 +154,13 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       const interval = this.#node.intervals.find((each) => topic === topicKey(this.#topic(INNER.bars, each)))
       if (interval && bars.before) await this.#node.closed(interval, bars.before.time, now)
     }
+    await this.#tell()
+  }
+
+  async #tell(): Promise<void> {
     await this.#node.tell().catch(async (error: unknown) => {
       console.warn('alerts: somebody was not told yet', error)
-      await this.ctx.storage.setAlarm(now + RETRY_MS)
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     })
   }
 

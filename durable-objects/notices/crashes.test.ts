@@ -16,7 +16,9 @@ const DRAFT: AlertDraft = {
   symbol: 'BTC_USDT',
   spec: { kind: 'price', direction: 'up', price: '100' },
 }
+const OPENING: AlertDraft = { product: 'spot', symbol: 'BTC_USDT', spec: { kind: 'opening' } }
 const ID = '0123456789abcdef'
+const OTHER = '0011223344556677'
 
 const bars = (time: number, close: string) => ({
   open: { time, open: '90', high: close, low: '90', close, volume: '1', quoteVolume: '1' },
@@ -104,7 +106,18 @@ async function carryOut(world: World, work: () => unknown): Promise<void> {
   }
 }
 
-async function story(diesAt: number): Promise<World> {
+const PRICES = ['95', '101', '99', '102', '103', '104']
+/** What its market does, in a few looks of the board at it. */
+const rises = (board: BoardNode, look: number) =>
+  board.minute(bars(60_000 * (look + 1), PRICES[look] ?? '104'), 60_000 * (look + 1))
+const OPENS = 3_600_000
+const opens = (board: BoardNode, look: number) => board.opening(OPENS, OPENS - 400_000 + look * 100_000)
+
+async function story(
+  diesAt: number,
+  draft = DRAFT,
+  happens: (board: BoardNode, look: number) => unknown = rises,
+): Promise<World> {
   let world: World
   try {
     world = new World(diesAt)
@@ -112,12 +125,9 @@ async function story(diesAt: number): Promise<World> {
     // It died before it had any table: that is a beginning like any other.
     world = new World(-1)
   }
-  await carryOut(world, () => void world.notices.add(ID, DRAFT, 1))
-  let price = 0
-  await carryOut(world, () => {
-    const closes = ['95', '101', '99', '102', '103', '104']
-    world.board.minute(bars(60_000 * (price + 1), closes[price++] ?? '104'), 60_000 * (price + 1))
-  })
+  await carryOut(world, () => void world.notices.add(ID, draft, 1))
+  let look = 0
+  await carryOut(world, () => happens(world.board, look++))
   return world
 }
 
@@ -131,6 +141,32 @@ describe('an alert that fired', () => {
       expect(world.bell, `died at step ${diesAt}`).toEqual([`${ID}.1`])
       expect(world.notices.alerts()[0]?.state, `died at step ${diesAt}`).toBe('fired')
     }
+  })
+
+  test('[AB9] [NO14] of an opening is told once, wherever everything dies', async () => {
+    const whole = await story(-1, OPENING, opens)
+    for (let diesAt = -1; diesAt < whole.steps; diesAt++) {
+      const world = await story(diesAt, OPENING, opens)
+      expect(world.bell, `died at step ${diesAt}`).toEqual([`${ID}.1`])
+      expect(world.notices.alerts(), `died at step ${diesAt}`).toMatchObject([{ state: 'fired', value: String(OPENS) }])
+    }
+  })
+
+  test('[NO14] of an opening is one of its market, not set again, and asked for anew in the place of one that was told', async () => {
+    const { notices } = new World(-1)
+    const first = notices.add(ID, OPENING, 1)
+    expect(notices.add(OTHER, OPENING, 2)).toEqual(first)
+    expect(notices.add(OTHER, { ...OPENING, symbol: 'ETH_USDT' }, 3)).toMatchObject({ ok: true, value: { id: OTHER } })
+    expect(notices.alerts()).toHaveLength(2)
+    expect(notices.rearm(ID)).toEqual({ ok: false, error: 'alert_met' })
+    notices.fired({ id: `${ID}.1`, at: 5, value: String(OPENS) })
+    expect(notices.rearm(ID)).toEqual({ ok: false, error: 'alert_met' })
+    const anew = 'fedcba9876543210'
+    expect(notices.add(anew, OPENING, 6)).toMatchObject({ ok: true, value: { id: anew, state: 'armed' } })
+    expect(notices.alerts().map(({ id, state }) => [id, state])).toEqual([
+      [anew, 'armed'],
+      [OTHER, 'armed'],
+    ])
   })
 
   test('[NO2] [AB1] [AB2] set again it fires again; taken away it does not, and nothing is watched any more', async () => {

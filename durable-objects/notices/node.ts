@@ -70,11 +70,17 @@ export class NoticeNode {
     const known = this.#store.alert(id)
     const had = known && shown(known)
     if (had) return ok(had)
-    if (this.alerts().length >= ALERTS_MAX) return refuse('alert_too_many')
+    const same = draft.spec.kind === 'opening' && this.#opening(draft.symbol)
+    if (same && same.state === 'armed') return ok(same)
+    if (!same && this.alerts().length >= ALERTS_MAX) return refuse('alert_too_many')
     const alert: KeptAlert = {
       ...{ id, ...draft, state: 'armed' as const, arming: 1, isTold: false, madeAt: now, firedAt: 0, value: '' },
     }
-    this.#store.setAlert(alert)
+    this.#store.transaction(() => {
+      // One that was told is asked for anew: one of a market is enough.
+      if (same) this.#store.dropAlert(same.id)
+      this.#store.setAlert(alert)
+    })
     return ok({ id, ...draft, state: 'armed', madeAt: now, firedAt: 0, value: '' })
   }
 
@@ -82,6 +88,8 @@ export class NoticeNode {
   rearm(id: string): Result<null, AlertReason> {
     const alert = this.#store.alert(id)
     if (!alert || alert.state === 'removed') return refuse('alert_unknown')
+    // A market opens once: where that is still to come it is asked for on its page.
+    if (alert.spec.kind === 'opening') return refuse('alert_met')
     if (alert.state === 'fired') {
       this.#store.setAlert({ ...alert, state: 'armed', arming: alert.arming + 1, isTold: false, firedAt: 0, value: '' })
     }
@@ -94,6 +102,11 @@ export class NoticeNode {
     if (alert.state === 'fired') this.#store.dropAlert(id)
     else this.#store.setAlert({ ...alert, state: 'removed', isTold: false })
     return ok(null)
+  }
+
+  /** What somebody has asked of the opening of a market. */
+  #opening(symbol: string): AlertView | undefined {
+    return this.alerts().find((alert) => alert.spec.kind === 'opening' && alert.symbol === symbol)
   }
 
   /** The ways to somebody, of each group of notices. */

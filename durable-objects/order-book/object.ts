@@ -1,6 +1,7 @@
 // A market behind RPC: awake only while it is queried, ticking only while hubs are subscribed.
 
 import { DurableObject } from 'cloudflare:workers'
+import { boardOf } from '#shared/alerts/alerts.ts'
 import { assert } from '#shared/assert.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
@@ -17,6 +18,7 @@ import { BookStore } from '../market/store.ts'
 import type { Changes } from '../market-data/changes.ts'
 import { type FeedInput, snapshot, update } from '../market-data/feed.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
+import { openingText } from '../market-data/text.ts'
 import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachable } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
@@ -32,7 +34,13 @@ import type {
   Rates,
   Receipt,
 } from '../platform/edge-messages.ts'
-import { FEED_VERSION, type Producer, type Publication, type WatchRequest } from '../platform/market-feed.ts'
+import {
+  FEED_VERSION,
+  type FeedHub,
+  type Producer,
+  type Publication,
+  type WatchRequest,
+} from '../platform/market-feed.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { PriceWait } from '../platform/price-waits.ts'
 import { type ProgramsEnv, tellPrice } from '../platform/programs.ts'
@@ -43,7 +51,9 @@ import { OrderEntry } from './order-entry.ts'
 import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
 
-export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & SubscriberEnv
+/** Its alert board takes its news as a hub does, and is told when the opening has changed. */
+type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
+export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
 
 const TICK_MS = 250
 
@@ -227,7 +237,16 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     const decided = decideOpening(this.live.book.opensAt, opensAt, Date.now())
     if (!decided.ok) return decided
     this.live.schedule(decided.value)
+    // Not awaited: a board that is not reached looks by itself (AB9).
+    this.env.ALERT_BOARD.getByName(boardOf('spot', this.#symbol))
+      .openingChanged()
+      .catch((error: unknown) => console.warn(`${this.#symbol}: a board was not told of the opening`, String(error)))
     return ok(null)
+  }
+
+  /** When it opens, or opened, epoch ms; 0: it is open; null: nobody has said when. */
+  async opening(): Promise<number | null> {
+    return openingText(this.#store.opensAt())
   }
 
   /** Keeps the market awake while people's orders wait, or messages do. */

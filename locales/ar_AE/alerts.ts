@@ -48,6 +48,7 @@ export default {
   remove: 'حذف',
   fired: 'تحقّق الشرط عند {{value}}',
   firedPercent: 'تحقّق الشرط عند \u2066{{value}}%\u2069',
+  firedOpening: 'موعد الافتتاح: {{time}}',
   firedDistance: 'تحقّق الشرط عند مسافة \u2066{{value}}%\u2069 من التصفية',
   said: {
     priceUp: 'السعر عند {{price}} أو أعلى',
@@ -61,6 +62,7 @@ export default {
     fundingUp: 'التمويل عند \u2066{{rate}}%\u2069 أو أعلى',
     fundingDown: 'التمويل عند \u2066{{rate}}%\u2069 أو أقل',
     liquidation: 'التصفية على بُعد \u2066{{percent}}%\u2069 أو أقل',
+    opening: 'بدء التداول',
   },
   channels: {
     browser: 'تفعيل الإشعارات الفورية في هذا المتصفح',

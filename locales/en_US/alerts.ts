@@ -49,6 +49,7 @@ export default {
   remove: 'Delete',
   fired: 'Triggered at {{value}}',
   firedPercent: 'Triggered at {{value}}%',
+  firedOpening: 'Opening time: {{time}}',
   firedDistance: 'Triggered at {{value}}% from liquidation',
   said: {
     priceUp: 'price at or above {{price}}',
@@ -62,6 +63,7 @@ export default {
     fundingUp: 'funding at or above {{rate}}%',
     fundingDown: 'funding at or below {{rate}}%',
     liquidation: 'liquidation within {{percent}}%',
+    opening: 'trading opens',
   },
   channels: {
     browser: 'Turn on push in this browser',

@@ -330,6 +330,7 @@ Nothing on this site is investment advice.`,
 - [Coin pages](/coin/BTC): price, chart, markets, networks, and supply of every coin.
 - [Heat map](/markets?view=map) of the spot market, and saved screens on the [markets page](/markets).
 - Market openings with a countdown: markets that open soon are listed on [Markets](/markets), and their page shows when.
+- Opening notifications: on the page of a market that isn’t open yet, choose to be notified shortly before trading opens.
 - Order confirmation: check spot and futures orders before they are sent. Choose it in [Preferences](/account/preferences).
 - Important announcements appear as a banner or a pop-up. All of them are under [Announcements](/announcements).
 - Smart trade [bots](/bots) with several targets, starts and stops by RSI, TWAP bound by market volume, and bots that follow a shared bot.

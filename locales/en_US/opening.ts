@@ -6,6 +6,11 @@ export default {
   text: 'Orders are accepted once the market opens.',
   auto: 'This page switches to trading by itself.',
   open: 'Trading is open',
+  tooMany: 'You already have {{most}} alerts. Delete one first.',
+  untell: 'Cancel notification',
+  told: 'You’ll get a notification shortly before trading opens.',
+  tellText: 'Get a notification shortly before trading opens.',
+  tell: 'Notify me',
   untimed: 'The opening time will be announced on this page.',
   soon: 'Soon',
 } as const

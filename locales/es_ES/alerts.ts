@@ -49,6 +49,7 @@ export default {
   remove: 'Eliminar',
   fired: 'Activada en {{value}}',
   firedPercent: 'Activada al {{value}} %',
+  firedOpening: 'Hora de apertura: {{time}}',
   firedDistance: 'Activada a un {{value}} % de la liquidación',
   said: {
     priceUp: 'precio en {{price}} o más',
@@ -62,6 +63,7 @@ export default {
     fundingUp: 'financiación del {{rate}} % o más',
     fundingDown: 'financiación del {{rate}} % o menos',
     liquidation: 'liquidación a un {{percent}} % o menos',
+    opening: 'apertura del trading',
   },
   channels: {
     browser: 'Activar las notificaciones push en este navegador',

@@ -332,6 +332,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Páginas de criptomonedas](/coin/BTC): precio, gráfico, mercados, redes y suministro de cada una.
 - [Mapa de calor](/markets?view=map) del mercado spot y filtros guardados en la [página de mercados](/markets).
 - Aperturas de mercados con cuenta atrás: los mercados que abren pronto aparecen en la [página de mercados](/markets), y su página indica cuándo.
+- Notificaciones de apertura: en la página de un mercado que aún no está abierto, puedes pedir una notificación poco antes de la apertura del trading.
 - Confirmación de órdenes: revisa las órdenes spot y de futuros antes de enviarlas. Elígelo en [Preferencias](/account/preferences).
 - Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](/announcements).
 - [Bots](/bots) de operación inteligente con varios objetivos, inicio y parada por RSI, TWAP limitado por el volumen del mercado y bots que siguen a un bot compartido.

@@ -8,6 +8,11 @@ export default {
   text: 'Las órdenes se aceptan en cuanto abre el mercado.',
   auto: 'En ese momento esta página pasa sola a la pantalla de trading.',
   open: 'El trading está abierto',
+  tooMany: 'Ya tienes {{most}} alertas. Elimina una primero.',
+  untell: 'Cancelar la notificación',
+  told: 'Recibirás una notificación poco antes de la apertura del trading.',
+  tellText: 'Recibe una notificación poco antes de la apertura del trading.',
+  tell: 'Notificarme',
   untimed: 'La hora de apertura se anunciará en esta página.',
   soon: 'Próximamente',
 } satisfies Catalog<Messages['opening']>

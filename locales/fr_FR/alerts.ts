@@ -49,6 +49,7 @@ export default {
   remove: 'Supprimer',
   fired: 'Déclenchée à {{value}}',
   firedPercent: 'Déclenchée à {{value}} %',
+  firedOpening: 'Heure d’ouverture : {{time}}',
   firedDistance: 'Déclenchée à {{value}} % de la liquidation',
   said: {
     priceUp: 'prix à {{price}} ou plus',
@@ -62,6 +63,7 @@ export default {
     fundingUp: 'financement à {{rate}} % ou plus',
     fundingDown: 'financement à {{rate}} % ou moins',
     liquidation: 'liquidation à {{percent}} % ou moins',
+    opening: 'ouverture du trading',
   },
   channels: {
     browser: 'Activer les notifications push dans ce navigateur',

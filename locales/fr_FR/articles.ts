@@ -332,6 +332,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Pages des cryptos](/coin/BTC) : prix, graphique, marchés, réseaux et offre de chaque crypto.
 - [Carte thermique](/markets?view=map) du marché spot, et filtres enregistrés sur la [page des marchés](/markets).
 - Ouvertures de marchés avec compte à rebours : les marchés qui ouvrent bientôt figurent sur la [page des marchés](/markets), et leur page indique quand.
+- Notifications d’ouverture : sur la page d’un marché pas encore ouvert, demandez une notification peu avant l’ouverture du trading.
 - Confirmation des ordres : vérifiez les ordres spot et futures avant leur envoi. Réglage dans les [préférences](/account/preferences).
 - Les annonces importantes s’affichent en bandeau ou en fenêtre. Toutes sont dans les [annonces](/announcements).
 - [Bots](/bots) de trade intelligent à plusieurs objectifs, démarrage et arrêt selon le RSI, TWAP limité par le volume du marché et bots qui suivent un bot partagé.

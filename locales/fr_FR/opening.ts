@@ -8,6 +8,11 @@ export default {
   text: 'Les ordres sont acceptés dès l’ouverture du marché.',
   auto: 'À ce moment, cette page passe d’elle-même à l’écran de trading.',
   open: 'Le trading est ouvert',
+  tooMany: 'Vous avez déjà {{most}} alertes. Supprimez-en une d’abord.',
+  untell: 'Annuler la notification',
+  told: 'Vous recevrez une notification peu avant l’ouverture du trading.',
+  tellText: 'Recevez une notification peu avant l’ouverture du trading.',
+  tell: 'M’avertir',
   untimed: 'L’heure d’ouverture sera annoncée sur cette page.',
   soon: 'Prochainement',
 } satisfies Catalog<Messages['opening']>

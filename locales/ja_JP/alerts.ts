@@ -48,6 +48,7 @@ export default {
   remove: '削除',
   fired: '{{value}}で発動',
   firedPercent: '{{value}}%で発動',
+  firedOpening: '開始時刻：{{time}}',
   firedDistance: '清算まで{{value}}%で発動',
   said: {
     priceUp: '価格が{{price}}以上',
@@ -61,6 +62,7 @@ export default {
     fundingUp: '資金調達率が{{rate}}%以上',
     fundingDown: '資金調達率が{{rate}}%以下',
     liquidation: '清算まで{{percent}}%以内',
+    opening: '取引開始',
   },
   channels: {
     browser: 'このブラウザーでプッシュ通知を有効にする',

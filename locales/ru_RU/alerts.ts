@@ -49,6 +49,7 @@ export default {
   remove: 'Удалить',
   fired: 'Сработало на {{value}}',
   firedPercent: 'Сработало на {{value}}%',
+  firedOpening: 'Время открытия: {{time}}',
   firedDistance: 'Сработало в {{value}}% от ликвидации',
   said: {
     priceUp: 'цена {{price}} или выше',
@@ -62,6 +63,7 @@ export default {
     fundingUp: 'финансирование {{rate}}% или выше',
     fundingDown: 'финансирование {{rate}}% или ниже',
     liquidation: 'до ликвидации {{percent}}% или меньше',
+    opening: 'открытие торгов',
   },
   channels: {
     browser: 'Включить push-уведомления в этом браузере',

@@ -49,6 +49,7 @@ export default {
   remove: 'Sil',
   fired: '{{value}} değerinde tetiklendi',
   firedPercent: '%{{value}} değerinde tetiklendi',
+  firedOpening: 'Açılış saati: {{time}}',
   firedDistance: 'Likidasyona %{{value}} kala tetiklendi',
   said: {
     priceUp: 'fiyat {{price}} veya üzerinde',
@@ -62,6 +63,7 @@ export default {
     fundingUp: 'fonlama %{{rate}} veya üzerinde',
     fundingDown: 'fonlama %{{rate}} veya altında',
     liquidation: 'likidasyona %{{percent}} veya daha az kala',
+    opening: 'işleme açılış',
   },
   channels: {
     browser: 'Bu tarayıcıda anlık bildirimleri aç',

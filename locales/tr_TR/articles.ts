@@ -332,6 +332,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - [Coin sayfaları](/coin/BTC): her coin için fiyat, grafik, piyasalar, ağlar ve arz.
 - Spot piyasanın [ısı haritası](/markets?view=map) ve [piyasalar sayfasında](/markets) kayıtlı filtreler.
 - Geri sayımlı piyasa açılışları: yakında açılacak piyasalar [piyasalar sayfasında](/markets) listelenir, açılış zamanı her birinin sayfasında yazar.
+- Açılış bildirimleri: henüz açılmamış bir piyasanın sayfasında, işleme açılıştan kısa süre önce bildirim isteyebilirsiniz.
 - Emir onayı: spot ve vadeli emirleri gönderilmeden önce kontrol edin. [Tercihler](/account/preferences) sayfasından seçin.
 - Önemli duyurular banner veya açılır pencere olarak görünür. Tümü [Duyurular](/announcements) sayfasında.
 - Birden çok hedefli akıllı işlem [botları](/bots), RSI ile başlatma ve durdurma, piyasa hacmine bağlı TWAP ve paylaşılan bir botu takip eden botlar.

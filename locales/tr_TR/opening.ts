@@ -8,6 +8,11 @@ export default {
   text: 'Emirler piyasa açıldığında kabul edilir.',
   auto: 'O anda bu sayfa kendiliğinden işlem ekranına geçer.',
   open: 'İşleme açıldı',
+  tooMany: 'Zaten {{most}} alarmınız var. Önce birini silin.',
+  untell: 'Bildirimi iptal et',
+  told: 'İşleme açılıştan kısa süre önce bildirim alacaksınız.',
+  tellText: 'İşleme açılıştan kısa süre önce bildirim alın.',
+  tell: 'Bana bildir',
   untimed: 'Açılış saati bu sayfada duyurulacak.',
   soon: 'Yakında',
 } satisfies Catalog<Messages['opening']>

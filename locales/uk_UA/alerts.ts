@@ -48,6 +48,7 @@ export default {
   remove: 'Видалити',
   fired: 'Спрацювало на {{value}}',
   firedPercent: 'Спрацювало на {{value}}%',
+  firedOpening: 'Час відкриття: {{time}}',
   firedDistance: 'Спрацювало за {{value}}% від ліквідації',
   said: {
     priceUp: 'ціна {{price}} або вище',
@@ -61,6 +62,7 @@ export default {
     fundingUp: 'фінансування {{rate}}% або вище',
     fundingDown: 'фінансування {{rate}}% або нижче',
     liquidation: 'до ліквідації {{percent}}% або менше',
+    opening: 'відкриття торгів',
   },
   channels: {
     browser: 'Увімкнути push-сповіщення в цьому браузері',

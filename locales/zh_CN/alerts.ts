@@ -48,6 +48,7 @@ export default {
   remove: '删除',
   fired: '触发值：{{value}}',
   firedPercent: '触发值：{{value}}%',
+  firedOpening: '开放时间：{{time}}',
   firedDistance: '触发时距强平 {{value}}%',
   said: {
     priceUp: '价格达到或高于 {{price}}',
@@ -61,6 +62,7 @@ export default {
     fundingUp: '资金费率达到或高于 {{rate}}%',
     fundingDown: '资金费率达到或低于 {{rate}}%',
     liquidation: '距强平不超过 {{percent}}%',
+    opening: '开放交易',
   },
   channels: {
     browser: '在此浏览器中开启推送',

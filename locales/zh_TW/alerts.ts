@@ -48,6 +48,7 @@ export default {
   remove: '刪除',
   fired: '觸發值：{{value}}',
   firedPercent: '觸發值：{{value}}%',
+  firedOpening: '開放時間：{{time}}',
   firedDistance: '觸發時距強制平倉 {{value}}%',
   said: {
     priceUp: '價格達到或高於 {{price}}',
@@ -61,6 +62,7 @@ export default {
     fundingUp: '資金費率達到或高於 {{rate}}%',
     fundingDown: '資金費率達到或低於 {{rate}}%',
     liquidation: '距強制平倉不超過 {{percent}}%',
+    opening: '開放交易',
   },
   channels: {
     browser: '在此瀏覽器開啟推播',

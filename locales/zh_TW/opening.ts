@@ -8,6 +8,11 @@ export default {
   text: '市場開放後即可下單。',
   auto: '屆時本頁將自動切換至交易畫面。',
   open: '已開放交易',
+  tooMany: '您已有 {{most}} 個提醒，請先刪除一個。',
+  untell: '取消提醒',
+  told: '已設定提醒，開放交易前不久通知您。',
+  tellText: '開放交易前不久通知您。',
+  tell: '提醒我',
   untimed: '開放時間將於本頁公布。',
   soon: '即將開放',
 } satisfies Catalog<Messages['opening']>

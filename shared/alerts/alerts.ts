@@ -3,9 +3,10 @@
 import { z } from 'zod/mini'
 import { contractBySymbol } from '../futures/contracts.ts'
 import type { IndicatorKind } from '../indicators/kinds.ts'
-import { INTERVALS } from '../intervals.ts'
+import { INTERVALS, MINUTE_MS } from '../intervals.ts'
 import { marketBySymbol } from '../markets.ts'
 
+/** Those that are chosen where alerts are set: the opening of a market is asked for on its page. */
 export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
@@ -77,11 +78,13 @@ export const AlertSpec = z.discriminatedUnion('kind', [
     /** How far the mark is from where the position would be liquidated, in percent of the mark. */
     percent: z.number().check(z.gte(0.1), z.lte(90)),
   }),
+  /** That the market opens, shortly before. */
+  z.object({ kind: z.literal('opening') }),
 ])
 export type AlertSpec = z.infer<typeof AlertSpec>
 
 /** Whether it is watched of contracts alone. */
-export const isOfContracts = (kind: AlertKind): boolean => kind === 'funding' || kind === 'liquidation'
+export const isOfContracts = (kind: AlertSpec['kind']): boolean => kind === 'funding' || kind === 'liquidation'
 
 export const AlertProduct = z.enum(['spot', 'futures'])
 export type AlertProduct = z.infer<typeof AlertProduct>
@@ -96,6 +99,7 @@ export const AlertDraft = z
       },
     ),
     z.refine(({ product, spec }) => !isOfContracts(spec.kind) || product === 'futures', { path: ['product'] }),
+    z.refine(({ product, spec }) => spec.kind !== 'opening' || product === 'spot', { path: ['product'] }),
     z.refine(({ spec }) => spec.kind !== 'cross' || !lineOf(spec.line).hasLevel || spec.level !== undefined, {
       path: ['level'],
     }),
@@ -120,6 +124,10 @@ export type AlertView = z.infer<typeof AlertView>
 
 export const ALERTS_MAX = 50
 
+/** So long before a market opens whoever has asked is told. */
+export const OPENING_NOTICE_MS = 5 * MINUTE_MS
+
+/** `alert_met`: what it watches for has come to pass already. */
 export const ALERT_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
 

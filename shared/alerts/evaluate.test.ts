@@ -81,4 +81,6 @@ test('[NO1] an alert is of a listed market, funding of a contract, and a line wi
   const cross = { kind: 'cross', direction: 'up', line: 'rsi14', interval: '1h' }
   expect([draft({ spec: cross }), draft({ spec: { ...cross, level: 70 } })]).toEqual([false, true])
   expect(draft({ spec: { kind: 'move', direction: 'up', percent: 5, minutes: 7 } })).toBe(false)
+  expect(draft({ spec: { kind: 'opening' } })).toBe(true)
+  expect(draft({ product: 'futures', spec: { kind: 'opening' } })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { isCrossing, type RsiCross } from '../bots/rsi.ts'
 import { calculate } from '../indicators/calculate.ts'
 import type { Bar } from '../indicators/kinds.ts'
 import { MINUTE_MS } from '../intervals.ts'
-import { type AlertSpec, lineOf } from './alerts.ts'
+import { type AlertSpec, lineOf, OPENING_NOTICE_MS } from './alerts.ts'
 
 /** What was seen of a market since it was looked at last. */
 export type Seen = {
@@ -85,6 +85,21 @@ export function metRsi(cross: RsiCross, bars: readonly Bar[]): string | undefine
 export function metFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
   const isMet = spec.direction === 'up' ? rate >= spec.rate : rate <= spec.rate
   return isMet ? String(rate) : undefined
+}
+
+/**
+ * When somebody is told that a market opens: shortly before, or at the moment itself where they asked later than that.
+ * @param opensAt epoch ms, as `since`, when they asked
+ */
+export function openingToldAt(opensAt: number, since: number): number {
+  const before = opensAt - OPENING_NOTICE_MS
+  return since > before ? opensAt : before
+}
+
+/** @param opensAt 0: it is open; null: nobody has said when it opens @returns the moment at which it opens, epoch ms */
+export function metOpening(opensAt: number | null, since: number, now: number): string | undefined {
+  if (opensAt === null || now < openingToldAt(opensAt, since)) return undefined
+  return String(opensAt === 0 ? now : opensAt)
 }
 
 /** Minutes with one more look at the market, without those that no alert reaches back to. */

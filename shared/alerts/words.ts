@@ -1,5 +1,6 @@
 // What an alert watches and what became of it, as a sentence in the reader's language.
 
+import { dayAndMinute } from '#shared/format/dates.ts'
 import { durationWords } from '#shared/format/durations.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -19,7 +20,7 @@ const figure = (value: string) => isolated(groupThousands(value))
 
 /** What it watches, without its market. */
 export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, locale: LocaleCode): string {
-  const isUp = spec.direction === 'up'
+  const isUp = 'direction' in spec && spec.direction === 'up'
   switch (spec.kind) {
     case 'price':
       return t(isUp ? 'alerts.said.priceUp' : 'alerts.said.priceDown', { price: figure(spec.price) })
@@ -29,6 +30,8 @@ export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, local
     }
     case 'funding':
       return t(isUp ? 'alerts.said.fundingUp' : 'alerts.said.fundingDown', { rate: isolated(String(spec.rate)) })
+    case 'opening':
+      return t('alerts.said.opening')
     case 'liquidation':
       return t('alerts.said.liquidation', { percent: isolated(String(spec.percent)) })
     case 'cross': {
@@ -46,7 +49,10 @@ export const alertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode):
   t('alerts.titled', { market: marketText(t, alert), said: specText(t, alert, locale) })
 
 /** At what it fired. */
-export function firedText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, value: string): string {
+export function firedText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, value: string, locale: LocaleCode): string {
+  if (spec.kind === 'opening') {
+    return t('alerts.firedOpening', { time: isolated(`${dayAndMinute(Number(value), locale)} UTC`) })
+  }
   if (spec.kind === 'liquidation') return t('alerts.firedDistance', { value: isolated(value) })
   if (spec.kind === 'move' || spec.kind === 'funding') return t('alerts.firedPercent', { value: isolated(value) })
   return t('alerts.fired', { value: figure(value) })

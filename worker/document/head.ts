@@ -99,8 +99,8 @@ const HEADS = {
   }),
   spot: spotHead,
   trade: spotHead,
-  'spot-opening': ({ brand }, { base, quote }, t) => {
-    const pair = `${base}/${quote}`
+  'spot-opening': ({ brand, path }, _, t) => {
+    const pair = (path.split('/')[2] ?? '').replace('_', '/')
     return {
       title: t('head.spot-opening.title', { pair, brand }),
       description: t('head.spot-opening.description', { pair, brand }),

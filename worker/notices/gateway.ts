@@ -2,9 +2,9 @@
 
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notices/store.ts'
-import { AlertDraft, type AlertReason } from '#shared/alerts/alerts.ts'
+import { AlertDraft, type AlertReason, type AlertView } from '#shared/alerts/alerts.ts'
 import type { alertCalls } from '#shared/api/alerts.ts'
-import type { Result } from '#shared/result.ts'
+import { type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 import { listNotices } from './list.ts'
@@ -24,6 +24,23 @@ export const newAlertId = (): string => {
 /** The deployment's own key for pushes: an object of that name keeps it. */
 export const pushKey = (env: Env): Promise<string> => env.NOTICES.getByName('push-key').publicKey()
 
+/** Whether a market has opened, as its book says. */
+async function isOpen(env: Env, symbol: string): Promise<boolean> {
+  const opensAt = await env.ORDER_BOOK.getByName(symbol).opening()
+  return opensAt !== null && opensAt <= Date.now()
+}
+
+/** Sets an alert; none on the opening of a market that is open. @param id of its own: asked for twice under it, it is one */
+export async function addAlert(
+  env: Env,
+  person: string,
+  draft: AlertDraft,
+  id = newAlertId(),
+): Promise<Result<AlertView, AlertReason>> {
+  if (draft.spec.kind === 'opening' && (await isOpen(env, draft.symbol))) return refuse('alert_met')
+  return noticesOf(env, person).add(id, draft)
+}
+
 const DONE = { kind: 'done' } as const
 const told = (done: Result<null, AlertReason>) => (done.ok ? DONE : { kind: 'refused' as const, reason: done.error })
 
@@ -32,7 +49,7 @@ export const alertGateway: Handlers = {
   add: async (env, { id: person }, { id, ...sent }) => {
     const draft = AlertDraft.safeParse(sent)
     if (!draft.success) return { kind: 'refused', reason: 'alert_unknown' }
-    const added = await noticesOf(env, person).add(id ?? newAlertId(), draft.data)
+    const added = await addAlert(env, person, draft.data, id)
     return added.ok ? { kind: 'done', alert: added.value } : { kind: 'refused', reason: added.error }
   },
   rearm: async (env, { id: person }, { id }) => told(await noticesOf(env, person).rearm(id)),

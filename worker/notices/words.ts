@@ -213,5 +213,5 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
 export function noticeWords(t: Translate, said: NoticeSaid, locale: LocaleCode): NoticeWords {
   if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said, locale) }
   const { alert, value } = said.params
-  return { title: alertTitle(t, alert, locale), text: firedText(t, alert, value) }
+  return { title: alertTitle(t, alert, locale), text: firedText(t, alert, value, locale) }
 }

@@ -149,7 +149,7 @@ export function AccountAlerts({ data }: AlertsProps) {
         ) : (
           <Rows label={t('alerts.yours')}>
             {alerts.map((alert) => {
-              const { id, state, madeAt, firedAt, value } = alert
+              const { id, spec, state, madeAt, firedAt, value } = alert
               const title = alertTitle(t, alert, locale)
               return (
                 <Row
@@ -162,7 +162,7 @@ export function AccountAlerts({ data }: AlertsProps) {
                   }
                   actions={
                     <>
-                      {state === 'fired' && (
+                      {state === 'fired' && spec.kind !== 'opening' && (
                         <ActionForm
                           form="alert-rearm"
                           id={id}
@@ -188,7 +188,7 @@ export function AccountAlerts({ data }: AlertsProps) {
                     </>
                   ) : (
                     <>
-                      {firedText(t, alert, value)} · <When at={firedAt} />
+                      {firedText(t, alert, value, locale)} · <When at={firedAt} />
                     </>
                   )}
                 </Row>

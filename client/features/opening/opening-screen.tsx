@@ -1,11 +1,15 @@
 import coinNames from 'virtual:coins'
 import { useEffect, useRef } from 'react'
+import { ALERTS_MAX } from '#shared/alerts/alerts.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages.ts'
-import { coinPath } from '#shared/paths.ts'
+import { coinPath, spotPath } from '#shared/paths.ts'
+import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../ui/figures/time-left.tsx'
 import { useClock } from '../../ui/figures/use-clock.ts'
@@ -20,6 +24,32 @@ function useLoadedAgain(isOver: boolean, sawItComing: boolean): void {
     const timer = setTimeout(() => location.reload(), loadedAgainAfter(sawItComing, Math.random()))
     return () => clearTimeout(timer)
   }, [isOver, sawItComing])
+}
+
+/** To be told of it: asked for, taken back, or for whoever logs in. */
+function Tell({ symbol, own }: Pick<PageData['spot-opening'], 'symbol' | 'own'>) {
+  const t = useT()
+  const { locale, origin, isLoggedIn } = useVisit()
+  const path = spotPath(symbol)
+  // An exchange elsewhere tells its people itself.
+  if (!own && isLoggedIn) return null
+  return (
+    <div className={styles.tell} data-testid="tell">
+      {own?.isFull && <Alert tone="danger" title={t('opening.tooMany', { most: String(ALERTS_MAX) })} />}
+      <p className={styles.text}>{t(own?.isAsked ? 'opening.told' : 'opening.tellText')}</p>
+      {own ? (
+        <Post path={path} action={own.isAsked ? 'untell' : 'tell'}>
+          <Button type="submit" variant={own.isAsked ? 'secondary' : 'primary'}>
+            {t(own.isAsked ? 'opening.untell' : 'opening.tell')}
+          </Button>
+        </Post>
+      ) : (
+        <ButtonLink variant="primary" href={loginPath(locale, path, { origin })} rel="nofollow">
+          {t('opening.tell')}
+        </ButtonLink>
+      )}
+    </div>
+  )
 }
 
 /** A market that is not open yet: when it opens, how long that is where a time is set, and its rules. */
@@ -41,7 +71,7 @@ export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'
   return (
     <div className={styles.page} data-testid="opening">
       <header className={styles.head}>
-        <CoinIcon asset={base} size={32} eager />
+        <CoinIcon asset={base} size={32} />
         <h1>{t('opening.notOpen', { pair: `${base}/${quote}` })}</h1>
       </header>
       <dl className={styles.moment}>
@@ -68,6 +98,7 @@ export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'
           </>
         )}
       </p>
+      <Tell {...data} />
       <section aria-labelledby="rules">
         <h2 id="rules">{t('fees.rules')}</h2>
         <dl className={styles.rules}>
