@@ -59,7 +59,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   async isJoined(): Promise<boolean> {
-    return this.#program.state !== undefined
+    return this.#program.isJoined
   }
 
   /** Its owner joins the programme; may be told again. @param parent who invited them, '' for nobody */
@@ -87,14 +87,32 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     this.#program.forget(account)
   }
 
-  /** The inviter's account is no more. */
+  /**
+   * The owner's account ends: from now on their share of fees stays with the house (AF21).
+   * @throws Error where their own shard cannot be told, whose word counts; may be asked again
+   */
+  async leave(): Promise<void> {
+    this.#program.leave(this.#id, true, this.#takers, Date.now())
+    await this.#wakeBy(Date.now() + SOON_MS)
+    const home = shardOf(this.#id, shardCount(this.env))
+    if (this.#program.untold().includes(home) && !(await this.#tell(home))) throw new Error(`${home} was not told`)
+  }
+
+  /** They have changed their mind. */
+  async comeBack(): Promise<void> {
+    if (!this.#program.state?.hasLeft) return
+    this.#program.leave(this.#id, false, this.#takers, Date.now())
+    await this.#wakeBy(Date.now())
+  }
+
+  /** The account of whoever left is no more. @throws Error as `leave` */
   async vanish(): Promise<void> {
+    await this.leave()
     // What is on its way arrives before the board forgets, and nothing follows it.
     this.#isGone = true
     await this.#reporting
     await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).forget(this.#id)
     this.#program.erase()
-    await this.ctx.storage.deleteAlarm()
   }
 
   /** @param visitor hash of who came */
@@ -136,7 +154,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
    * @param from of the figures by day, epoch ms
    */
   async standing(parent: string, from: number): Promise<AffiliateStanding> {
-    const isJoined = this.#program.state !== undefined
+    const isJoined = this.#program.isJoined
     if (!isJoined) return { isJoined, ...this.#shown(newcomer(this.#id, parent), await this.#figures(from), from) }
     const { ratedAt } = this.#open(parent)
     if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
@@ -152,7 +170,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /** Takes the inviter off the board, or puts them back: at once, or as soon as it can be reached. */
   async hide(isHidden: boolean): Promise<void> {
-    if (!this.#program.state) return
+    if (!this.#program.isJoined) return
     // Before it is noted, so that it is told again whatever happens to this object meanwhile.
     await this.#wakeBy(Date.now() + SOON_MS)
     this.#program.hide(isHidden, Date.now())
@@ -202,20 +220,22 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /** Rates the inviter, tells whoever has to know, and is woken to do it again: by the hour while people trade, or tomorrow. */
   async #rate(): Promise<void> {
-    if (!this.#program.state) return
-    const { parent } = this.#open('')
+    const known = this.#program.state
+    if (!known) return
+    const { parent } = known
     const [{ month, board }, above] = await Promise.all([
       this.#figures(Date.now()),
       parent === '' ? [] : this.env.AFFILIATE.getByName(parent).chainFor(this.#id),
     ])
-    const takers = [...shardNames(shardCount(this.env)), CLEARING]
-    const isNews = this.#program.rate(month, above, takers, Date.now())
-    const span = month.traders > 0 ? HOUR_MS : DAY_MS
-    await this.#wakeBy((Math.floor(Date.now() / span) + 1) * span + SOON_MS)
-    const { version, chain } = this.#open('')
+    const isNews = this.#program.rate(month, above, this.#takers, Date.now())
+    const hasLeft = this.#program.state?.hasLeft === true
+    if (!hasLeft) {
+      const span = month.traders > 0 ? HOUR_MS : DAY_MS
+      await this.#wakeBy((Math.floor(Date.now() / span) + 1) * span + SOON_MS)
+    }
     const told = await Promise.all([
-      ...this.#program.untold().map((shard) => this.#tell(shard, { version, chain })),
-      this.#report(board),
+      ...this.#program.untold().map((shard) => this.#tell(shard)),
+      hasLeft || this.#report(board),
     ])
     // A sub who is not reached hears of it with tomorrow's rating.
     const subs = isNews ? this.#program.subs() : []
@@ -229,12 +249,18 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     if (told.includes(false)) await this.#wakeBy(Date.now() + AGAIN_MS)
   }
 
-  async #tell(shard: string, terms: AffiliateTerms): Promise<boolean> {
+  get #takers(): readonly string[] {
+    return [...shardNames(shardCount(this.env)), CLEARING]
+  }
+
+  /** @returns whether a taker of fees has heard of the chain as it stands */
+  async #tell(shard: string): Promise<boolean> {
+    const { version = 0, chain = [] } = this.#program.state ?? {}
     try {
       const { LEDGER, CLEARING: houses } = this.env
       const taker = shard === CLEARING ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
-      await taker.setAffiliateTerms(this.#id, terms)
-      this.#program.told(shard, terms.version)
+      await taker.setAffiliateTerms(this.#id, { version, chain })
+      this.#program.told(shard, version)
       return true
     } catch (error) {
       console.error(JSON.stringify({ event: 'affiliate_shard_not_told', shard, error: String(error) }))

@@ -127,6 +127,72 @@ describe('chains', () => {
   })
 })
 
+describe('leaving', () => {
+  const above = [{ person: 'pat', ppm: 500_000 }]
+
+  test('[AF21] [AF22] whoever left is nobody in their chain, at the rate that they had; above them rates change as before', () => {
+    program.rate(BUSY, above, SHARDS, 1_000)
+    for (const shard of SHARDS) program.told(shard, program.state?.version ?? 0)
+    expect(program.leave('ann', true, SHARDS, 2_000)).toBe(true)
+    const left = [{ person: '', ppm: 500_000 }, ...above]
+    expect([program.state?.chain, program.untold()]).toEqual([left, SHARDS])
+    expect(program.leave('ann', true, SHARDS, 2_001)).toBe(false)
+    expect(program.rate(QUIET, above, SHARDS, 3_000)).toBe(false)
+    expect(program.rate(QUIET, [{ person: 'pat', ppm: 400_000 }], SHARDS, 4_000)).toBe(true)
+    expect(program.state?.chain).toEqual([
+      { person: '', ppm: 500_000 },
+      { person: 'pat', ppm: 400_000 },
+    ])
+    const { version = 0 } = program.state ?? {}
+    expect(program.leave('ann', false, SHARDS, 5)).toBe(true)
+    expect(program.state?.version).toBeGreaterThan(version)
+    expect(program.state?.chain[0]).toEqual({ person: 'ann', ppm: 500_000 })
+    expect([program.isJoined, program.rate(QUIET, above, SHARDS, 6_000), program.state?.ppm]).toEqual([
+      true,
+      true,
+      200_000,
+    ])
+  })
+
+  test('[AF22] once they are gone, their place in chains is all that stays', () => {
+    program.addLink('a', 0)
+    program.join('bob', 1, 10)
+    program.setLabel('bob', 'VIP')
+    program.addSub('bob')
+    program.hide(true, 5)
+    program.leave('ann', true, SHARDS, 2_000)
+    program.erase()
+    expect([program.links(), program.referrals(), program.labels(), program.unreported()]).toEqual([
+      [],
+      [],
+      [],
+      undefined,
+    ])
+    expect([program.state?.hasLeft, program.subs(), program.untold()]).toEqual([true, ['bob'], SHARDS])
+  })
+
+  test('[AF21] somebody who never joined leaves as well, and has not joined by it', () => {
+    const lead = new AffiliateProgram(new SqliteStorage())
+    expect(lead.leave('lou', true, SHARDS, 1)).toBe(true)
+    expect([lead.isJoined, lead.state?.chain]).toEqual([false, [{ person: '', ppm: 200_000 }]])
+    lead.leave('lou', false, SHARDS, 2)
+    expect([lead.isJoined, lead.open('lou', 'pat').parent, lead.isJoined]).toEqual([false, 'pat', true])
+  })
+
+  test('[AF19] what was written before one could join or leave is of somebody who joined and stays', () => {
+    const old = {
+      id: 'ann',
+      parent: '',
+      ppm: 300_000,
+      version: 7,
+      chain: [{ person: 'ann', ppm: 300_000 }],
+      ratedAt: 5,
+    }
+    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'state'", JSON.stringify(old))
+    expect([program.isJoined, program.state]).toEqual([true, { ...old, isMember: true, hasLeft: false }])
+  })
+})
+
 describe('what the board hears', () => {
   const earned = (micros: number) => ({ month: 202611, inMonth: { micros, traders: 1 }, ever: { micros, traders: 1 } })
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import type { BoardFigures, BoardReport } from '#shared/affiliate/board.ts'
-import { CHAIN_MOST, type ChainLink } from '#shared/affiliate/differential.ts'
+import { CHAIN_MOST, type ChainLink, NOBODY } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { type Activity, affiliateLevelOf, BASE_PPM } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -55,6 +55,10 @@ const State = z.object({
   version: z.int(),
   chain: z.array(z.object({ person: z.string(), ppm: z.int() })),
   ratedAt: z.int(),
+  /** Whether they joined: of others it is only known that they left. */
+  isMember: z._default(z.boolean(), true),
+  /** Their account ends, or has ended: their place in chains is nobody's. */
+  hasLeft: z._default(z.boolean(), false),
 })
 export type ProgramState = z.infer<typeof State>
 
@@ -75,7 +79,8 @@ type Report = z.infer<typeof Report>
 /** An inviter of whom nothing is known yet: at the lowest level, alone in their chain. @param parent '' for nobody */
 export function newcomer(id: string, parent: string): ProgramState {
   const chain = [{ person: id, ppm: BASE_PPM }]
-  return { id, ppm: BASE_PPM, version: 0, chain, ratedAt: 0, parent: parent === id ? '' : parent }
+  const rest = { version: 0, chain, ratedAt: 0, isMember: true, hasLeft: false }
+  return { id, ppm: BASE_PPM, parent: parent === id ? '' : parent, ...rest }
 }
 
 /** What pages and calls show of an inviter, beside the ledger's figures. */
@@ -94,7 +99,8 @@ export type AffiliateStanding = {
 
 export type ProgramStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-const TABLES = ['facts', 'links', 'click_days', 'visitors', 'referrals', 'subs', 'untold', 'labels'] as const
+/** What is an inviter's own. */
+const TABLES = ['links', 'click_days', 'visitors', 'referrals', 'labels'] as const
 
 /** Days that clicks are shown of. */
 const CLICK_DAYS = 90
@@ -107,17 +113,21 @@ export class AffiliateProgram {
     storage.transactionSync(() => runMigrations(storage.sql, PROGRAM_MIGRATIONS))
   }
 
-  /** Undefined before `open`: somebody who is not in the programme. */
+  /** Undefined before `open`, or `leave`. */
   get state(): ProgramState | undefined {
     const [row] = this.#rows("SELECT value AS text FROM facts WHERE name = 'state'", [], Text)
     return row && State.parse(JSON.parse(row.text))
   }
 
+  get isJoined(): boolean {
+    return this.state?.isMember === true
+  }
+
   /** May be done again: whoever invited somebody stays so. */
   open(id: string, parent: string): ProgramState {
     const known = this.state
-    if (known && (known.parent !== '' || parent === '')) return known
-    return this.#keep({ ...(known ?? newcomer(id, parent)), parent: parent === id ? '' : parent })
+    if (known?.isMember && (known.parent !== '' || parent === '')) return known
+    return this.#keep({ ...newcomer(id, ''), ...known, isMember: true, parent: parent === id ? '' : parent })
   }
 
   /**
@@ -128,17 +138,27 @@ export class AffiliateProgram {
   rate(activity: Activity, above: readonly ChainLink[], shards: readonly string[], now: number): boolean {
     const known = this.state
     if (!known) return false
-    const { ppm } = affiliateLevelOf(activity)
-    const chain = [{ person: known.id, ppm }, ...above.filter(({ person }) => person !== known.id)].slice(0, CHAIN_MOST)
+    const { ppm } = known.hasLeft ? known : affiliateLevelOf(activity)
+    return this.#chain({ ...known, ppm, ratedAt: now }, above, shards)
+  }
+
+  /**
+   * Their account ends, or they have come back: whoever takes fees is to hear of it. May be done again.
+   * @returns whether that is news
+   */
+  leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
+    const known = this.state ?? { ...newcomer(id, ''), isMember: false }
+    if (known.hasLeft === hasLeft) return false
+    return this.#chain({ ...known, hasLeft, ratedAt: now }, known.chain.slice(1), shards)
+  }
+
+  /** Makes the chain anew, and notes who is to hear of it. @returns whether it is another than before */
+  #chain(known: ProgramState, above: readonly ChainLink[], shards: readonly string[]): boolean {
+    const own = { person: known.hasLeft ? NOBODY : known.id, ppm: known.ppm }
+    const chain = [own, ...above.filter(({ person }) => person !== known.id)].slice(0, CHAIN_MOST)
     const isNews = JSON.stringify(chain) !== JSON.stringify(known.chain)
     this.#storage.transactionSync(() => {
-      this.#keep({
-        ...known,
-        ppm,
-        chain,
-        ratedAt: now,
-        version: isNews ? Math.max(now, known.version + 1) : known.version,
-      })
+      this.#keep({ ...known, chain, version: isNews ? Math.max(known.ratedAt, known.version + 1) : known.version })
       if (!isNews) return
       for (const shard of shards) this.#storage.sql.exec('INSERT OR IGNORE INTO untold (shard) VALUES (?)', shard)
     })
@@ -207,10 +227,9 @@ export class AffiliateProgram {
     return this.#rows('SELECT account, link, joined FROM referrals ORDER BY joined DESC, account', [], ReferralRow)
   }
 
-  /** Somebody's account is no more. */
+  /** Somebody's account is no more; where it was in a chain, that hears of changes as before. */
   forget(account: string): void {
     this.#storage.sql.exec('DELETE FROM referrals WHERE account = ?', account)
-    this.#storage.sql.exec('DELETE FROM subs WHERE account = ?', account)
     this.setLabel(account, '')
   }
 
@@ -224,15 +243,16 @@ export class AffiliateProgram {
     return this.#rows('SELECT account, label FROM labels ORDER BY label, account', [], LabelRow)
   }
 
-  /** The inviter's account is no more. */
+  /** The inviter's account is no more. What others' chains are made of stays: their number, their rate, who is above and below. */
   erase(): void {
     this.#storage.transactionSync(() => {
       for (const table of TABLES) this.#storage.sql.exec(`DELETE FROM ${table}`)
+      this.#storage.sql.exec("DELETE FROM facts WHERE name <> 'state'")
     })
   }
 
   addLink(name: string, now: number): Result<LinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'> {
-    if (!this.state) return refuse('not_joined')
+    if (!this.isJoined) return refuse('not_joined')
     const all = this.links()
     const open = all.filter(({ archived }) => archived === 0)
     if (open.some((link) => link.name === name)) return refuse('name_taken')
@@ -244,7 +264,7 @@ export class AffiliateProgram {
   }
 
   archive(number: number): Result<null, 'not_joined' | 'item_gone'> {
-    if (!this.state) return refuse('not_joined')
+    if (!this.isJoined) return refuse('not_joined')
     if (!this.links().some((link) => link.number === number)) return refuse('item_gone')
     this.#storage.sql.exec('UPDATE links SET archived = 1 WHERE number = ?', number)
     return ok(null)
@@ -257,7 +277,7 @@ export class AffiliateProgram {
 
   /** @param link 0 for the code without one @param visitor hash of who it was */
   click(link: number, visitor: string, now: number): void {
-    if (!this.state) return
+    if (!this.isJoined) return
     const { sql } = this.#storage
     const day = Math.floor(now / DAY_MS)
     this.#storage.transactionSync(() => {

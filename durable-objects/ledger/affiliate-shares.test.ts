@@ -92,7 +92,8 @@ async function trades(world: ProgramWorld, count: number): Promise<void> {
   }
 }
 
-async function toldWorld(seed: number): Promise<ProgramWorld> {
+/** @param left what the shard of the inviter has heard since */
+async function toldWorld(seed: number, left?: string): Promise<ProgramWorld> {
   const world = new ProgramWorld(['ETH_USDT'], seed)
   const home = world.ledgerOf('ann')
   await world.until(world.sure(home, 'fees', 'ann'))
@@ -101,6 +102,14 @@ async function toldWorld(seed: number): Promise<ProgramWorld> {
     `INSERT INTO affiliate_terms (inviter, version, chain) VALUES ('ian', 1, '${JSON.stringify(CHAIN)}')`,
   )
   world.world.crash(home)
+  if (left === undefined) return world
+  const own = world.ledgerOf('ian')
+  await world.until(world.sure(own, 'fees', 'ian'))
+  world.world.tamper(
+    own,
+    `INSERT OR REPLACE INTO affiliate_terms (inviter, version, chain) VALUES ('ian', 2, '${left}')`,
+  )
+  world.world.crash(own)
   return world
 }
 
@@ -160,6 +169,27 @@ describe('shares of fees', () => {
         const got = held.balances.find(({ asset }) => asset === 'USDT')?.available ?? '0'
         expect(BigInt(got)).toBe(rows.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n))
       }
+    }
+  })
+
+  test('[AF21] [AF22] nothing is booked to whoever has left, under faults too: their share is the house’s, and others get theirs', {
+    timeout: 60_000,
+  }, async () => {
+    const left = JSON.stringify([{ person: '', ppm: 200_000 }, ...CHAIN.slice(1)])
+    for (const seed of [1, 2, 4, 6]) {
+      const world = await toldWorld(seed, left)
+      if (seed > 1) world.world.faults = faultsOf(new Random(seed))
+      await trades(world, 4)
+      world.world.faults = NO_FAULTS
+      await world.rest()
+      await world.poke()
+      expect((await world.audit()).findings).toEqual([])
+      expect(await earned(world, 'ian')).toEqual([])
+      const held = await world.until(world.sure<{ balances: unknown[] }>(world.ledgerOf('ian'), 'holdings', 'ian'))
+      expect(held.balances).toEqual([])
+      const pat = await earned(world, 'pat')
+      expect(pat.length).toBeGreaterThan(0)
+      for (const { fee, atoms } of pat) expect(BigInt(atoms)).toBe(BigInt(fee) / 2n - BigInt(fee) / 5n)
     }
   })
 })

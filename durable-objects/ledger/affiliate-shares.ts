@@ -13,6 +13,7 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
 import { AffiliateStore, type Commission } from './affiliate-store.ts'
 import { availableAccount } from './engine.ts'
+import type { MessageHandlers } from './messages.ts'
 import type { LedgerStore } from './store.ts'
 import { BTC_USDT, ticketOf, volumeCents } from './trading-store.ts'
 
@@ -47,6 +48,13 @@ export class AffiliateShares {
     this.terms = new AffiliateTermsStore(parts.host.storage.sql)
   }
 
+  /** What messages of peers do here. */
+  readonly handlers: Pick<MessageHandlers, 'shareFee' | 'hasLeft' | 'commission'> = {
+    shareFee: (fee, fills) => this.#shareFee(fee, fills),
+    hasLeft: (person) => this.terms.hasLeft(person),
+    commission: (report) => this.#write(report),
+  }
+
   /** How the fees of an inviter's traders are shared from now on; a version that is no newer changes nothing. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     return this.#parts.node().run(() => this.terms.set(inviter, terms))
@@ -63,7 +71,7 @@ export class AffiliateShares {
   }
 
   /** Pays everybody's share of a fee that has arrived. @param fills that came with it */
-  shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
+  #shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
     const { orders, shards, host, node } = this.#parts
     const placed = orders.brief(order)
     const inviter = placed?.inviter ?? ''
@@ -74,18 +82,19 @@ export class AffiliateShares {
     const cents = fill ? volumeCents(fill) : 0
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
     for (const report of commissionsOf(fee, this.terms.of(inviter))) {
+      if (this.terms.hasLeft(report.person)) continue
       const peer = `ledger:${shardOf(report.person, shards)}`
       const now = host.now()
       const part = { asset, atoms: BigInt(report.atoms), kind: 'commission', ref: trade } as const
       if (peer === host.name) {
         node().journal.post({ debit: 'fees', credit: availableAccount(report.person, 'spot'), ...part }, now)
-        this.commission(report)
+        this.#write(report)
       } else node().edge.send(peer, { kind: 'commission', ...report }, [{ account: 'fees', ...part }], now)
     }
   }
 
   /** Writes down a commission whose money has come. */
-  commission(report: CommissionReport): void {
+  #write(report: CommissionReport): void {
     this.store.save(report, this.#parts.host.now())
   }
 }

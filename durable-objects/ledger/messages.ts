@@ -24,6 +24,8 @@ export type MessageHandlers = {
   requestReport(report: RequestReport): void
   /** Pays inviters their shares of a fee that has arrived. @param fills that came with it */
   shareFee(fee: Fee, fills: readonly FillReport[]): void
+  /** Whether somebody has left the affiliate programme: what they would have got stays with the house. */
+  hasLeft(person: string): boolean
   /** Records a referral commission, with the trade that it is from. */
   commission(share: CommissionReport): void
   /** A chain's report on a withdrawal: confirmed, or bounced. */
@@ -59,10 +61,10 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(/^(ledger|clearing):/.test(from), 'commissions come from where fees are')
       assert(handlers.otherShard(message.person) === undefined, 'a commission is paid where its money is')
       for (const { asset, atoms } of money) {
-        const account = availableAccount(message.person, 'spot')
+        const account = handlers.hasLeft(message.person) ? 'fees' : availableAccount(message.person, 'spot')
         credit({ account, asset, atoms: BigInt(atoms), kind: 'commission', ref: message.trade })
       }
-      handlers.commission(message)
+      if (!handlers.hasLeft(message.person)) handlers.commission(message)
       return
     case 'transfer': {
       const { person, wallet, from: giver } = message

@@ -183,8 +183,7 @@ export class LedgerNode {
   get #handlers(): MessageHandlers {
     return {
       ...this.#reports.handlers,
-      shareFee: (fee, fills) => this.affiliates.shareFee(fee, fills),
-      commission: (report) => this.affiliates.commission(report),
+      ...this.affiliates.handlers,
       chainReport: (report, incoming) => this.withdrawalService.applyChainReport(incoming, report),
       otherShard: (person) => this.#otherShard(person),
       send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),

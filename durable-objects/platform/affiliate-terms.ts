@@ -2,7 +2,7 @@
 // shares of a fee that follow from it.
 
 import { z } from 'zod/mini'
-import { type ChainLink, feeShares } from '#shared/affiliate/differential.ts'
+import { type ChainLink, feeShares, NOBODY } from '#shared/affiliate/differential.ts'
 import { BASE_PPM } from '#shared/affiliate/levels.ts'
 import type { CommissionReport } from './edge-messages.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -51,6 +51,11 @@ export class AffiliateTermsStore implements StateCache {
     return terms
   }
 
+  /** Whether an inviter has left: nothing is booked to them, whoever's chain still names them. */
+  hasLeft(inviter: string): boolean {
+    return this.of(inviter)?.chain[0]?.person === NOBODY
+  }
+
   /** A version that is no newer changes nothing. */
   set(inviter: string, terms: AffiliateTerms): void {
     if ((this.of(inviter)?.version ?? 0) >= terms.version) return
@@ -68,14 +73,15 @@ export type SharedFee = Pick<CommissionReport, 'product' | 'trade' | 'order' | '
 
 /**
  * What each of an inviter's chain gets of a fee, by the terms that the object has heard: of none, the inviter alone gets the
- * lowest rate.
+ * lowest rate. The share of whoever has left is nobody's (AF21).
  */
 export function commissionsOf(
   { inviter, worth, ...fee }: SharedFee,
   terms: AffiliateTerms | undefined,
 ): readonly CommissionReport[] {
   const base: readonly ChainLink[] = [{ person: inviter, ppm: BASE_PPM }]
-  return feeShares(BigInt(fee.fee), terms?.chain ?? base).map(({ person, atoms }) => ({
+  const shares = feeShares(BigInt(fee.fee), terms?.chain ?? base).filter(({ person }) => person !== NOBODY)
+  return shares.map(({ person, atoms }) => ({
     ...{ ...fee, person, atoms: String(atoms) },
     via: person === inviter ? '' : inviter,
     micros: worth(atoms),

@@ -289,7 +289,7 @@ export default {
       }),
     word: 'Type {{word}} to confirm',
     closeFirst:
-      'First close your positions and finish your orders, stop bots and copies, and withdraw your funds. When you close the account, recurring conversions and P2P ads stop too. What is too little to be withdrawn stays with us. If funds arrive within this time, we keep the account open until you withdraw them.',
+      'First close your positions and finish your orders, stop bots and copies, and withdraw your funds. When you close the account, recurring conversions and P2P ads stop too, and you earn no more affiliate commission. What is too little to be withdrawn stays with us. If funds arrive within this time, we keep the account open until you withdraw them.',
     closeKept: 'Ledger entries and deals stay, without your contact details.',
     closeSubmit: 'Close account',
   },

@@ -314,7 +314,8 @@ Nada en este sitio es asesoramiento de inversión.`,
   '2026-11-26': {
     title: 'Únete al programa de afiliados',
     lead: 'Mira lo que paga el programa antes de unirte.',
-    body: `- [Programa de afiliados](/affiliate): primero las tasas, los ejemplos y las condiciones; después te unes con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.`,
+    body: `- [Programa de afiliados](/affiliate): primero las tasas, los ejemplos y las condiciones; después te unes con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.
+- Quien cierra su cuenta deja de ganar comisión de afiliado en ese momento. Los afiliados por encima ganan lo mismo que antes.`,
   },
   '2026-11-25': {
     title: 'Varios gráficos, bots de futuros y avisos de órdenes',

@@ -314,7 +314,8 @@ Rien sur ce site ne constitue un conseil en investissement.`,
   '2026-11-26': {
     title: 'Rejoindre le programme d’affiliation',
     lead: 'Voyez ce que rapporte le programme avant de le rejoindre.',
-    body: `- [Programme d’affiliation](/affiliate) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.`,
+    body: `- [Programme d’affiliation](/affiliate) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.
+- Qui ferme son compte ne touche plus de commission d’affiliation à partir de ce moment. Les affiliés au-dessus gagnent autant qu’avant.`,
   },
   '2026-11-25': {
     title: 'Plusieurs graphiques, bots futures et notifications d’ordres',

@@ -289,7 +289,7 @@ export default {
       }),
     word: 'Onaylamak için {{word}} yazın',
     closeFirst:
-      'Önce pozisyonlarınızı kapatın, emirlerinizi tamamlayın, botları ve kopyaları durdurun ve fonlarınızı çekin. Hesabı kapattığınızda düzenli dönüştürmeler ve P2P ilanları da durur. Çekilemeyecek kadar küçük bakiyeler iade edilmez. Bu sürede fon gelirse siz çekene kadar hesap açık kalır.',
+      'Önce pozisyonlarınızı kapatın, emirlerinizi tamamlayın, botları ve kopyaları durdurun ve fonlarınızı çekin. Hesabı kapattığınızda düzenli dönüştürmeler ve P2P ilanları da durur, ortaklık komisyonu kazanmazsınız. Çekilemeyecek kadar küçük bakiyeler iade edilmez. Bu sürede fon gelirse siz çekene kadar hesap açık kalır.',
     closeKept: 'Hesap defteri kayıtları ve işlemler, iletişim bilgileriniz olmadan kalır.',
     closeSubmit: 'Hesabı kapat',
   },

@@ -314,7 +314,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   '2026-11-26': {
     title: 'Ortaklık programına katılım',
     lead: 'Katılmadan önce programın ne kazandırdığını görün.',
-    body: `- [Ortaklık programı](/affiliate): önce oranlar, örnekler ve koşullar; ardından tek düğmeyle katılırsınız. Davet bağlantınız bundan sonra çalışır. Mevcut ortakların bir şey yapması gerekmez.`,
+    body: `- [Ortaklık programı](/affiliate): önce oranlar, örnekler ve koşullar; ardından tek düğmeyle katılırsınız. Davet bağlantınız bundan sonra çalışır. Mevcut ortakların bir şey yapması gerekmez.
+- Hesabını kapatan kişi o andan itibaren ortaklık komisyonu kazanmaz. Üstündeki ortakların kazancı değişmez.`,
   },
   '2026-11-25': {
     title: 'Çoklu grafik, vadeli botlar ve emir bildirimleri',

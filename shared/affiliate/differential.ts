@@ -4,7 +4,10 @@ import { TOP_PPM } from './levels.ts'
 
 const MILLION = 1_000_000n
 
-/** Somebody who shares in a fee, and their rate in millionths. */
+/** In the place of somebody who has left: their share stays with the house, and everybody else gets what they would have. */
+export const NOBODY = ''
+
+/** Somebody who shares in a fee, or `NOBODY`, and their rate in millionths. */
 export type ChainLink = { readonly person: string; readonly ppm: number }
 
 export type FeeShare = ChainLink & { readonly atoms: bigint }

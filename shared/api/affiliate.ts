@@ -39,6 +39,7 @@ export const AffiliateOverview = z.object({
   earnedBy: z.object({ spot: z.string(), futures: z.string() }),
   days: z.array(EarningDay),
   funnel: z.object({ visits: z.int(), registrations: z.int(), traders: z.int() }),
+  /** `name` is '' of whoever has closed their account. */
   subs: z.array(z.object({ name: z.string(), traders: z.int(), volume: z.string(), commission: z.string() })),
 })
 export type AffiliateOverview = z.infer<typeof AffiliateOverview>

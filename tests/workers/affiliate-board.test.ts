@@ -2,39 +2,21 @@
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
 import { maskedName } from '#shared/copy/kinds.ts'
+import { buys, idOf, invited, ledgerOf } from './affiliate-people.ts'
 import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { enteredBy, location, partner, post, view } from './member.ts'
-import { codeFor, PASSWORD, registered, Visitor } from './visitor.ts'
+import { registered, Visitor } from './visitor.ts'
 
-const MARKET_ORDER = JSON.stringify({
-  ...{ kind: 'single', side: 'buy', quantity: 0 },
-  leg: { type: 'market', price: 0, timeInForce: 'IOC', postOnly: false },
-})
-const idOf = (visitor: Visitor) => visitor.cookies.get('userId') ?? ''
 const nameOf = (visitor: Visitor) => maskedName(idOf(visitor))
 const board = () => env.AFFILIATE_BOARD.getByName('all').board()
 /** Older copies of the page are asked for in another language each time. */
 const publicPage = async (locale: string) => documentOf(await ask(`/${locale}/affiliate-register`))
 
-async function invited(invite: string, email: string): Promise<Visitor> {
-  const visitor = new Visitor()
-  await visitor.send('register', { by: 'email', email, terms: 'on', invite })
-  await visitor.send('register-verification', { code: await codeFor(email) })
-  await visitor.send('register-create', { residence: 'FR', password: PASSWORD })
-  return visitor
-}
-
 /** Somebody comes by a code and pays a fee. */
 async function trades(invite: string, inviter: string, email: string): Promise<void> {
-  const person = idOf(await invited(invite, email))
-  const ledger = env.LEDGER.getByName(shardOf(person, 2))
-  await ledger.execute({ person, key: crypto.randomUUID(), command: { kind: 'faucet', asset: 'USDT', to: 'spot' } })
-  const money = { market: 'BTC_USDT', wallet: 'spot' as const, asset: 'USDT', atoms: '100000000000' }
-  const command = { kind: 'place' as const, ...money, terms: MARKET_ORDER, inviter }
-  expect((await ledger.trade({ person, key: crypto.randomUUID(), command }, 5_000)).kind).toBe('done')
-  const paid = () => env.LEDGER.getByName(shardOf(inviter, 2)).commissions(inviter, Date.now() + 1, 10)
+  await buys(await invited(invite, email), inviter)
+  const paid = () => ledgerOf(inviter).commissions(inviter, Date.now() + 1, 10)
   await vi.waitFor(async () => expect(await paid()).not.toEqual([]))
 }
 

@@ -3,45 +3,15 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import type { AffiliateTerms } from '#objects/platform/affiliate-terms.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
+import { buys, idOf, invited, ledgerOf } from './affiliate-people.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 import { again, dataOf, enteredBy, location, objectOf, partner, post, view } from './member.ts'
 import { audited, call as futures } from './trader.ts'
-import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
+import { OWN, registered, Visitor } from './visitor.ts'
 
 const textOf = async (response: Response) => (await response.text()).replace('\uFEFF', '')
-const MARKET_ORDER = JSON.stringify({
-  ...{ kind: 'single', side: 'buy', quantity: 0 },
-  leg: { type: 'market', price: 0, timeInForce: 'IOC', postOnly: false },
-})
-const idOf = (visitor: Visitor) => visitor.cookies.get('userId') ?? ''
-const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
-
-async function invited(invite: string, email: string): Promise<Visitor> {
-  const visitor = new Visitor()
-  await visitor.send('register', { by: 'email', email, terms: 'on', invite })
-  await visitor.send('register-verification', { code: await codeFor(email) })
-  await visitor.send('register-create', { residence: 'FR', password: PASSWORD })
-  return visitor
-}
-
-/** @param named who gets a share of the fee, in the place of their inviter: as copies name their lead */
-async function buys(visitor: Visitor, named?: string): Promise<void> {
-  const person = idOf(visitor)
-  const inviter = named ?? (await objectOf(visitor).invitation())?.inviter ?? ''
-  const ledger = ledgerOf(person)
-  await ledger.execute({ person, key: crypto.randomUUID(), command: { kind: 'faucet', asset: 'USDT', to: 'spot' } })
-  const command = {
-    kind: 'place' as const,
-    ...{ market: 'BTC_USDT', wallet: 'spot' as const, asset: 'USDT', atoms: '100000000000', terms: MARKET_ORDER },
-    ...(inviter && { inviter }),
-  }
-  const traded = await ledger.trade({ person, key: crypto.randomUUID(), command }, 5_000)
-  expect(traded.kind).toBe('done')
-}
-
 const call = async (visitor: Visitor, path: string, body?: object) => {
   const asked = body && { method: 'POST', body: JSON.stringify(body) }
   const headers = body ? { ...OWN, 'content-type': 'application/json' } : {}

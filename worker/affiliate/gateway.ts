@@ -41,6 +41,7 @@ export async function joinProgram(env: Env, person: string): Promise<void> {
 const standingOf = async (env: Env, person: string, from: number): Promise<AffiliateStanding> =>
   affiliateOf(env, person).standing((await invitationOf(env, person)).inviter, from)
 
+/** '' of whoever has closed their account. */
 async function namesOf(env: Env, accounts: readonly string[]): Promise<(account: string) => string> {
   if (accounts.length === 0) return () => ''
   const db = env.DIRECTORY
@@ -51,7 +52,10 @@ async function namesOf(env: Env, accounts: readonly string[]): Promise<(account:
     .bind(...accounts)
     .all()
   const names = new Map(results.map((row) => NameRow.parse(row)).map(({ account, value }) => [account, value]))
-  return (account) => maskedContact(names.get(account) ?? '')
+  return (account) => {
+    const name = names.get(account)
+    return name === undefined ? '' : maskedContact(name)
+  }
 }
 
 /** @param days that figures are of, today included @param product undefined: all */

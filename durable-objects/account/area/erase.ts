@@ -10,7 +10,6 @@ import type { AreaStore } from './store.ts'
 /** What of the deployment's bindings an account needs for its end. */
 export type AreaEnv = TradingEnv & {
   readonly DIRECTORY: D1Database
-  readonly AFFILIATE: Objects<{ vanish(): Promise<void>; forget(account: string): Promise<void> }>
   readonly SHARED_RESULTS: Objects<{ forget(person: string): Promise<void> }>
   readonly NOTICES: Objects<{ vanish(): Promise<void> }>
   readonly REWARDS: Objects<{ vanish(): Promise<void> }>

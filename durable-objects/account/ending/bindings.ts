@@ -47,6 +47,12 @@ export type TradingEnv = MoneyEnv & {
   readonly COPY_MEMBER: Objects<{ accounts(): Promise<string[]>; openAccounts(): Promise<string[]> }>
   readonly COPIER: Objects<{ freeze(account: string, isFrozen: boolean): Promise<void> }>
   readonly LEAD: Objects<{ profile(): Promise<{ readonly state: LeadState } | undefined>; end(): Promise<unknown> }>
+  readonly AFFILIATE: Objects<{
+    leave(): Promise<void>
+    comeBack(): Promise<void>
+    vanish(): Promise<void>
+    forget(account: string): Promise<void>
+  }>
   readonly BOT_MARKET: Objects<{ own(owner: string, state: 'all' | 'running'): Promise<string[]> }>
   readonly BOT: Objects<{
     owner(): Promise<string | undefined>

@@ -1,5 +1,5 @@
-// What an account that is closed takes with it, beside what is stopped while it is frozen: it leads nobody any more, and none of
-// its bots is shown to others. Each of it may be done again.
+// What an account that is closed takes with it, beside what is stopped while it is frozen: it leads nobody any more, none of its
+// bots is shown to others, and fees of others bring it nothing. Each of it may be done again.
 
 import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
 import type { TradingEnv } from './bindings.ts'
@@ -10,6 +10,7 @@ export async function endTrading(env: TradingEnv, people: readonly string[]): Pr
   for (const id of people) {
     await stopTrading(env, id)
     await Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(leadIdOf(kind, id)).end()))
+    await env.AFFILIATE.getByName(id).leave()
     const bots = await botsOf(env, id, 'all')
     await Promise.all(bots.map((bot) => env.BOT.getByName(bot).share(false, '')))
   }

@@ -1,5 +1,6 @@
 // An account that is closed: begun by its owner, taken back by a log-in within the grace, carried out by the alarm (ACC20, ACC22–ACC24).
 
+import { z } from 'zod/mini'
 import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { rememberedReads } from '../../platform/remembered-reads.ts'
@@ -13,6 +14,9 @@ import { AccountStore } from '../store.ts'
 import { boundIn } from './bound-in.ts'
 import { endTrading } from './end-trading.ts'
 import { freezeCopies } from './stop-trading.ts'
+
+/** When what has not been heard of is told again. */
+const AGAIN_MS = 60_000
 
 export class EndingAccount extends MemberAccount {
   readonly #account: AccountStore
@@ -33,10 +37,16 @@ export class EndingAccount extends MemberAccount {
     const begun = await super.beginSession(session)
     if (!begun.ok || !closing) return begun
     const { agent, address } = session
-    this.#area.dropFact('closing')
-    this.#note('closing_stopped', { agent, address })
+    this.#account.transaction(() => {
+      this.#area.dropFact('closing')
+      this.#area.setFact('returning', { at: Date.now() + AGAIN_MS })
+      this.#note('closing_stopped', { agent, address })
+    })
     await this.rearm()
-    await Promise.allSettled(this.#people().map((each) => freezeCopies(this.#env, each, false)))
+    await Promise.allSettled([
+      ...this.#people().map((each) => freezeCopies(this.#env, each, false)),
+      this.#comeBack().then(() => this.rearm()),
+    ])
     return begun
   }
 
@@ -66,6 +76,8 @@ export class EndingAccount extends MemberAccount {
       // Whoever came back meanwhile has no end any more.
       else if (this.#closing()) this.#area.setFact('closing', { closesAt: closing.closesAt })
     }
+    // What was ended meanwhile for whoever came back meanwhile, too.
+    if (!this.#closing() && (closing || this.#returning())) await this.#comeBack()
     await this.rearm()
   }
 
@@ -77,7 +89,7 @@ export class EndingAccount extends MemberAccount {
   /** When the alarm is needed next, epoch ms. */
   protected dueAt(): number | undefined {
     const closing = this.#closing()
-    return closing && closingDueAt(closing)
+    return closing ? closingDueAt(closing) : this.#returning()?.at
   }
 
   protected async rearm(): Promise<void> {
@@ -104,11 +116,29 @@ export class EndingAccount extends MemberAccount {
     if (isNews) await this.writeToOwner('closing_waits')
   }
 
+  /** Fees of others bring them something again (AF21): until that has been heard, the alarm asks again. */
+  async #comeBack(): Promise<void> {
+    const people = this.#people()
+    if (people.length === 0) return
+    this.#area.setFact('returning', { at: Date.now() + AGAIN_MS })
+    try {
+      await Promise.all(people.map((each) => this.#env.AFFILIATE.getByName(each).comeBack()))
+      this.#area.dropFact('returning')
+    } catch (error) {
+      console.error('affiliate that came back', error)
+    }
+  }
+
   /** By mail: who is on the way out reads nothing here. */
   protected async writeToOwner(_kind: 'closing_waits'): Promise<void> {}
 
   #closing(): Closing | undefined {
     return this.#area.fact('closing', Closing)
+  }
+
+  /** Came back, and it is not known yet whether all have heard of it. */
+  #returning(): { readonly at: number } | undefined {
+    return this.#area.fact('returning', z.object({ at: z.int() }))
   }
 
   /** Their main account, and its sub-accounts. */

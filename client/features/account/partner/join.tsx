@@ -19,7 +19,7 @@ const EXAMPLES = [
   ['25', '100000'],
 ] as const
 
-const TERMS = ['paid', 'level', 'yours', 'own', 'board'] as const
+const TERMS = ['paid', 'level', 'yours', 'own', 'board', 'end'] as const
 
 const Usdt = ({ amount }: { readonly amount: string }) => <bdi dir="ltr">{`${groupThousands(amount)} USDT`}</bdi>
 

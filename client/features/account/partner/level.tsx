@@ -94,7 +94,11 @@ export function Subs({ subs }: Pick<AffiliateOverview, 'subs'>) {
         rows={subs.map((sub, index) => ({ ...sub, key: `${index} ${sub.name}` }))}
         keyOf={({ key }) => key}
         columns={[
-          { key: 'name', head: t('partner.subs.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            key: 'name',
+            head: t('partner.subs.name'),
+            cell: ({ name }) => <bdi>{name || t('partner.subs.closed')}</bdi>,
+          },
           { key: 'traders', head: t('partner.traders'), isFigure: true, cell: ({ traders }) => traders },
           { key: 'volume', head: t('partner.volume'), isFigure: true, cell: (row) => <Usdt amount={row.volume} /> },
           {
