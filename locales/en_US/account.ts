@@ -39,8 +39,10 @@ export default {
     alert_removed: 'Alert deleted.',
     key_revoked: 'Key revoked. It stopped working immediately.',
     sub_made: 'Sub-account created.',
-    sub_frozen: 'Sub-account frozen. No one can access it, and its API keys are disabled.',
-    sub_thawed: 'Sub-account unfrozen.',
+    sub_frozen:
+      'Sub-account frozen. No one can access it, and its API keys are disabled. Open orders and limit conversions are canceled, bots and recurring conversions are paused.',
+    sub_thawed:
+      'Sub-account unfrozen. Its copies continue. Bots and recurring conversions stay paused until you resume them.',
     reset_stopped: 'Canceled. Your second factors stay in place.',
     program_joined: 'You joined the affiliate program.',
     link_made: 'Link created.',
@@ -272,6 +274,8 @@ export default {
     submit: 'Create sub-account',
     enter: 'Switch account',
     freeze: 'Freeze',
+    freezeText:
+      'Freezing a sub-account cancels its open orders, limit conversions, and block trade requests. Its bots and recurring conversions are paused, its copies open no new positions, and its API keys are disabled. Open positions and funds stay.',
     thaw: 'Unfreeze',
     frozen: 'Frozen',
     inside: 'You’re using the sub-account {{name}}.',

@@ -341,6 +341,7 @@ Nothing on this site is investment advice.`,
 - The theme follows your system until you choose one.
 - [Your data](/account/data): the download now has your alerts, shared cards, chat messages, addresses, and P2P details. Closing the account deletes them.
 - [Close account](/account/data): you see what to finish first, and everything that trades for you automatically is stopped.
+- [Sub-accounts](/account/sub-accounts): freezing one now also cancels its open orders and pauses its bots and recurring conversions.
 - Share the result of a position, coin, bot, or copied portfolio as a card with figures the exchange vouches for, from [futures](/futures/BTC_USDT) or your [portfolio](/wallet/portfolio).
 - A [simple view](/spot/BTC_USDT) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
 - Your choice of the simple or pro view is kept in your account and follows you to your other devices when you log in.

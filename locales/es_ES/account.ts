@@ -40,8 +40,10 @@ export default {
     alert_removed: 'Alerta eliminada.',
     key_revoked: 'Clave revocada. Ha dejado de funcionar de inmediato.',
     sub_made: 'Subcuenta creada.',
-    sub_frozen: 'Subcuenta congelada. Nadie puede acceder a ella y sus claves API están desactivadas.',
-    sub_thawed: 'Subcuenta descongelada.',
+    sub_frozen:
+      'Subcuenta congelada. Nadie puede acceder a ella y sus claves API están desactivadas. Las órdenes abiertas y las conversiones límite se han cancelado; los bots y las conversiones recurrentes están en pausa.',
+    sub_thawed:
+      'Subcuenta descongelada. Sus copias continúan. Los bots y las conversiones recurrentes siguen en pausa hasta que los reanudes.',
     reset_stopped: 'Cancelado. Tus segundos factores siguen activos.',
     program_joined: 'Te has unido al programa de afiliados.',
     link_made: 'Enlace creado.',
@@ -281,6 +283,8 @@ export default {
     submit: 'Crear subcuenta',
     enter: 'Cambiar de cuenta',
     freeze: 'Congelar',
+    freezeText:
+      'Al congelar una subcuenta se cancelan sus órdenes abiertas, conversiones límite y solicitudes de bloques. Sus bots y conversiones recurrentes se pausan, sus copias no abren posiciones nuevas y sus claves API se desactivan. Las posiciones abiertas y los fondos se mantienen.',
     thaw: 'Descongelar',
     frozen: 'Congelada',
     inside: 'Estás usando la subcuenta {{name}}.',

@@ -343,6 +343,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - El tema sigue el de tu sistema hasta que elijas uno.
 - [Tus datos](/account/data): el archivo incluye ahora tus alertas, tarjetas compartidas, mensajes del chat, direcciones y datos de pago P2P. Al cerrar la cuenta se eliminan.
 - [Cerrar la cuenta](/account/data): ves qué debes terminar antes y se detiene todo lo que opera por ti de forma automática.
+- [Subcuentas](/account/sub-accounts): al congelar una, ahora también se cancelan sus órdenes abiertas y se pausan sus bots y conversiones recurrentes.
 - Comparte el resultado de una posición, una cripto, un bot o una copia como tarjeta con cifras que avala el exchange, desde [futuros](/futures/BTC_USDT) o tu [cartera](/wallet/portfolio).
 - Una [vista sencilla](/spot/BTC_USDT) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
 - Tu elección de vista sencilla o experta se guarda en tu cuenta y te acompaña en tus otros dispositivos al iniciar sesión.

@@ -40,8 +40,10 @@ export default {
     alert_removed: 'Alerte supprimée.',
     key_revoked: 'Clé révoquée. Elle ne fonctionne plus.',
     sub_made: 'Sous-compte créé.',
-    sub_frozen: 'Sous-compte gelé. Personne ne peut y accéder et ses clés API sont désactivées.',
-    sub_thawed: 'Sous-compte dégelé.',
+    sub_frozen:
+      'Sous-compte gelé. Personne ne peut y accéder et ses clés API sont désactivées. Les ordres ouverts et conversions limite sont annulés, les bots et conversions récurrentes sont en pause.',
+    sub_thawed:
+      'Sous-compte dégelé. Ses copies reprennent. Les bots et conversions récurrentes restent en pause jusqu’à ce que vous les repreniez.',
     reset_stopped: 'Annulé. Vos seconds facteurs restent en place.',
     program_joined: 'Vous avez rejoint le programme d’affiliation.',
     link_made: 'Lien créé.',
@@ -281,6 +283,8 @@ export default {
     submit: 'Créer le sous-compte',
     enter: 'Changer de compte',
     freeze: 'Geler',
+    freezeText:
+      'Geler un sous-compte annule ses ordres ouverts, ses conversions limite et ses demandes de prix pour des blocs. Ses bots et conversions récurrentes sont mis en pause, ses copies n’ouvrent plus de positions et ses clés API sont désactivées. Les positions ouvertes et les fonds restent.',
     thaw: 'Dégeler',
     frozen: 'Gelé',
     inside: 'Vous utilisez le sous-compte {{name}}.',

@@ -343,6 +343,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Le thème suit celui de votre système tant que vous n’en choisissez pas.
 - [Vos données](/account/data) : le fichier contient désormais vos alertes, cartes partagées, messages de discussion, adresses et coordonnées P2P. La fermeture du compte les supprime.
 - [Fermer le compte](/account/data) : vous voyez ce qu’il faut d’abord terminer, et tout ce qui trade pour vous automatiquement s’arrête.
+- [Sous-comptes](/account/sub-accounts) : en geler un annule désormais aussi ses ordres ouverts et met en pause ses bots et conversions récurrentes.
 - Partagez le résultat d’une position, d’une crypto, d’un bot ou d’une copie sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](/futures/BTC_USDT) ou votre [portefeuille](/wallet/portfolio).
 - Un [affichage simple](/spot/BTC_USDT) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
 - Le choix entre l’affichage simple et l’affichage expert est conservé dans votre compte et vous suit sur vos autres appareils à la connexion.

@@ -40,8 +40,10 @@ export default {
     alert_removed: 'Alarm silindi.',
     key_revoked: 'Anahtar iptal edildi. Anında geçersiz oldu.',
     sub_made: 'Alt hesap oluşturuldu.',
-    sub_frozen: 'Alt hesap donduruldu. Kimse erişemez ve API anahtarları devre dışıdır.',
-    sub_thawed: 'Alt hesabın dondurulması kaldırıldı.',
+    sub_frozen:
+      'Alt hesap donduruldu. Kimse erişemez ve API anahtarları devre dışıdır. Açık emirler ve limitli dönüştürmeler iptal edildi, botlar ve düzenli dönüştürmeler duraklatıldı.',
+    sub_thawed:
+      'Alt hesabın dondurulması kaldırıldı. Kopyaları devam eder. Botlar ve düzenli dönüştürmeler siz devam ettirene kadar duraklatılmış kalır.',
     reset_stopped: 'İptal edildi. İkinci faktörleriniz olduğu gibi kalıyor.',
     program_joined: 'Ortaklık programına katıldınız.',
     link_made: 'Bağlantı oluşturuldu.',
@@ -272,6 +274,8 @@ export default {
     submit: 'Alt hesap oluştur',
     enter: 'Hesaba geç',
     freeze: 'Dondur',
+    freezeText:
+      'Bir alt hesabı dondurduğunuzda açık emirleri, limitli dönüştürmeleri ve blok işlem talepleri iptal edilir. Botları ve düzenli dönüştürmeleri duraklatılır, kopyaları yeni pozisyon açmaz, API anahtarları devre dışı kalır. Açık pozisyonlar ve fonlar yerinde kalır.',
     thaw: 'Dondurmayı kaldır',
     frozen: 'Donduruldu',
     inside: '{{name}} alt hesabındasınız.',

@@ -343,6 +343,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Siz seçene kadar tema sisteminizi izler.
 - [Verileriniz](/account/data): indirilen dosyada artık alarmlarınız, paylaştığınız kartlar, sohbet mesajlarınız, adresleriniz ve P2P ödeme bilgileriniz de var. Hesap kapatılınca silinirler.
 - [Hesabı kapatma](/account/data): önce neyi bitirmeniz gerektiğini görürsünüz; sizin adınıza otomatik işlem yapan her şey durur.
+- [Alt hesaplar](/account/sub-accounts): bir alt hesap dondurulduğunda artık açık emirleri de iptal edilir, botları ve düzenli dönüştürmeleri duraklatılır.
 - [Vadeli](/futures/BTC_USDT) sayfasından ya da [portföyünüzden](/wallet/portfolio) bir pozisyonun, coin’in, botun veya kopya portföyün sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
 - Her spot piyasada profesyonel görünümün yanında [basit görünüm](/spot/BTC_USDT): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
 - Basit ya da profesyonel görünüm seçiminiz hesabınızda saklanır ve giriş yaptığınız diğer cihazlarda da geçerli olur.

@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { freezeCopies } from '#objects/account/ending/stop-trading.ts'
+import { alignTrading, stopTrading } from '#objects/account/ending/stop-trading.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wallet } from './copy-people.ts'
@@ -156,7 +156,7 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
   expect(await copierOf(account).start({ ...begun, account })).toEqual({ ok: true, value: null })
   await buy('lux-of-copy', 'BTC_USDT', 1_000)
   await leadOf('lux-of-copy').nudge()
-  await freezeCopies(env as never, jan, true)
+  await stopTrading(env as never, jan)
   await buy('lux-of-copy', 'ETH_USDT', 1_000)
   await leadOf('lux-of-copy').nudge()
   expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([
@@ -165,7 +165,7 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
   await sell('lux-of-copy', 'BTC_USDT', 500)
   await leadOf('lux-of-copy').nudge()
   expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([{ state: 'done', action: 'close' }])
-  await freezeCopies(env as never, jan, false)
+  await alignTrading(env as never, [jan])
   await buy('lux-of-copy', 'ETH_USDT', 1_000)
   await leadOf('lux-of-copy').nudge()
   expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([{ state: 'done', symbol: 'ETH_USDT' }])

@@ -2,6 +2,7 @@
 // and counts for nothing but the way back.
 
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { alignTrading } from '#objects/account/ending/stop-trading.ts'
 import type { Place } from '#objects/account/sessions.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
@@ -116,12 +117,14 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
   return { kind: 'elsewhere', path: '/account/sub-accounts' }
 }
 
+/** By the door of accounts that operators freeze (ACC25). What fails there leaves it where it may be asked for again. */
 const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AreaOutcome> => {
   const { c, session, visitor } = request
   const sub = await own(request, id)
   if (!sub) return failed(refused('item_gone'))
   await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
   if (isFrozen) revokeLater(c, id, null)
+  await alignTrading(c.env, [id])
   await accountOf(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.place)
   return finished(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }

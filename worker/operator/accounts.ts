@@ -1,7 +1,7 @@
 // What operators do to accounts: shut them, end their sessions, let lost second factors go.
 
 import { OPERATOR } from '#objects/account/desk/object.ts'
-import { freezeCopies, stopTrading } from '#objects/account/ending/stop-trading.ts'
+import { alignTrading } from '#objects/account/ending/stop-trading.ts'
 import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
@@ -41,7 +41,7 @@ export async function freeze(desk: DeskRequest, id: string): Promise<DeskOutcome
   await revokeSockets(env, id, null)
   if (isNew) await tell(desk, id, 'account_frozen')
   const file = await account.file()
-  await Promise.all([id, ...(file?.subAccounts ?? [])].map((each) => stopTrading(env, each)))
+  await alignTrading(env, [id, ...(file?.subAccounts ?? [])])
   return isNew ? done : refused('already_so')
 }
 
@@ -50,7 +50,7 @@ export async function unfreeze({ c }: DeskRequest, id: string): Promise<DeskOutc
   const wasFrozen = await account.unfreeze()
   await ledgerOf(c.env, id).freezeWithdrawals(id, false)
   const file = await account.file()
-  await Promise.all([id, ...(file?.subAccounts ?? [])].map((each) => freezeCopies(c.env, each, false)))
+  await alignTrading(c.env, [id, ...(file?.subAccounts ?? [])])
   return wasFrozen ? done : refused('already_so')
 }
 

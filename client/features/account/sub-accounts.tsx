@@ -18,6 +18,7 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
   const { subs, most, forms, done } = data
   return (
     <AreaFrame page="account-sub-accounts" lead={t('account.subs.lead', { most })} done={done}>
+      {subs.length > 0 && <p>{t('account.subs.freezeText')}</p>}
       {subs.length > 0 && (
         <Rows label={t('account.pages.account-sub-accounts')}>
           {subs.map(({ id, name, madeAt, isFrozen }) => (

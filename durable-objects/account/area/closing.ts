@@ -4,8 +4,11 @@ import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
 
 export const GRACE_MS = 7 * DAY_MS
-/** After so long what trades by itself is stopped: by then the sessions of sub-accounts are over too. */
-export const STOP_AFTER_MS = 2_000
+/**
+ * After so long what trades by itself is stopped: elsewhere a session that is over is believed for a second more, a key for three
+ * (worker/binance-api/keys.ts), and what they asked is on its way.
+ */
+export const STOP_AFTER_MS = 5_000
 /** Where money is still bound at the end, it is looked for again after so long. */
 export const WAIT_MS = DAY_MS
 

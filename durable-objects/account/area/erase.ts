@@ -15,7 +15,6 @@ export type AreaEnv = TradingEnv & {
   readonly REWARDS: Objects<{ vanish(): Promise<void> }>
   readonly CHAT_MEMBERS: Objects<{ vanish(person: string): Promise<void> }>
   readonly CHAT_ROOM: Objects<{ vanish(person: string): Promise<void> }>
-  readonly ACCOUNT: Objects<{ vanish(): Promise<void>; isClosing(): Promise<boolean> }>
 }
 
 type Invited = { readonly inviter: string }

@@ -263,13 +263,18 @@ export class MemberAccount extends Account {
     return this.#area.fact('closing', Closing) !== undefined
   }
 
+  /** Whether nothing of it may trade: it is frozen, by whomever, or ends; or its main account is or does (ACC25). */
+  async isStopped(): Promise<boolean> {
+    const belongs = this.#belongs()
+    if (belongs?.isFrozen || (await this.isClosing())) return true
+    return belongs !== undefined && (await this.#env.ACCOUNT.getByName(belongs.parent).isClosing())
+  }
+
   /** A key and whose it is, for whoever verifies a program's request; undefined where it opens nothing. */
   async programKey(id: string): Promise<{ readonly key: ApiKey; readonly person: Person } | undefined> {
     const key = await this.apiKey(id)
     const profile = this.#account.profile()
-    const parent = this.#belongs()?.parent
-    const owner = parent === undefined ? this : this.#env.ACCOUNT.getByName(parent)
-    if (!key || !profile || (await owner.isClosing())) return undefined
+    if (!key || !profile || (await this.isStopped())) return undefined
     return { key, person: personOf(profile) }
   }
 

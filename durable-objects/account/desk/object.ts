@@ -97,6 +97,7 @@ export class DeskAccount extends EndingAccount {
       this.#account.endSessions()
       this.#account.log('account_frozen', OPERATOR, since)
     })
+    await this.alignSoon()
     return true
   }
 
@@ -107,6 +108,7 @@ export class DeskAccount extends EndingAccount {
       this.#area.dropFact('frozen')
       this.#account.log('account_unfrozen', OPERATOR, Date.now())
     })
+    await this.alignSoon()
     return true
   }
 

@@ -29,6 +29,7 @@ type MoneyEnv = {
 
 /** Where somebody trades otherwise, themselves or by what trades for them. */
 export type TradingEnv = MoneyEnv & {
+  readonly ACCOUNT: Objects<{ isStopped(): Promise<boolean>; isClosing(): Promise<boolean>; vanish(): Promise<void> }>
   readonly DEALER: Objects<{
     stopFor(person: string): Promise<void>
     purchases(person: string): Promise<readonly PurchaseView[]>

@@ -1,19 +1,25 @@
 // An account that is closed: begun by its owner, taken back by a log-in within the grace, carried out by the alarm (ACC20, ACC22–ACC24).
+// The alarm brings what trades for it in line, too, once it was frozen or is free again (ACC26).
 
 import { z } from 'zod/mini'
 import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { earliest } from '../../platform/earliest.ts'
 import { rememberedReads } from '../../platform/remembered-reads.ts'
-import { beginClosing, Closing, closingDueAt, isClosed, waiting } from '../area/closing.ts'
+import { beginClosing, Closing, closingDueAt, isClosed, STOP_AFTER_MS, waiting } from '../area/closing.ts'
 import { type AreaEnv, erase } from '../area/erase.ts'
 import { MemberAccount } from '../area/object.ts'
 import { AreaStore } from '../area/store.ts'
+import { ParentLink } from '../area/sub-accounts.ts'
 import type { NewSession, SessionBegun, SessionRefusal } from '../object.ts'
 import type { Place } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
 import { boundIn } from './bound-in.ts'
 import { endTrading } from './end-trading.ts'
-import { freezeCopies } from './stop-trading.ts'
+import { alignTrading } from './stop-trading.ts'
+
+/** When what trades for it is brought in line once more, epoch ms. */
+const Alignment = z.object({ at: z.int() })
 
 /** When what has not been heard of is told again. */
 const AGAIN_MS = 60_000
@@ -42,12 +48,16 @@ export class EndingAccount extends MemberAccount {
       this.#area.setFact('returning', { at: Date.now() + AGAIN_MS })
       this.#note('closing_stopped', { agent, address })
     })
-    await this.rearm()
-    await Promise.allSettled([
-      ...this.#people().map((each) => freezeCopies(this.#env, each, false)),
-      this.#comeBack().then(() => this.rearm()),
-    ])
+    await this.alignSoon()
+    // What fails here, the alarm does.
+    await Promise.allSettled([alignTrading(this.#env, this.#people()), this.#comeBack().then(() => this.rearm())])
     return begun
+  }
+
+  override async belongTo(belongs: ParentLink): Promise<void> {
+    const wasFrozen = this.#area.fact('belongs', ParentLink)?.isFrozen ?? false
+    await super.belongTo(belongs)
+    if (wasFrozen || belongs.isFrozen) await this.alignSoon()
   }
 
   /**
@@ -69,6 +79,7 @@ export class EndingAccount extends MemberAccount {
 
   /** An alarm that fails comes again: each step may be taken twice. */
   override async alarm(): Promise<void> {
+    await this.#align()
     const closing = this.#closing()
     if (closing && closingDueAt(closing) <= Date.now()) {
       await endTrading(this.#env, this.#people())
@@ -89,7 +100,24 @@ export class EndingAccount extends MemberAccount {
   /** When the alarm is needed next, epoch ms. */
   protected dueAt(): number | undefined {
     const closing = this.#closing()
-    return closing ? closingDueAt(closing) : this.#returning()?.at
+    return earliest(
+      closing ? closingDueAt(closing) : this.#returning()?.at,
+      this.#area.fact('alignment', Alignment)?.at,
+    )
+  }
+
+  /** How it stands has changed: what was let in before may still be on its way (ACC26). */
+  protected async alignSoon(): Promise<void> {
+    this.#area.setFact('alignment', { at: Date.now() + STOP_AFTER_MS })
+    await this.rearm()
+  }
+
+  async #align(): Promise<void> {
+    const due = this.#area.fact('alignment', Alignment)
+    if (!due || due.at > Date.now()) return
+    await alignTrading(this.#env, this.#people())
+    // Unless how it stands has changed meanwhile.
+    if (this.#area.fact('alignment', Alignment)?.at === due.at) this.#area.dropFact('alignment')
   }
 
   protected async rearm(): Promise<void> {

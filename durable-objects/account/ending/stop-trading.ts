@@ -1,5 +1,5 @@
-// The one door by which everything that trades for somebody is stopped: an operator has frozen their account (docs/decisions/038),
-// or they close it themselves (075). Each of it may be done again.
+// The one door by which everything that trades for somebody is stopped: an operator or their main account has frozen their account
+// (docs/decisions/038, 078), or they close it themselves (075). Each of it may be done again.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { shardCount } from '../../platform/durable-host.ts'
@@ -11,7 +11,7 @@ import type { TradingEnv } from './bindings.ts'
  * Somebody's copies: frozen they begin nothing new and let no money out, and go on closing as the lead does or their stops say.
  * Beginning anew with what was missed would be no copy: they go on with the lead's next trade.
  */
-export async function freezeCopies(
+async function freezeCopies(
   env: Pick<TradingEnv, 'COPY_MEMBER' | 'COPIER'>,
   id: string,
   isFrozen: boolean,
@@ -59,4 +59,17 @@ export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
     holdBots(env, id),
     freezeCopies(env, id, true),
   ])
+}
+
+/**
+ * Brings what trades for accounts in line with how they stand: of those that are frozen or end it is stopped; of all others
+ * copies go on, and the rest waits for its owner. Whoever changes how they stand asks for it afterwards.
+ */
+export async function alignTrading(env: TradingEnv, ids: readonly string[]): Promise<void> {
+  await Promise.all(
+    ids.map(async (id) => {
+      if (await env.ACCOUNT.getByName(id).isStopped()) await stopTrading(env, id)
+      else await freezeCopies(env, id, false)
+    }),
+  )
 }
