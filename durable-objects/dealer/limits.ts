@@ -102,9 +102,12 @@ export class Limits {
     return left ? ok(viewOf(left)) : refused('order_unknown')
   }
 
-  /** Gives back what still waits. What cannot go back at this moment does so by the alarm. */
+  /** Gives back what still waits, and what is on its way here. What cannot go back at this moment does so by the alarm. */
   async cancelAll(person: string): Promise<void> {
-    for (const { id } of this.#store.open(person)) await this.cancel(person, id)
+    for (const limit of this.#store.open(person)) {
+      if (limit.state === 'placing') this.#keep({ ...limit, endsAs: 'cancelled' })
+      await this.cancel(person, limit.id)
+    }
   }
 
   /** Newest first. */
@@ -182,9 +185,11 @@ export class Limits {
     })
     if (!held) return limit
     if (!held.ok && held.error.reason !== 'insufficient_funds') return limit
+    // Meanwhile its end may have been asked for.
+    const asked = this.#must(id)
     const next: Limit = held.ok
-      ? { ...limit, state: 'open', hold: held.value.id }
-      : { ...limit, state: 'failed', reason: 'insufficient_funds', endedAt: this.#host.now() }
+      ? { ...asked, state: asked.endsAs === '' ? 'open' : 'ending', hold: held.value.id }
+      : { ...asked, state: 'failed', reason: 'insufficient_funds', endedAt: this.#host.now() }
     this.#keep(next)
     return next
   }

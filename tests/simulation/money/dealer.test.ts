@@ -127,6 +127,35 @@ describe('[DR5] [DR9] [DR14] an object dies before or after any commit, or its a
   runCrashStories(STORIES, runOf)
 })
 
+test('[DR26] a limit whose money was on its way when its owner was frozen gives it back once it came, and converts nothing', async () => {
+  for (const isHeldAfterAll of [false, true]) {
+    const exchange = new Exchange({ seed: 1, shards: 2, faults: NO_FAULTS })
+    let isDown = true
+    const dealing: Dealing = new Dealing(exchange, {
+      ask: (_, asked) => {
+        if (!isDown || asked[2].kind !== 'hold') return undefined
+        const gone = () => Promise.reject(new Error('no answer'))
+        return isHeldAfterAll ? exchange.ask(...asked).then(gone) : gone()
+      },
+    })
+    await exchange.until(dealing.open(ACCOUNTS))
+    const asked = { from: 'USDT', to: 'BTC', atoms: String(1_000n * USDT), price: '85000', days: 7, clientId: 'one' }
+    const placed = await exchange.until(dealing.must<Answer<LimitView>>('placeLimit', ANN, asked))
+    expect(placed).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
+    await exchange.until(dealing.must('stopLimits', ANN))
+    await exchange.until(dealing.must('stopLimits', ANN))
+    isDown = false
+    dealing.price.BTC = 84_000
+    await exchange.until(dealing.limitsOver(ANN, 1))
+    expect(await exchange.until(dealing.must<LimitView[]>('limits', ANN))).toMatchObject([{ state: 'cancelled' }])
+    const { balances } = await exchange.until(exchange.holdings(ANN))
+    const usdt = balances.find(({ wallet, asset }) => wallet === 'spot' && asset === 'USDT')
+    expect([usdt?.available, usdt?.held]).toEqual([String(10_000n * USDT), '0'])
+    expect(await dealing.inventoryFaults(ACCOUNTS)).toEqual([])
+    exchange.world.close()
+  }
+})
+
 describe('whatever is lost, doubled, delayed or dies', () => {
   // As many as one likes: npm run simulate:money -- --of dealer.
   test.each([1, 7])(

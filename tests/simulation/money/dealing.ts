@@ -74,6 +74,9 @@ class DealerSubject {
   cancelLimit(person: string, id: string) {
     return this.#node.limits.cancel(person, id)
   }
+  stopLimits(person: string) {
+    return this.#node.limits.cancelAll(person).then(() => true)
+  }
   makePlan(person: string, asked: PlanAsked) {
     return this.#node.plans.make(person, asked)
   }
