@@ -6,7 +6,7 @@ import { localePath } from '#shared/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
-import { enter, openAccountMenu } from './person.ts'
+import { enter, joinProgram, openAccountMenu } from './person.ts'
 
 const PASSWORD = 'Trader-Blue7!'
 const PAGES = [
@@ -149,6 +149,8 @@ test.describe('without scripts, from the right', () => {
     // What axe and the browser say of each page: tests/e2e/routes.test.ts.
     await page.setViewportSize({ width: 320, height: 700 })
     for (const locale of ['ar_AE', 'en_US'] as const) {
+      // Before one has joined the affiliate programme, and after.
+      if (locale === 'en_US') await joinProgram(page.context(), baseURL ?? '')
       for (const path of PAGES) {
         await page.goto(localePath(locale, path))
         expect(await overhang(page), `${locale} ${path}`).toBeLessThanOrEqual(0)

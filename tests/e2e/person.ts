@@ -36,6 +36,13 @@ export async function enter(
   return (await context.cookies()).find(({ name }) => name === 'userId')?.value ?? ''
 }
 
+/** Joins the affiliate programme, whose pages are there for whoever has. */
+export async function joinProgram({ request }: BrowserContext, origin: string): Promise<void> {
+  const headers = { origin, 'sec-fetch-site': 'same-origin' }
+  const answer = await request.post('/affiliate', { form: { form: 'affiliate-join' }, headers, maxRedirects: 0 })
+  if (answer.status() !== 303) throw new Error(`joining: ${answer.status()}`)
+}
+
 /** Cookies that say who somebody is. */
 export const SESSION_COOKIES = /^(?:token|__Host-sid)$/
 

@@ -13,7 +13,7 @@ import { violations } from './axe.ts'
 import { enterDesk } from './desk.ts'
 import { expect, hydrated, LOCALES, test } from './fixtures.ts'
 import { MOTION } from './motion.ts'
-import { enter, SESSION_COOKIES } from './person.ts'
+import { enter, joinProgram, SESSION_COOKIES } from './person.ts'
 
 test.use(MOTION)
 
@@ -158,8 +158,10 @@ async function openAs(page: Page, route: Route, address: string, baseURL: string
   // The page of the log-in has its own visit: here it is enough that the way leads there.
   const stranger = await context.request.get(address, { maxRedirects: 0 })
   expect(stranger.headers().location, address).toMatch(/\/login\?/)
-  if (person.session.length === 0) await enter(context, baseURL)
-  else await context.addCookies(person.session)
+  if (person.session.length === 0) {
+    await enter(context, baseURL)
+    await joinProgram(context, baseURL)
+  } else await context.addCookies(person.session)
   const response = await page.goto(address)
   person.session = (await context.cookies()).filter(({ name }) => SESSION_COOKIES.test(name))
   return response

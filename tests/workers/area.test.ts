@@ -12,6 +12,7 @@ import { messageTo, PASSWORD, registered, Visitor } from './visitor.ts'
 describe('pages', () => {
   test('[AC1] are for who is logged in alone, never kept, and not for search engines', async () => {
     const visitor = await registered('pages@example.com')
+    await post(visitor, 'affiliate-join')
     for (const page of AREA_PAGES) {
       const path = pathOf(page)
       const stranger = await ask(path)
@@ -27,6 +28,7 @@ describe('pages', () => {
 
   test('[AC1] are there in every language, and a refused form says why in it', async () => {
     const visitor = await registered('languages@example.com')
+    await post(visitor, 'affiliate-join')
     for (const code of LOCALE_CODES) {
       for (const page of AREA_PAGES) {
         const document = await documentOf(await visitor.ask(localePath(code, pathOf(page))))

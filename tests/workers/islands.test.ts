@@ -10,6 +10,7 @@ import { homeFigures } from '#worker/home/figures.ts'
 import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { ask, documentOf, markupOf, personalOf, publicOf } from './edge-site.ts'
+import { post } from './member.ts'
 import { must, place, trader } from './trader.ts'
 import { registered, type Visitor } from './visitor.ts'
 
@@ -21,6 +22,7 @@ const PHONE = { 'sec-ch-ua-mobile': '?1' }
 let somebody: Visitor
 beforeAll(async () => {
   somebody = await trader(MARKER, ['USDT', 'BTC'])
+  await post(somebody, 'affiliate-join')
   must(await place(somebody, { price: '50000', quantity: '0.01' }))
   must(await place(somebody, { type: 'market', quantity: '0.01' }))
 })

@@ -9,6 +9,7 @@ import { isIndexed, ROUTES } from '#shared/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { atDesk } from './at-desk.ts'
 import { ask, attribute, documentOf, markupOf, ORIGIN, payloadOf } from './edge-site.ts'
+import { post } from './member.ts'
 import { registered, Visitor } from './visitor.ts'
 
 const isGuarded = ({ guards }: Route) => guards.includes('auth-route')
@@ -23,7 +24,10 @@ const NAME_OF_WORDS = new RegExp(`(?<![\\w./@-])(?:${NAMES})\\.[a-z]+[A-Za-z.]*(
 
 const anyone = new Visitor()
 /** Whom guarded pages are shown to, and who is at the operators' desk. */
-const person = registered('every-page@example.com')
+const person = registered('every-page@example.com').then(async (visitor) => {
+  await post(visitor, 'affiliate-join')
+  return visitor
+})
 const operator = atDesk('every-page')
 
 async function seen(route: Route, locale: (typeof LOCALE_CODES)[number]) {
