@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feeShares } from '#shared/affiliate/differential.ts'
+import { type ChainLink, feeShares, NOBODY } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
 import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
@@ -92,24 +92,17 @@ async function trades(world: ProgramWorld, count: number): Promise<void> {
   }
 }
 
-/** @param left what the shard of the inviter has heard since */
-async function toldWorld(seed: number, left?: string): Promise<ProgramWorld> {
+/** A shard has heard of a chain, of whatever version. */
+async function told(world: ProgramWorld, shard: string, inviter: string, chain: readonly ChainLink[]): Promise<void> {
+  await world.until(world.sure(shard, 'fees', inviter))
+  const row = `'${inviter}', 1, '${JSON.stringify(chain)}'`
+  world.world.tamper(shard, `INSERT OR REPLACE INTO affiliate_terms (inviter, version, chain) VALUES (${row})`)
+  world.world.crash(shard)
+}
+
+async function toldWorld(seed: number): Promise<ProgramWorld> {
   const world = new ProgramWorld(['ETH_USDT'], seed)
-  const home = world.ledgerOf('ann')
-  await world.until(world.sure(home, 'fees', 'ann'))
-  world.world.tamper(
-    home,
-    `INSERT INTO affiliate_terms (inviter, version, chain) VALUES ('ian', 1, '${JSON.stringify(CHAIN)}')`,
-  )
-  world.world.crash(home)
-  if (left === undefined) return world
-  const own = world.ledgerOf('ian')
-  await world.until(world.sure(own, 'fees', 'ian'))
-  world.world.tamper(
-    own,
-    `INSERT OR REPLACE INTO affiliate_terms (inviter, version, chain) VALUES ('ian', 2, '${left}')`,
-  )
-  world.world.crash(own)
+  await told(world, world.ledgerOf('ann'), 'ian', CHAIN)
   return world
 }
 
@@ -172,24 +165,33 @@ describe('shares of fees', () => {
     }
   })
 
-  test('[AF21] [AF22] nothing is booked to whoever has left, under faults too: their share is the house’s, and others get theirs', {
-    timeout: 60_000,
-  }, async () => {
-    const left = JSON.stringify([{ person: '', ppm: 200_000 }, ...CHAIN.slice(1)])
-    for (const seed of [1, 2, 4, 6]) {
-      const world = await toldWorld(seed, left)
-      if (seed > 1) world.world.faults = faultsOf(new Random(seed))
-      await trades(world, 4)
-      world.world.faults = NO_FAULTS
-      await world.rest()
-      await world.poke()
-      expect((await world.audit()).findings).toEqual([])
-      expect(await earned(world, 'ian')).toEqual([])
-      const held = await world.until(world.sure<{ balances: unknown[] }>(world.ledgerOf('ian'), 'holdings', 'ian'))
-      expect(held.balances).toEqual([])
-      const pat = await earned(world, 'pat')
-      expect(pat.length).toBeGreaterThan(0)
-      for (const { fee, atoms } of pat) expect(BigInt(atoms)).toBe(BigInt(fee) / 2n - BigInt(fee) / 5n)
-    }
-  })
+  test.each([
+    ['whose own shard alone has heard, of a message', 'ian', 'ian', 'pat', (fee: bigint) => fee / 2n - fee / 5n],
+    ['whose shard is the payer’s, though another’s chain names them', 'pat', 'pat', 'ian', (fee: bigint) => fee / 5n],
+    ['of whom the payer’s shard has heard', 'ian', 'ann', 'pat', (fee: bigint) => fee / 2n - fee / 5n],
+  ])(
+    '[AF21] [AF22] nothing is booked to somebody who left, %s: it is the house’s, and others get theirs',
+    {
+      timeout: 60_000,
+    },
+    async (_, left, shardOfWhom, other, due) => {
+      for (const seed of [1, 2, 4, 6]) {
+        const world = await toldWorld(seed)
+        const nobody = CHAIN.map((link) => (link.person === left ? { ...link, person: NOBODY } : link))
+        await told(world, world.ledgerOf(shardOfWhom), left, left === 'ian' ? nobody : nobody.slice(1))
+        if (seed > 1) world.world.faults = faultsOf(new Random(seed))
+        await trades(world, 4)
+        world.world.faults = NO_FAULTS
+        await world.rest()
+        await world.poke()
+        expect((await world.audit()).findings).toEqual([])
+        expect(await earned(world, left)).toEqual([])
+        const held = await world.until(world.sure<{ balances: unknown[] }>(world.ledgerOf(left), 'holdings', left))
+        expect(held.balances).toEqual([])
+        const paid = await earned(world, other)
+        expect(paid.length).toBeGreaterThan(0)
+        for (const { fee, atoms } of paid) expect(BigInt(atoms)).toBe(due(BigInt(fee)))
+      }
+    },
+  )
 })
