@@ -1,7 +1,7 @@
 // Campaigns of coupons at the operators' desk: what they promise, what came of it, and their end.
 
 import { minuteText } from '#shared/announcements/minute.ts'
-import { parseInstant } from '#shared/format/instants.ts'
+import { parseMinute } from '#shared/format/instants.ts'
 import { parseAmount } from '#shared/money/assets.ts'
 import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
 import { CampaignTerms, codeOf, EARNED_BY_CODE, rewardAsset } from '#shared/rewards/campaigns.ts'
@@ -25,12 +25,7 @@ const WHOLE = /^\d{1,6}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
 /** A minute, UTC; 0 where nothing was typed. @returns undefined where it is none */
-function minuteOf(text = ''): number | undefined {
-  if (text.trim() === '') return 0
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined
-  const read = parseInstant(text)
-  return read.ok ? read.value : undefined
-}
+const minuteOf = (text = ''): number | undefined => (text.trim() === '' ? 0 : parseMinute(text))
 
 /** Names in other languages; those that are left empty are none. */
 function namesIn(values: Values) {

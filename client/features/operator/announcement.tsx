@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Minute } from './fields.tsx'
 import { ActForm, DeskFrame, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -105,18 +106,18 @@ function Text({ data, one }: Props) {
           {...own}
         />
         <div className={styles.columns}>
-          <TextField
+          <Minute
             name="from"
-            type="datetime-local"
             label={t('operator.announcements.from')}
-            defaultValue={submission.values.from ?? (window ? minuteText(window.from) : '')}
+            submission={submission}
+            begin={window ? minuteText(window.from) : ''}
           />
-          <TextField
+          <Minute
             name="until"
-            type="datetime-local"
             label={t('operator.announcements.until')}
-            defaultValue={submission.values.until ?? (window ? minuteText(window.until) : '')}
-            problem={submission.refusal === 'window_invalid' ? t('operator.refusals.window_invalid') : undefined}
+            submission={submission}
+            begin={window ? minuteText(window.until) : ''}
+            wrong="window_invalid"
           />
         </div>
         <Windows one={one} />

@@ -5,8 +5,8 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { Choice } from './fields.tsx'
 import { ActForm, DeskFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -55,11 +55,10 @@ export function DeskAnnouncements({ data }: { readonly data: PageData['operator-
       />
       <Section title={t('operator.announcements.make')}>
         <ActForm path={PATH} action="draft" submission={submission} submit={t('operator.announcements.makeSubmit')}>
-          <SelectField
+          <Choice
             name="category"
             label={t('operator.announcements.category')}
-            placeholder={t('operator.form.choose')}
-            defaultValue={submission.values.category ?? ''}
+            submission={submission}
             options={ANNOUNCEMENT_CATEGORIES.map(
               (category) => [category, t(`operator.announcements.categories.${category}`)] as const,
             )}

@@ -3,8 +3,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { Choice } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -109,13 +109,7 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
   return (
     <Section title={t('operator.applications.decide')} text={t('operator.applications.decideText')}>
       <ActForm path={PATH} action="decide" submission={submission} acts={acts}>
-        <SelectField
-          name="which"
-          label={t('operator.applications.which')}
-          placeholder={t('operator.form.choose')}
-          defaultValue={submission.values.which ?? ''}
-          options={which}
-        />
+        <Choice name="which" label={t('operator.applications.which')} submission={submission} options={which} />
       </ActForm>
     </Section>
   )

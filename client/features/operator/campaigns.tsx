@@ -16,9 +16,9 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Choice, Minute } from './fields.tsx'
 import { ActForm, DeskFrame, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -99,7 +99,7 @@ function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
 function Change({ data: { campaigns, chosen, submission } }: { readonly data: Data }) {
   const t = useT()
   const acts = useActs()
-  const { values, refusal } = submission
+  const { values } = submission
   const stopped = campaigns.find(({ id }) => id === chosen)
   if (stopped) {
     return (
@@ -153,18 +153,18 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
             ))}
           </div>
         </details>
-        <SelectField
+        <Choice
           name="kind"
           label={t('operator.campaigns.kind')}
-          placeholder={t('operator.form.choose')}
-          defaultValue={values.kind ?? 'voucher'}
+          submission={submission}
+          begin="voucher"
           options={COUPON_KINDS.map((kind) => [kind, t(`rewards.kinds.${kind}`)] as const)}
         />
-        <SelectField
+        <Choice
           name="earned"
           label={t('operator.campaigns.earned')}
-          placeholder={t('operator.form.choose')}
-          defaultValue={values.earned ?? EARNED_BY_CODE}
+          submission={submission}
+          begin={EARNED_BY_CODE}
           options={[
             [EARNED_BY_CODE, t('operator.campaigns.byCode')] as const,
             ...REWARD_TASKS.map((task) => [task, t(`rewards.tasks.${task}.name`)] as const),
@@ -180,19 +180,13 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
           {text('rebateDays', t('operator.campaigns.rebateHint'))}
         </div>
         <div className={styles.columns}>
-          <TextField
-            name="from"
-            type="datetime-local"
-            label={t('operator.campaigns.fields.from')}
-            defaultValue={values.from ?? ''}
-          />
-          <TextField
+          <Minute name="from" label={t('operator.campaigns.fields.from')} submission={submission} />
+          <Minute
             name="until"
-            type="datetime-local"
             label={t('operator.campaigns.fields.until')}
             hint={t('operator.campaigns.windowHint')}
-            defaultValue={values.until ?? ''}
-            problem={refusal === 'window_invalid' ? t('operator.refusals.window_invalid') : undefined}
+            submission={submission}
+            wrong="window_invalid"
           />
         </div>
       </ActForm>

@@ -9,8 +9,8 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Choice } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -88,18 +88,18 @@ export function ChatDesk({ data: { room, messages, chosen, submission } }: { rea
             inputMode="numeric"
             defaultValue={values.id ?? (chosen > 0 ? String(chosen) : '')}
           />
-          <SelectField
+          <Choice
             name="hours"
             label={t('operator.chat.length')}
-            placeholder={t('operator.form.choose')}
-            defaultValue={values.hours ?? '24'}
+            submission={submission}
+            begin="24"
             options={SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
           />
-          <SelectField
+          <Choice
             name="slow"
             label={t('operator.chat.paceOf')}
-            placeholder={t('operator.form.choose')}
-            defaultValue={values.slow ?? String(room.slowSeconds)}
+            submission={submission}
+            begin={String(room.slowSeconds)}
             options={SLOW_SECONDS.map((seconds) => [
               String(seconds),
               seconds === 0 ? t('operator.chat.usual') : t('operator.chat.isSlow', { seconds }),

@@ -2,8 +2,8 @@ import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { Choice } from './fields.tsx'
 import { ActForm, DeskFrame } from './frame.tsx'
 
 /** Products and parts of the site, on and off while it runs. */
@@ -37,11 +37,10 @@ export function Features({ data: { features, submission } }: { readonly data: Pa
       />
       <Section title={t('operator.features.set')} text={t('operator.features.text')}>
         <ActForm path="/operator/features" action="feature" submission={submission} acts={acts}>
-          <SelectField
+          <Choice
             name="feature"
             label={t('operator.features.name')}
-            placeholder={t('operator.form.choose')}
-            defaultValue={submission.values.feature ?? ''}
+            submission={submission}
             options={features.map(({ name }) => [name, t(`operator.features.names.${name}`)] as const)}
           />
         </ActForm>

@@ -8,8 +8,8 @@ import { useHref } from '../../i18n/visit.tsx'
 import { PageTabs } from '../../section/page-tabs.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { Choice } from './fields.tsx'
 import styles from './operator.module.css'
 
 const TABS = [
@@ -90,15 +90,7 @@ export function ActForm({ path, action, submission, acts = [], fields = {}, subm
   const isReason = refusal === 'reason_missing' || refusal === 'reason_too_long'
   return (
     <Post path={path} action={action} fields={fields} className={styles.form}>
-      {acts.length > 0 && (
-        <SelectField
-          name="what"
-          label={t('operator.form.what')}
-          placeholder={t('operator.form.choose')}
-          defaultValue={values.what ?? ''}
-          options={acts}
-        />
-      )}
+      {acts.length > 0 && <Choice name="what" label={t('operator.form.what')} submission={submission} options={acts} />}
       {children}
       <TextArea
         name="reason"

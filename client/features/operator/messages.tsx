@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Choice } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -45,11 +45,10 @@ export function Messages({ data: { open, closed, submission } }: { readonly data
       {open.length > 0 && (
         <Section title={t('operator.messages.close')} text={t('operator.messages.closeText')}>
           <ActForm path="/operator/messages" action="message" submission={submission}>
-            <SelectField
+            <Choice
               name="id"
               label={t('operator.messages.which')}
-              placeholder={t('operator.form.choose')}
-              defaultValue={submission.values.id ?? ''}
+              submission={submission}
               options={open.map(({ id, text }) => [String(id), `#${id} ${text.slice(0, 40)}`] as const)}
             />
           </ActForm>

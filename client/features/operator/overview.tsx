@@ -6,10 +6,9 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Entry } from './entry.tsx'
+import { Choice, Minute } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -136,7 +135,7 @@ function Quarantine({ overview: { quarantine } }: Props) {
 function Watch({ data, overview: { markets, quarantine } }: Props & { readonly data: Data }) {
   const t = useT()
   const acts = useActs()
-  const { values } = data.submission
+  const { submission } = data
   const ends = [
     ['quarantine_retry', t('operator.overview.retry')],
     ['quarantine_return', t('operator.overview.return')],
@@ -147,29 +146,26 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
   ]
   return (
     <Section title={t('operator.overview.act')}>
-      <ActForm path="/operator" action="watch" submission={data.submission} acts={offered}>
-        <SelectField
+      <ActForm path="/operator" action="watch" submission={submission} acts={offered}>
+        <Choice
           name="market"
           label={t('operator.overview.market')}
           hint={t('operator.overview.marketHint')}
-          placeholder={t('operator.form.choose')}
-          defaultValue={values.market ?? ''}
+          submission={submission}
           options={markets.map((symbol) => [symbol, symbol.replace('_', '/')] as const)}
         />
-        <TextField
+        <Minute
           name="opens"
-          type="datetime-local"
           label={t('operator.overview.opensAt')}
           hint={t('operator.overview.opensHint')}
-          defaultValue={values.opens ?? ''}
-          problem={data.submission.refusal === 'opening_invalid' ? t('operator.refusals.opening_invalid') : undefined}
+          submission={submission}
+          wrong="opening_invalid"
         />
         {quarantine.length > 0 && (
-          <SelectField
+          <Choice
             name="message"
             label={t('operator.overview.message')}
-            placeholder={t('operator.form.choose')}
-            defaultValue={values.message ?? ''}
+            submission={submission}
             options={quarantine.map(({ key }) => [key, key] as const)}
           />
         )}

@@ -6,7 +6,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Choice } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -98,11 +98,11 @@ export function Reports({ data: { open, closed, chosen, submission } }: { readon
       {open.length > 0 && (
         <Section title={t('operator.reports.close')} text={t('operator.reports.closeText')}>
           <ActForm path="/operator/reports" action="message" submission={submission}>
-            <SelectField
+            <Choice
               name="id"
               label={t('operator.reports.which')}
-              placeholder={t('operator.form.choose')}
-              defaultValue={submission.values.id ?? chosen}
+              submission={submission}
+              begin={chosen}
               options={open.map(({ id, text }) => [String(id), `#${id} ${text.slice(0, 40)}`] as const)}
             />
           </ActForm>

@@ -1,0 +1,31 @@
+// Fields that the forms of the desk are made of. Each begins with what was sent, where a form comes back.
+
+import type { DeskSubmission } from '#shared/operator/pages.ts'
+import type { DeskReason } from '#shared/operator/refusals.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { SelectField, type SelectFieldProps } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+
+type Own = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly submission: DeskSubmission
+  /** What it begins with before anything was sent. */
+  readonly begin?: string
+}
+
+/** One of several, or none yet. */
+export function Choice({ submission, begin = '', ...rest }: Own & Pick<SelectFieldProps, 'options'>) {
+  const t = useT()
+  const value = submission.values[rest.name] ?? begin
+  return <SelectField {...rest} placeholder={t('operator.form.choose')} defaultValue={value} />
+}
+
+/** A minute of UTC. @property wrong the refusal that is of this field */
+export function Minute({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: DeskReason }) {
+  const t = useT()
+  const { values, refusal } = submission
+  const problem = wrong !== undefined && refusal === wrong ? t(`operator.refusals.${wrong}`) : undefined
+  return <TextField {...rest} type="datetime-local" defaultValue={values[rest.name] ?? begin} problem={problem} />
+}
