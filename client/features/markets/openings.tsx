@@ -27,7 +27,7 @@ function One({ symbol, opensAt }: Opening) {
         <small>{coinNames[base] ?? base}</small>
       </span>
       {opensAt === null ? (
-        <span className={styles.left}>{t('opening.soon')}</span>
+        <span className={styles.soon}>{t('opening.soon')}</span>
       ) : (
         <>
           <When at={opensAt} />
