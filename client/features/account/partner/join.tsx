@@ -5,6 +5,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { FEE_PPM } from '#shared/trading/fill-preview.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { AreaFrame } from '../frame.tsx'
@@ -75,12 +76,19 @@ export function JoinProgram({ data: { canJoin, earnings, done } }: { readonly da
     <AreaFrame page="affiliate" lead={t('partner.join.lead', { rate: percentOf(TOP_PPM) })} done={done}>
       <Section
         title={t('partner.level.all')}
+        aside={
+          canJoin && (
+            <ButtonLink variant="primary" size="s" href="#join">
+              {t('partner.join.submit')}
+            </ButtonLink>
+          )
+        }
         text={t('partner.join.levels', { level: t(`partner.levels.${AFFILIATE_LEVELS[0].name}`) })}
       >
         <Levels />
       </Section>
       <Examples />
-      <Section title={t('partner.join.terms')}>
+      <Section id="join" title={t('partner.join.terms')}>
         <ul className={styles.terms}>
           {TERMS.map((term) => (
             <li key={term}>{t(`partner.join.term.${term}`)}</li>
