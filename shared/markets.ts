@@ -34,6 +34,7 @@ type Row = readonly [
   category: MarketCategory,
   referencePrice: string,
   referenceTurnover: number,
+  /** A day by itself is one of UTC (ECMA-262, 21.4.1.32). */
   listed: string,
   /** Of a market that is to be added and not to trade yet (docs/operations.md). */
   stage?: 'announced',
@@ -97,7 +98,7 @@ export const MARKETS: readonly Market[] = ROWS.map(
       category,
       referencePrice,
       referenceTurnover,
-      listedAt: Date.parse(`${listed}T00:00:00Z`),
+      listedAt: Date.parse(listed),
       stage,
     }
   },

@@ -28,6 +28,8 @@ test('[AF14] spot and contracts stand apart and in sum, each by itself by a link
   const t = createTranslator('en_US', english as never)
   const origin = baseURL ?? ''
   await enter(page.context(), origin)
+  await page.goto('/affiliate')
+  await expectAccessible(page)
   await join(page, t('partner.join.submit'))
   const invite = /register\?r=(\w+)/.exec(await page.content())?.[1] ?? ''
   const friend = await browser.newContext({ baseURL: origin })
