@@ -21,9 +21,6 @@ import { alignTrading } from './stop-trading.ts'
 /** When what trades for it is brought in line once more, epoch ms. */
 const Alignment = z.object({ at: z.int() })
 
-/** When what has not been heard of is told again. */
-const AGAIN_MS = 60_000
-
 export class EndingAccount extends MemberAccount {
   readonly #account: AccountStore
   readonly #area: AreaStore
@@ -45,12 +42,11 @@ export class EndingAccount extends MemberAccount {
     const { agent, address } = session
     this.#account.transaction(() => {
       this.#area.dropFact('closing')
-      this.#area.setFact('returning', { at: Date.now() + AGAIN_MS })
       this.#note('closing_stopped', { agent, address })
     })
     await this.alignSoon()
     // What fails here, the alarm does.
-    await Promise.allSettled([alignTrading(this.#env, this.#people()), this.#comeBack().then(() => this.rearm())])
+    await alignTrading(this.#env, this.#people()).catch(() => undefined)
     return begun
   }
 
@@ -87,8 +83,6 @@ export class EndingAccount extends MemberAccount {
       // Whoever came back meanwhile has no end any more.
       else if (this.#closing()) this.#area.setFact('closing', { closesAt: closing.closesAt })
     }
-    // What was ended meanwhile for whoever came back meanwhile, too.
-    if (!this.#closing() && (closing || this.#returning())) await this.#comeBack()
     await this.rearm()
   }
 
@@ -100,10 +94,7 @@ export class EndingAccount extends MemberAccount {
   /** When the alarm is needed next, epoch ms. */
   protected dueAt(): number | undefined {
     const closing = this.#closing()
-    return earliest(
-      closing ? closingDueAt(closing) : this.#returning()?.at,
-      this.#area.fact('alignment', Alignment)?.at,
-    )
+    return earliest(closing && closingDueAt(closing), this.#area.fact('alignment', Alignment)?.at)
   }
 
   /** How it stands has changed: what was let in before may still be on its way (ACC26). */
@@ -144,29 +135,11 @@ export class EndingAccount extends MemberAccount {
     if (isNews) await this.writeToOwner('closing_waits')
   }
 
-  /** Fees of others bring them something again (AF21): until that has been heard, the alarm asks again. */
-  async #comeBack(): Promise<void> {
-    const people = this.#people()
-    if (people.length === 0) return
-    this.#area.setFact('returning', { at: Date.now() + AGAIN_MS })
-    try {
-      await Promise.all(people.map((each) => this.#env.AFFILIATE.getByName(each).comeBack()))
-      this.#area.dropFact('returning')
-    } catch (error) {
-      console.error('affiliate that came back', error)
-    }
-  }
-
   /** By mail: who is on the way out reads nothing here. */
   protected async writeToOwner(_kind: 'closing_waits'): Promise<void> {}
 
   #closing(): Closing | undefined {
     return this.#area.fact('closing', Closing)
-  }
-
-  /** Came back, and it is not known yet whether all have heard of it. */
-  #returning(): { readonly at: number } | undefined {
-    return this.#area.fact('returning', z.object({ at: z.int() }))
   }
 
   /** Their main account, and its sub-accounts. */

@@ -63,13 +63,13 @@ export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
 
 /**
  * Brings what trades for accounts in line with how they stand: of those that are frozen or end it is stopped; of all others
- * copies go on, and the rest waits for its owner. Whoever changes how they stand asks for it afterwards.
+ * copies go on, fees of others bring them something again (AF21), and the rest waits for its owner. Whoever changes how they stand asks for it afterwards.
  */
 export async function alignTrading(env: TradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
       if (await env.ACCOUNT.getByName(id).isStopped()) await stopTrading(env, id)
-      else await freezeCopies(env, id, false)
+      else await Promise.all([freezeCopies(env, id, false), env.AFFILIATE.getByName(id).comeBack()])
     }),
   )
 }
