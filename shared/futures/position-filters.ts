@@ -1,7 +1,7 @@
 // Which positions that are over somebody asks for: in the address of their page, and of their file.
 
-import { midnightOf } from '#shared/format/utc-day.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { isDay, spanOf } from '#shared/format/utc-day.ts'
+import { knownText } from '#shared/forms/known-text.ts'
 import { contractBySymbol } from './contracts.ts'
 import { PositionDirection } from './history.ts'
 
@@ -17,26 +17,22 @@ export type PositionFilters = {
 
 /** What is asked for, as far as it means anything; what does not is as good as nothing. */
 export function positionFilters(query: URLSearchParams): PositionFilters {
-  const known = (name: string, isKnown: (text: string) => boolean) => {
-    const text = query.get(name) ?? ''
-    return isKnown(text) ? text : ''
-  }
   return {
-    market: known('market', (text) => contractBySymbol(text) !== undefined),
+    market: knownText(query, 'market', (text) => contractBySymbol(text) !== undefined),
     direction: PositionDirection.safeParse(query.get('direction')).data ?? '',
-    from: known('from', (text) => midnightOf(text) !== undefined),
-    to: known('to', (text) => midnightOf(text) !== undefined),
+    from: knownText(query, 'from', isDay),
+    to: knownText(query, 'to', isDay),
   }
 }
 
 /** As the clearing house is asked, in epoch ms: the last day is part of the span. */
-export function positionRange({ market, direction, from, to }: PositionFilters) {
-  const end = midnightOf(to)
+export function positionRange({ market, direction, ...days }: PositionFilters) {
+  const { from, end } = spanOf(days)
   return {
     symbol: market || undefined,
     direction: direction || undefined,
-    from: midnightOf(from),
-    to: end === undefined ? undefined : end + DAY_MS - 1,
+    from,
+    to: end === undefined ? undefined : end - 1,
   }
 }
 

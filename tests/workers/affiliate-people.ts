@@ -1,8 +1,8 @@
 // People of the affiliate programme, in tests: who comes by a code, and pays fees.
 
-import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { idOf } from './at-desk.ts'
+import { ledgerOf } from './copy-people.ts'
 import { objectOf } from './member.ts'
 import { codeFor, PASSWORD, Visitor } from './visitor.ts'
 
@@ -10,8 +10,6 @@ const MARKET_ORDER = JSON.stringify({
   ...{ kind: 'single', side: 'buy', quantity: 0 },
   leg: { type: 'market', price: 0, timeInForce: 'IOC', postOnly: false },
 })
-export const idOf = (visitor: Visitor) => visitor.cookies.get('userId') ?? ''
-export const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
 
 export async function invited(invite: string, email: string): Promise<Visitor> {
   const visitor = new Visitor()

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import type { TradingEnv } from '#objects/account/ending/bindings.ts'
 import { boundIn } from '#objects/account/ending/bound-in.ts'
 import { endTrading } from '#objects/account/ending/end-trading.ts'
-import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls } from '#shared/api/bots.ts'
 import { convertCalls } from '#shared/api/convert.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
@@ -14,7 +13,7 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { leadIdOf } from '#shared/copy/kinds.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { idOf } from './at-desk.ts'
-import { beginning, copierOf, leading, leadOf } from './copy-people.ts'
+import { beginning, copierOf, leading, leadOf, ledgerOf } from './copy-people.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { emptied, endBegun, graceOver } from './leaving.ts'
 import { location, objectOf, post, view } from './member.ts'
@@ -22,7 +21,6 @@ import { call, lastPriceOf, must, open, place, trader } from './trader.ts'
 import { messageTo, OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 const CLOSE = { word: 'CLOSE', current: PASSWORD }
-const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
 const isClosing = (who: Visitor) => objectOf(who).isClosing()
 /** Asks for the end, and is told where what stands in its way is brought to its own. */
 async function isKept(who: Visitor, title: string, path: string): Promise<void> {

@@ -3,7 +3,8 @@
 import { SIMULATED_MAX } from '#objects/chain/engine.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
 import { FUNDING } from '#objects/withdrawals/withdrawal-service.ts'
-import { midnightOf } from '#shared/format/utc-day.ts'
+import { isDay, spanOf } from '#shared/format/utc-day.ts'
+import { knownText } from '#shared/forms/known-text.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ASSETS, type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
@@ -187,29 +188,25 @@ async function addresses(owner: WalletRequest, submission: WalletSubmission): Pr
 
 /** What is asked for, as far as it means anything; what does not is as good as nothing. */
 export function filtersOf(query: URLSearchParams): HistoryFilters {
-  const known = (name: string, isKnown: (text: string) => boolean) => {
-    const text = query.get(name) ?? ''
-    return isKnown(text) ? text : ''
-  }
   return {
-    asset: known('asset', (text) => assetOf(text) !== undefined),
-    wallet: known('wallet', (text) => Wallet.safeParse(text).success),
-    kind: known('kind', (text) => EntryKind.safeParse(text).success),
-    from: known('from', (text) => midnightOf(text) !== undefined),
-    to: known('to', (text) => midnightOf(text) !== undefined),
+    asset: knownText(query, 'asset', (text) => assetOf(text) !== undefined),
+    wallet: knownText(query, 'wallet', (text) => Wallet.safeParse(text).success),
+    kind: knownText(query, 'kind', (text) => EntryKind.safeParse(text).success),
+    from: knownText(query, 'from', isDay),
+    to: knownText(query, 'to', isDay),
   }
 }
 
 /** As the ledger is asked; the last day is part of the span. */
-export function journalQuery(person: string, { asset, wallet, kind, from, to }: HistoryFilters) {
-  const end = midnightOf(to)
+export function journalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters) {
+  const { from, end } = spanOf(days)
   return {
     person,
     asset: asset || undefined,
     wallet: Wallet.safeParse(wallet).data,
     kind: EntryKind.safeParse(kind).data,
-    from: midnightOf(from),
-    to: end === undefined ? undefined : end + DAY_MS,
+    from,
+    to: end,
   }
 }
 
