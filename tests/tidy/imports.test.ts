@@ -132,13 +132,6 @@ describe('imports', () => {
 })
 
 describe('files', () => {
-  test('are one thing: none is longer than 400 lines', () => {
-    const long = sources
-      .filter(({ path }) => !path.startsWith('locales/'))
-      .filter(({ text }) => text.split('\n').length > 400)
-    expect(long.map(({ path }) => path)).toEqual([])
-  })
-
   test('hold no leftovers: any, ts-ignore, unfinished marks, focused or skipped tests without a reason', () => {
     const marks = /\bas any\b|: any\b|@ts-ignore|\bTODO\b|\bFIXME\b|\.only\(/
     expect(sources.filter(({ text }) => marks.test(text)).map(({ path }) => path)).toEqual([])
