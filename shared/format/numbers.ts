@@ -59,14 +59,15 @@ export function truncate(text: string, decimals: number): string {
   return joined({ ...cut, negative: negative && !isZero(cut) })
 }
 
-/** Rounds half away from zero: for shortened figures, where the specification allows it. */
+/** Rounds half away from zero: for shortened figures, where the specification allows it. Zero has no sign. */
 function roundHalfUp(text: string, decimals: number): string {
   const { negative, whole, fraction } = parts(text)
   const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0')
   const up = (fraction[decimals] ?? '0') >= '5' ? 1n : 0n
   const digits = String(BigInt(kept) + up).padStart(decimals + 1, '0')
   const cut = digits.length - decimals
-  return joined({ negative, whole: digits.slice(0, cut), fraction: digits.slice(cut) })
+  const rounded = { negative, whole: digits.slice(0, cut), fraction: digits.slice(cut) }
+  return joined({ ...rounded, negative: negative && !isZero(rounded) })
 }
 
 /** Commas between thousands. */
@@ -142,27 +143,26 @@ export function narrow(text: string, locale: LocaleCode): string {
 }
 
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
-/** From this many decimals on, and this many zeros right after the point, zeros are counted rather than written. */
-const FOLD_DECIMALS = 8
-const FOLD_ZEROS = 4
+/** Figures with at least this many decimals have their runs of zeros counted. */
+const FOLD_DECIMALS_MIN = 8
+/** Runs of at least four zeros, wherever they stand. Zeros at the end only fill up to a precision: they stay. */
+const ZERO_RUNS = /0{4,}(?=[1-9])/g
+
+const countedZeros = (run: string) => `0${[...String(run.length)].map((digit) => SUBSCRIPTS[Number(digit)]).join('')}`
 
 /** A figure as it is shown, and in full for titles, clipboards and screen readers. */
 export type Figure = { readonly text: string; readonly full: string }
 
-/** `0.00000123` → `0.0₅123`: the small figure counts all zeros after the point, one of which stays visible. */
+/**
+ * Folds runs of zeros after the point (spec §9): `0.00000123` → `0.0₅123`, `0.10000002` → `0.10₆2`. The small figure counts
+ * all zeros of the run, one of which stays visible. Zero has no sign.
+ */
 export function foldZeros(text: string, notation: NumberNotation): Figure {
-  const figure = parts(text)
+  const { negative, ...unsigned } = parts(text)
+  const figure = { ...unsigned, negative: negative && !isZero({ ...unsigned, negative }) }
   const full = joined(figure, MINUS)
-  const zeros = /^0*/.exec(figure.fraction)?.[0].length ?? 0
-  const folds =
-    notation === 'indent' &&
-    figure.whole === '0' &&
-    figure.fraction.length >= FOLD_DECIMALS &&
-    zeros >= FOLD_ZEROS &&
-    zeros < figure.fraction.length
-  if (!folds) return { text: full, full }
-  const count = [...String(zeros)].map((digit) => SUBSCRIPTS[Number(digit)]).join('')
-  return { text: `${figure.negative ? MINUS : ''}0.0${count}${figure.fraction.slice(zeros)}`, full }
+  if (notation !== 'indent' || figure.fraction.length < FOLD_DECIMALS_MIN) return { text: full, full }
+  return { text: joined({ ...figure, fraction: figure.fraction.replace(ZERO_RUNS, countedZeros) }, MINUS), full }
 }
 
 /** A price in its market's precision: cut, grouped, folded. */
