@@ -108,7 +108,8 @@ export abstract class BotCore {
       if (order.filled > 0 && !isPerpetual(order.market)) {
         const { lotAtoms, unitAtoms } = stepsFor(order.market)
         const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-        this.save({ ...this.record, prices: { ...this.record.prices, [order.market]: price }, fired: {} })
+        // Saved with what its machine makes of the order, and not before: until then that wants the order that has ended.
+        this.recordNow = { ...this.record, prices: { ...this.record.prices, [order.market]: price }, fired: {} }
       }
       this.apply({ kind: 'order', order })
     })

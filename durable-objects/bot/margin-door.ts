@@ -76,6 +76,10 @@ export class MarginDoor implements Door {
     return placed.kind === 'known' ? this.#known(placed) : placed
   }
 
+  affords(market: string) {
+    return this.#spot.affords(market)
+  }
+
   async cancel(order: string): Promise<void> {
     const [, symbol, number] = NUMBERED.exec(order) ?? []
     if (symbol === undefined) return this.#spot.cancel(order)

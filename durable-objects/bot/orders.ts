@@ -4,6 +4,7 @@
 import type { Books } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/kinds.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
+import { isLargeEnough } from '#shared/bots/steps.ts'
 import type { Ended, Wanted } from '#shared/bots/strategies/strategy.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
@@ -44,6 +45,8 @@ type Parts = {
 
 const lotsOf = (market: string, text: string) => toSafeUnits(text, stepsFor(market).market.quantityDecimals) ?? 0
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
+/** A purchase at the market of a spot market: what it takes into escrow is bounded by price protection alone. */
+const isOpenEnded = ({ market, side, price }: OrderRow) => side === 'buy' && price === 0 && !isPerpetual(market)
 /** `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
@@ -123,10 +126,14 @@ export class BotOrders {
       (row) => this.#cancel(door, row),
     )
     const now = this.#host.now()
+    const due = this.rows.filter((row) => row.state === 'planned' && (!row.isWanted || row.holdUntil <= now))
+    const place = ({ id }: OrderRow) => this.#place(door, id)
     await this.#each(
-      this.rows.filter((row) => row.state === 'planned' && (!row.isWanted || row.holdUntil <= now)),
-      (row) => this.#place(door, row),
+      due.filter((row) => !isOpenEnded(row)),
+      place,
     )
+    // What such a purchase takes along beside what it comes to is back with its trade: side by side they would lack it.
+    await this.#each(due.filter(isOpenEnded), place, 1)
   }
 
   /**
@@ -197,19 +204,36 @@ export class BotOrders {
     this.#stands(row, await door.order(row.id, row.market))
   }
 
-  async #place(door: Door, row: OrderRow): Promise<void> {
+  async #place(door: Door, id: string): Promise<void> {
+    const known = this.#planned(id)
+    const most = known && !known.isAsked && isOpenEnded(known) ? await this.#mostOf(door, known) : undefined
+    const row = this.#planned(id)
+    if (!row) return
     if (!row.isAsked) {
-      // It was never asked for: nothing of it is anywhere.
-      if (!row.isWanted) {
+      // It was never asked for, or its money buys nothing by now: nothing of it is anywhere.
+      if (!row.isWanted || most === 0) {
         this.#end(row, NOTHING)
         return
       }
+      row.lots = Math.min(row.lots, most ?? row.lots)
       this.#store.transaction(() => this.#save({ ...row, isAsked: true }))
     }
     const placed = await door.place(orderOf(row))
     if (placed.kind === 'known') this.#stands({ ...row, isAsked: true }, placed.order)
     else if (placed.kind === 'refused') this.#refused(row, placed)
-    else throw new Error(`how order ${row.id} stands is not known yet`)
+    else throw new Error(`how order ${id} stands is not known yet`)
+  }
+
+  /** A copy; what became of another order meanwhile may have ended this one. */
+  #planned(id: string): OrderRow | undefined {
+    const row = this.#rows.get(id)
+    return row?.state === 'planned' ? { ...row } : undefined
+  }
+
+  /** Lots of a purchase at the market that its money is enough for at the price of now: it was sized at the one of before. */
+  async #mostOf(door: Door, { market }: OrderRow): Promise<number> {
+    const { lots, price } = await door.affords(market)
+    return isLargeEnough(stepsFor(market), price, lots) ? lots : 0
   }
 
   #stands(row: OrderRow, order: OrderResult | undefined): void {
@@ -256,10 +280,10 @@ export class BotOrders {
   }
 
   /** Some at a time; all of them are tried, then the first failure is told. */
-  async #each(rows: readonly OrderRow[], work: (row: OrderRow) => Promise<void>): Promise<void> {
+  async #each(rows: readonly OrderRow[], work: (row: OrderRow) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
     const failures: unknown[] = []
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const some = rows.slice(from, from + AT_ONCE)
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const some = rows.slice(from, from + atOnce)
       await Promise.all(some.map((row) => work(row).catch((error: unknown) => failures.push(error))))
     }
     if (failures.length > 0) throw failures[0]

@@ -168,6 +168,24 @@ export class SpotDoor {
     return { kind: 'refused', reason: told.reason, params: told.params }
   }
 
+  /**
+   * What free money of a market's quote asset buys there now, in lots, and the price in ticks that this counts with; no lots where
+   * nobody knows a price.
+   * @throws Error where ledger or book are not reached
+   */
+  async affords(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
+    const market = marketBySymbol(symbol)
+    assert(market, `${symbol} is a listed market`)
+    const [{ balances }, { last, ask }] = await Promise.all([
+      this.#services.ledger(this.#account.id).holdings(this.#account.id),
+      this.#services.book(symbol).standing(),
+    ])
+    const price = Math.max(last, ask)
+    const free = balances.find(({ wallet, asset }) => wallet === this.#wallet && asset === market.quote)?.available
+    const each = BigInt(price) * atomUnitsOf(market).quoteAtomsPerUnit
+    return { lots: price > 0 ? Number(BigInt(free ?? 0) / each) : 0, price }
+  }
+
   /** Asks for an order to be cancelled; how it ended, `order` says. @param order its id at the ledger */
   async cancel(order: string): Promise<void> {
     const command: Command = { kind: 'cancel', order }

@@ -127,6 +127,21 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
   expect(shared?.recipe).toMatchObject({ kind: 'spot_grid', grids: '8' })
 }, 90_000)
 
+test('[BO45] a new DCA bot has its sale in the book when its creation is answered, and was refused nothing', async () => {
+  const who = await trader('bots-dca', ['USDT'])
+  const recipe = {
+    ...{ kind: 'dca', market: 'ETH_USDT', investment: 900, baseOrder: 100, safetyOrder: 100, safetyOrders: 3 },
+    ...{ deviation: 1, stepScale: 1, volumeScale: 1, profit: 1 },
+  }
+  const { id } = done(await ask('create', { ...forms(recipe), key: 'dca-first-1' }, who))
+  const detail = await ask('detail', { id }, who)
+  expect(detail?.levels.map(({ side, state }) => `${side} ${state}`).sort()).toEqual([
+    ...['buy open', 'buy open', 'buy open', 'sell open'],
+  ])
+  expect(detail?.events.map(({ kind }) => kind)).toEqual(['started', 'created'])
+  await ask('stop', { id, coins: 'sell' }, who)
+}, 30_000)
+
 test('[BT4] is paused, resumed, given more and gives back; what is not shared nobody sees', async () => {
   const recipe = forms({ kind: 'twap', market: 'ETH_USDT', side: 'buy', duration: 60, slices: 30, investment: '600' })
   const { id } = done(await ask('create', { ...recipe, key: 'twap-first-1' }))
