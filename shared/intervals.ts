@@ -7,7 +7,8 @@ export const DEFAULT_INTERVAL: Interval = '15m'
 
 export const isInterval = (value: unknown): value is Interval => (INTERVALS as readonly unknown[]).includes(value)
 
-export const MINUTE_MS = 60_000
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 

@@ -6,7 +6,7 @@ import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { OrderResult } from '../program/order-result.ts'
 import type { DealLimits } from './deal-limits.ts'
 import { type Hedge, HedgeStore } from './hedge-store.ts'
-import { changeOf, hedgeOf } from './hedging.ts'
+import { changeOf, hedgeOf, isLow } from './hedging.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
 import type { Rates } from './pricing.ts'
 
@@ -15,6 +15,8 @@ const PAUSE_MS = 60_000
 /** Conversions of one moment are hedged together. */
 const LOOK_MS = 1_000
 const SHOWN = 50
+/** What everything is paid with here. */
+const MONEY = 'USDT'
 
 const textOf = (symbol: string, atoms: bigint): string => {
   const asset = assetOf(symbol)
@@ -50,6 +52,18 @@ export class Hedges {
     this.#isMoved = true
   }
 
+  /** What people brought of an asset less what they took, hedges included, in atoms. */
+  of(asset: string): bigint {
+    return this.store.positions().get(asset) ?? 0n
+  }
+
+  /** When more of an asset is bought next, epoch ms: what is under way by then, or what is placed then. */
+  nextAt(asset: string): number {
+    const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
+    if (this.store.placing().some((hedge) => hedge.market === market)) return now + RETRY_MS
+    return Math.max(now + LOOK_MS, this.#pauses.get(market) ?? 0)
+  }
+
   /** Takes up what was under way, and places what is due. */
   async run(): Promise<void> {
     for (const hedge of this.store.placing())
@@ -59,13 +73,15 @@ export class Hedges {
     this.#isMoved = false
     const moved = [...this.store.positions()].filter(([, atoms]) => atoms !== 0n)
     if (moved.length === 0) return
-    const rates = await this.#rates().catch((error: unknown) => {
+    const seen = await this.#look(moved).catch((error: unknown) => {
       this.#isMoved = true
       throw error
     })
     for (const [symbol, atoms] of moved) {
       const asset = assetOf(symbol)
-      const order = hedgeOf(symbol, atoms, asset && rates(asset), this.#limits.of(symbol).positionUsdt)
+      const isNeeded = atoms < 0n ? seen.isLow(symbol) : seen.isLow(MONEY)
+      const mostUsdt = isNeeded ? 0 : this.#limits.of(symbol).positionUsdt
+      const order = hedgeOf(symbol, atoms, asset && seen.rates(asset), mostUsdt, seen.moneyUsdt)
       if (!order || this.#isBusy(order.market.symbol)) continue
       const { market, side, lots } = order
       const hedge: Hedge = {
@@ -100,6 +116,22 @@ export class Hedges {
       text: hedgeText(hedge.facts),
       signature: hedge.signature,
       key: await this.#host.key.public(),
+    }
+  }
+
+  /** Prices, what it can pay with, and which assets it has too little of. @throws Error where one of them is not told */
+  async #look(moved: readonly (readonly [string, bigint])[]) {
+    const money = await this.#host.stock(MONEY)
+    const low = new Set<string>()
+    for (const [symbol, atoms] of moved) {
+      if (atoms >= 0n) continue
+      if (isLow(symbol === MONEY ? money : await this.#host.stock(symbol), atoms)) low.add(symbol)
+    }
+    const scale = assetOf(MONEY)?.scale ?? 0
+    return {
+      rates: await this.#rates(),
+      moneyUsdt: Number(money) / 10 ** scale,
+      isLow: (symbol: string) => low.has(symbol),
     }
   }
 

@@ -10,7 +10,7 @@ import type { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
 import { type Limit, LimitStore } from './limit-store.ts'
 import { atMid, bestRate, leastAt, PRICE_DECIMALS, priced } from './pricing.ts'
-import { type Quoting, refused } from './quoting.ts'
+import { isPassing, type Quoting, refused } from './quoting.ts'
 import { stepKey, WALLET } from './settle.ts'
 
 /** What somebody asks for; `atoms` of what is given, as decimal text; `price` as people say it (shared/convert/orders.ts). */
@@ -63,31 +63,40 @@ export class Limits {
 
   async place(person: string, asked: LimitAsked): Promise<Placed> {
     const known = asked.clientId === undefined ? undefined : this.#store.named(person, asked.clientId)
-    if (known) return this.#told(await this.#placed(known.id))
+    if (known) return this.#again(known, asked)
     const { from, to, price, days, clientId = null } = asked
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
     const units = toUnits(price, PRICE_DECIMALS)
     if (units === undefined || units <= 0n) return refused('price_invalid')
-    const made = priced(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
+    const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
     // Whether the dealer has it is seen when the price is there.
-    const wrong = await this.#quoting.problem(pair.value, made)
-    if (wrong && wrong.reason !== 'dealer_short') return refuse(wrong)
+    const wrong = await this.#quoting.inventory.problem(person, pair.value, made)
+    if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
     const leastAtoms = leastAt(pair.value, made.fromAtoms, units)
     if (leastAtoms <= 0n) return refused('price_invalid')
     if (leastAtoms > atMid(pair.value, made.fromAtoms) * FAR) return refused('price_far')
     if (this.#store.waiting(person) >= LIMITS_MOST) return refused('too_many_limits', { most: String(LIMITS_MOST) })
     // Somebody may have placed it under the same name while prices were asked for.
     const twin = clientId === null ? undefined : this.#store.named(person, clientId)
-    const placedAt = this.#host.now()
-    const id = twin?.id ?? this.#host.newId()
-    if (!twin) {
-      this.#keep({
-        ...{ id, person, clientId, from, to, price, fromAtoms: made.fromAtoms, leastAtoms, state: 'placing' },
-        ...{ endsAs: '', placedAt, expiresAt: placedAt + days * DAY_MS, endedAt: 0, reason: '', hold: '' },
-      })
-    }
+    if (twin) return this.#again(twin, asked)
+    const [id, placedAt] = [this.#host.newId(), this.#host.now()]
+    this.#keep({
+      ...{ id, person, clientId, from, to, price, fromAtoms: made.fromAtoms, leastAtoms, state: 'placing' },
+      ...{ endsAs: '', placedAt, expiresAt: placedAt + days * DAY_MS, endedAt: 0, reason: '', hold: '' },
+    })
     return this.#told(await this.#placed(id))
+  }
+
+  /** Placed again under its name, it is the one that there is; something else under that name is refused (DR31). */
+  async #again(known: Limit, { from, to, atoms, price, days }: LimitAsked): Promise<Placed> {
+    const isSame =
+      known.from === from &&
+      known.to === to &&
+      known.fromAtoms === BigInt(atoms) &&
+      toUnits(known.price, PRICE_DECIMALS) === toUnits(price, PRICE_DECIMALS) &&
+      known.expiresAt - known.placedAt === days * DAY_MS
+    return isSame ? this.#told(await this.#placed(known.id)) : refused('key_reused')
   }
 
   /** Gives the money back, where nothing came of it yet. Asked again, it is the same. */
@@ -135,9 +144,10 @@ export class Limits {
     for (const { giving, getting } of this.#store.pairs()) {
       const pair = await this.#quoting.pairOf(giving, getting, rates)
       if (!pair.ok) continue
-      for (const limit of this.#store.reached(giving, getting, bestRate(pair.value), BATCH)) {
-        const price = priced(pair.value, { side: 'give', atoms: limit.fromAtoms })
-        if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.has(pair.value, price))) continue
+      const skewBps = await this.#quoting.inventory.skewOf(pair.value)
+      for (const limit of this.#store.reached(giving, getting, bestRate(pair.value, skewBps), BATCH)) {
+        const price = priced(pair.value, { side: 'give', atoms: limit.fromAtoms }, skewBps)
+        if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.has(limit.person, pair.value, price))) continue
         const quote = await this.#quoting.written(limit.person, limit.id, { pair: pair.value, price })
         this.#fill(limit.id, { ...quote, state: 'accepted' })
         await this.#finish(limit.id).catch((error: unknown) => this.#waits(limit.id, error))

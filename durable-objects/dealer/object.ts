@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
+import type { LookCounts } from '#shared/convert/last-look.ts'
 import { ALL_ASSETS, type DealerLimits } from '#shared/convert/limits.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
 import type { PurchaseView, RailEvent } from '#shared/convert/purchases.ts'
@@ -21,7 +22,7 @@ import type { LimitAsked } from './limits.ts'
 import { DealerNode, type LimitRow } from './node.ts'
 import type { PlanAct, PlanAsked } from './plans.ts'
 import type { PurchaseAsked } from './purchases.ts'
-import type { Asked } from './quoting.ts'
+import type { AcceptRefusal, Asked } from './quoting.ts'
 import { DEALER, WALLET } from './settle.ts'
 
 type DealerEnv = NoticesDoor & {
@@ -47,8 +48,13 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.quoting.quote(person, asked)
   }
 
-  async accept(person: string, id: string): Promise<Result<QuoteView, ConvertRefusal>> {
+  async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
     return this.#node.quoting.accept(person, id)
+  }
+
+  /** How often it accepted, improved and refused at its last look: everybody may look. */
+  async looks(): Promise<LookCounts[]> {
+    return this.#node.quoting.looks()
   }
 
   async view(person: string, id: string): Promise<QuoteView | undefined> {

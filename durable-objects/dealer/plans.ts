@@ -10,8 +10,7 @@ import type { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { datesAfter, nextAt } from './calendar.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
 import { type Plan, PlanStore, type Run } from './plan-store.ts'
-import { priced } from './pricing.ts'
-import { type Quoting, refused } from './quoting.ts'
+import { isPassing, type Quoting, refused } from './quoting.ts'
 
 /** `atoms` of what is given each time, as decimal text. */
 export type PlanAsked = {
@@ -45,8 +44,9 @@ export class Plans {
   async make(person: string, { from, to, atoms, schedule }: PlanAsked): Promise<Planned> {
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
-    const wrong = await this.#quoting.problem(pair.value, priced(pair.value, { side: 'give', atoms: BigInt(atoms) }))
-    if (wrong && wrong.reason !== 'dealer_short') return refuse(wrong)
+    const price = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(atoms) })
+    const wrong = await this.#quoting.inventory.problem(person, pair.value, price)
+    if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
     if (!isZone(schedule.zone)) return refused('schedule_invalid')
     if (this.#store.of(person).length >= PLANS_MOST) return refused('too_many_plans', { most: String(PLANS_MOST) })
     const madeAt = this.#host.now()
@@ -145,8 +145,8 @@ export class Plans {
     }
     const pair = await this.#quoting.pairOf(plan.from, plan.to)
     if (!pair.ok) return skipped(pair.error.reason)
-    const price = priced(pair.value, { side: 'give', atoms: plan.atoms })
-    const wrong = await this.#quoting.problem(pair.value, price)
+    const price = await this.#quoting.price(pair.value, { side: 'give', atoms: plan.atoms })
+    const wrong = await this.#quoting.inventory.problem(plan.person, pair.value, price)
     if (wrong) return skipped(wrong.reason)
     const quote = await this.#quoting.written(plan.person, run.quote, { pair: pair.value, price })
     this.#quoting.store.save({ ...quote, state: 'accepted' })

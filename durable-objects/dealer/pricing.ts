@@ -1,5 +1,6 @@
 // What a conversion costs: mid ± spread(size, volatility), rounded for the house to the atom. Pure (features §2.12).
 
+import type { LookOutcome } from '#shared/convert/last-look.ts'
 import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
 import { pricePairOf } from '#shared/convert/orders.ts'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -11,6 +12,9 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
 const BPS = 10_000n
+
+/** A conversion is worth so many dollars at least. */
+export const LEAST_USDT = 1
 
 /** One more for each so many dollars of a conversion, and for each percent that the day's prices range over. */
 const SIZE_USDT = 5_000
@@ -53,6 +57,9 @@ export function ratesOf(rows: readonly MarketRow[]): Rates {
 export const spreadOf = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
   Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MOST_BPS)
 
+/** What the inventory adds and takes stays within what a spread may be. */
+export const boundedSpread = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MOST_BPS))
+
 const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: Rate): number => baseBps
 
 /** Of both sides of a conversion, the range and the spread that are wider; what all is counted in has no spread of its own. */
@@ -83,11 +90,14 @@ export type Priced = {
 /** Decimals of a price: what an atom of either asset can tell apart, and enough for the smallest of coins. */
 export const PRICE_DECIMALS = 12
 
-/** The price of an amount. What is got is rounded down, what is given up: the dealer never pays for rounding. */
-export function priced(pair: Pair, { side, atoms }: Wanted): Priced {
+/**
+ * The price of an amount. What is got is rounded down, what is given up: the dealer never pays for rounding.
+ * @param skewBps what the dealer's inventory adds to the spread, hundredths of a percent
+ */
+export function priced(pair: Pair, { side, atoms }: Wanted, skewBps = 0): Priced {
   const { from, to, fromRate, toRate } = pair
   const usdt = side === 'give' ? worthIn(from, atoms, fromRate) : worthIn(to, atoms, toRate)
-  const spreadBps = spreadOf(usdt, ...widerOf(pair))
+  const spreadBps = boundedSpread(spreadOf(usdt, ...widerOf(pair)) + skewBps)
   const net = BPS - BigInt(spreadBps)
   const [scaleFrom, scaleTo] = [10n ** BigInt(from.scale), 10n ** BigInt(to.scale)]
   const got = (given: bigint) => floorDivide(given * fromRate.mid * scaleTo * net, toRate.mid * scaleFrom * BPS)
@@ -101,6 +111,28 @@ export function priced(pair: Pair, { side, atoms }: Wanted): Priced {
     mid: fromUnits(mid, PRICE_DECIMALS),
     spreadBps,
   }
+}
+
+/**
+ * The last look: what a quote comes to now. It is refused where it is better than the middle of both books, so that the
+ * market has moved by more than its spread; and improved where it is as far the other way.
+ * @param now the same conversion at this moment's price
+ */
+export function lookAt(
+  pair: Pair,
+  quote: { readonly fromAtoms: bigint; readonly toAtoms: bigint; readonly facts: { readonly spreadBps: number } },
+  now: Pick<Priced, 'fromAtoms' | 'toAtoms'>,
+): LookOutcome {
+  const outcome = lookBetween(quote.toAtoms, atMid(pair, quote.fromAtoms), quote.facts.spreadBps)
+  const isBetter = now.toAtoms >= quote.toAtoms && now.fromAtoms <= quote.fromAtoms
+  return outcome === 'improved' && !isBetter ? 'accepted' : outcome
+}
+
+/** The same of atoms that were promised. @param fair what the same brings at the middle of the books now */
+export function lookBetween(promised: bigint, fair: bigint, spreadBps: number): LookOutcome {
+  // An atom is rounding, and no move of the market.
+  if (promised > fair + 1n) return 'refused'
+  return promised * BPS < fair * (BPS - 2n * BigInt(spreadBps)) ? 'improved' : 'accepted'
 }
 
 /** So many dollars' worth of an asset, as people read it. */
@@ -124,10 +156,13 @@ export function leastAt({ from, to }: Pick<Pair, 'from' | 'to'>, fromAtoms: bigi
     : floorDivide(fromAtoms * unit * scaleOf(to), price * scaleOf(from))
 }
 
-/** No amount brings more atoms for an atom now; a little more than exact, since it only says which limits are looked at. */
-export function bestRate(pair: Pair): number {
+/**
+ * No amount brings more atoms for an atom now; a little more than exact, since it only says which limits are looked at.
+ * @param skewBps as `priced` has it
+ */
+export function bestRate(pair: Pair, skewBps = 0): number {
   const { from, to, fromRate, toRate } = pair
-  const net = Number(BPS) - spreadOf(0, ...widerOf(pair))
+  const net = Number(BPS) - boundedSpread(spreadOf(0, ...widerOf(pair)) + skewBps)
   const rate = (Number(fromRate.mid) / Number(toRate.mid)) * 10 ** (to.scale - from.scale)
   return ((rate * net) / Number(BPS)) * (1 + 1e-9)
 }

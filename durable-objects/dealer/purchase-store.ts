@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { Instrument, PurchaseState, RailEvent } from '#shared/convert/purchases.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import type { Take } from './takes.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE purchases (id TEXT PRIMARY KEY, person TEXT NOT NULL, client_id TEXT, instrument TEXT NOT NULL,
@@ -54,6 +55,14 @@ export class PurchaseStore {
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'purchase_migrations'))
+  }
+
+  /** What somebody bought of an asset since a time, whose money came or is on its way. */
+  takes(person: string, asset: string, since: number): Take[] {
+    return this.#purchases(
+      "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
+      ...[person, since, asset],
+    ).map(({ atoms, createdAt }) => ({ atoms, at: createdAt }))
   }
 
   purchase(id: string): Purchase | undefined {

@@ -6,7 +6,7 @@ import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import type { Asset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { type Rate, spreadOf } from './pricing.ts'
+import { boundedSpread, type Rate, spreadOf } from './pricing.ts'
 
 type Said = RailEvent['kind'] | 'delivered' | 'undeliverable'
 
@@ -34,10 +34,11 @@ const BPS = 10_000n
 /**
  * What an amount of money buys: less the rail's fee, rounded up, and the dealer's spread; coins are rounded down.
  * @param rate of the coin in USDT, which is taken for dollars
+ * @param skewBps what the dealer's inventory adds to the spread, hundredths of a percent
  * @returns undefined where the currency is not known, or the amount is none
  */
 export function boughtFor(
-  { asset, rate }: { readonly asset: Asset; readonly rate: Rate },
+  { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: Rate; readonly skewBps?: number },
   { fiat, amount, instrument }: { readonly fiat: string; readonly amount: string; readonly instrument: Instrument },
 ): Bought | undefined {
   const [currency, perUsd] = [CURRENCIES.get(fiat), FIAT_RATES[fiat]]
@@ -51,7 +52,7 @@ export function boughtFor(
     floorDivide(money * 10n ** BigInt(USD_SCALE + 8), rateUnits * 10n ** BigInt(currency.decimals))
   const net = usdOf(units - fee)
   const usd = Number(usdOf(units)) / 10 ** USD_SCALE
-  const spread = BigInt(spreadOf(usd, rate.rangeBps, rate.baseBps))
+  const spread = BigInt(boundedSpread(spreadOf(usd, rate.rangeBps, rate.baseBps) + skewBps))
   const atoms = floorDivide(net * (BPS - spread) * 10n ** BigInt(asset.scale), rate.mid * BPS)
   const text = (money: bigint) => fromUnits(money, currency.decimals)
   return { atoms, paid: text(units), fee: text(fee), usd }

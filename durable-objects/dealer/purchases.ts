@@ -8,14 +8,17 @@ import {
   type RailEvent,
 } from '#shared/convert/purchases.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
-import { boughtFor, following, isEnded } from './purchase.ts'
+import { boundedSpread, lookBetween, type Rate, spreadOf, worthIn } from './pricing.ts'
+import { boughtFor, following, isEnded, type Bought as Priced } from './purchase.ts'
 import { type Purchase, PurchaseStore } from './purchase-store.ts'
 import { type Quoting, refused } from './quoting.ts'
 import { type DueEvent, type Rail, SIMULATED_RAIL } from './rail.ts'
 import { DEALER, WALLET } from './settle.ts'
+import type { Take } from './takes.ts'
 
 export type PurchaseAsked = {
   readonly asset: string
@@ -29,6 +32,10 @@ type Bought = Result<PurchaseView, ConvertRefusal>
 type Positions = { move(asset: string, atoms: bigint): void }
 
 const SHOWN = 30
+/** More than the size of a purchase adds to its spread: less it, there is none. */
+const SIZE_BPS = 100
+/** No currency has more. */
+const MONEY_DECIMALS = 4
 
 function viewOf({
   id,
@@ -67,17 +74,26 @@ export class Purchases {
   async buy(person: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseAsked): Promise<Bought> {
     const asset = assetOf(symbol)
     if (!asset) return refused('asset_unknown')
-    const rates = await this.#quoting.rates()
-    const rate = rates(asset)
-    if (!rate) return refused('no_price')
-    const bought = boughtFor({ asset, rate }, { fiat, amount, instrument })
+    const again = () => this.#again(person, { asset: symbol, fiat, amount, instrument, clientId })
+    const known = again()
+    if (known) return known
+    const priced = await this.#priced(asset)
+    if (!priced.ok) return priced
+    const bought = boughtFor(priced.value, { fiat, amount, instrument })
     if (!bought) return refused('amount_invalid')
     const named = (usd: number) => ({ least: String(usd), most: String(usd), asset: 'USD' })
     if (bought.usd < PURCHASE_LEAST_USD) return refused('amount_below_minimum', named(PURCHASE_LEAST_USD))
     if (bought.usd > PURCHASE_MOST_USD) return refused('amount_above_maximum', named(PURCHASE_MOST_USD))
-    if (!(await this.#quoting.hasStock(asset, bought.atoms))) return refused('dealer_short')
-    const known = clientId === undefined ? undefined : this.#store.named(person, clientId)
-    if (known) return ok(viewOf(known))
+    const { inventory } = this.#quoting
+    const room = await inventory.room(person, asset, bought.atoms)
+    const stock = await this.#host.stock(symbol)
+    const has = worthIn(asset, stock, priced.value.rate)
+    if (room < bought.atoms) return refuse(this.#tooMuch(person, asset, room, has, bought))
+    // The same may have been ordered meanwhile, or something else of the same person.
+    const twin = again()
+    if (twin) return twin
+    const late = inventory.lateProblem(person, asset, bought.atoms, stock)
+    if (late) return refuse(late)
     const purchase: Purchase = {
       ...{ id: this.#host.newId(), person, clientId: clientId ?? null, instrument, fiat, paid: bought.paid },
       ...{ fee: bought.fee, asset: symbol, atoms: bought.atoms, state: 'pending', endedAt: 0 },
@@ -95,9 +111,81 @@ export class Purchases {
     const purchase = this.#store.purchase(id)
     if (purchase?.person !== person) return refused('order_unknown')
     if (purchase.state !== 'challenge') return refused('order_ended')
-    this.#host.storage.transactionSync(() => this.#await(this.#rail.answer(id, isConfirmed)))
+    const looked = isConfirmed ? await this.#look(purchase) : ok(purchase)
+    if (!looked.ok) return looked
+    this.#host.storage.transactionSync(() => {
+      if (this.#store.purchase(id)?.state !== 'challenge') return
+      this.#store.save(looked.value)
+      this.#await(this.#rail.answer(id, isConfirmed))
+    })
     await this.run()
     return ok(viewOf(this.#store.purchase(id) ?? purchase))
+  }
+
+  /** What somebody took of an asset since a time. */
+  takes(person: string, asset: string, since: number): readonly Take[] {
+    return this.#store.takes(person, asset, since)
+  }
+
+  /**
+   * The last look, at the holder's word: until then the price could be left, so it is compared with the market (DR30).
+   * @returns the purchase with what it brings; refused, the payment is called off
+   */
+  async #look(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
+    const { id, asset: symbol, fiat, paid: amount, instrument, atoms } = purchase
+    const asset = assetOf(symbol)
+    const priced = asset ? await this.#priced(asset) : refused('asset_unknown')
+    if (!priced.ok) return priced
+    const { rate, skewBps } = priced.value
+    const now = boughtFor(priced.value, { fiat, amount, instrument })
+    const fair = boughtFor(
+      { ...priced.value, rate: { mid: rate.mid, rangeBps: 0, baseBps: 0 }, skewBps: -SIZE_BPS },
+      {
+        fiat,
+        amount,
+        instrument,
+      },
+    )
+    if (!now || !fair) return refused('no_price')
+    const spreadBps = boundedSpread(spreadOf(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
+    const outcome = lookBetween(atoms, fair.atoms, spreadBps)
+    this.#host.storage.transactionSync(() => {
+      if (this.#store.purchase(id)?.state !== 'challenge') return
+      this.#quoting.count(outcome)
+      if (outcome === 'refused') this.#await(this.#rail.answer(id, false))
+    })
+    if (outcome !== 'refused') return ok(outcome === 'improved' ? { ...purchase, atoms: now.atoms } : purchase)
+    await this.run()
+    return refused('price_moved', { percent: (spreadBps / 100).toFixed(2) })
+  }
+
+  /** What a coin costs now; refused where it is not sold. */
+  async #priced(asset: Asset): Promise<Result<{ asset: Asset; rate: Rate; skewBps: number }, ConvertRefusal>> {
+    const [tether, rates] = [assetOf('USDT'), await this.#quoting.rates()]
+    const [rate, money] = [rates(asset), tether && rates(tether)]
+    if (!rate || !tether || !money) return refused('no_price')
+    if (!this.#quoting.isDealt(asset.symbol)) return refused('not_dealt', { asset: asset.symbol })
+    const pair = { from: tether, to: asset, fromRate: money, toRate: rate }
+    return ok({ asset, rate, skewBps: Math.max(0, await this.#quoting.inventory.skewOf(pair)) })
+  }
+
+  /** Ordered again under its name, it is the purchase that there is; something else under that name is refused (DR31). */
+  #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseAsked): Bought | undefined {
+    const known = clientId === undefined ? undefined : this.#store.named(person, clientId)
+    if (!known) return undefined
+    const isSame =
+      known.asset === asset &&
+      known.fiat === fiat &&
+      known.instrument === instrument &&
+      toUnits(known.paid, MONEY_DECIMALS) === toUnits(amount, MONEY_DECIMALS)
+    return isSame ? ok(viewOf(known)) : refused('key_reused')
+  }
+
+  /** Why somebody can not buy so much, and what they can. @param hasUsd what the dealer has of the coin, in dollars */
+  #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConvertRefusal {
+    const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
+    if (most < PURCHASE_LEAST_USD) return this.#quoting.inventory.short(person, asset, hasUsd)
+    return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
   }
 
   /** What the rail says, from wherever it comes. Said again, it changes nothing. */

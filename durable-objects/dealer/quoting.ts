@@ -1,17 +1,21 @@
 // Prices and what becomes of them: quotes, accepting, settling (SPEC.md DR1–DR7).
 
 import { assert } from '#shared/assert.ts'
+import type { LookCounts, LookOutcome } from '#shared/convert/last-look.ts'
 import { QUOTE_MS, type QuoteFacts, type QuoteView, type Receipt } from '#shared/convert/quotes.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
 import { quoteText } from '#shared/convert/verify.ts'
-import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
-import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { LookCounter } from '../platform/look-counts.ts'
 import type { DealLimits } from './deal-limits.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
-import { amountWorth, type Pair, type Priced, priced, type Rates, ratesOf, type Wanted, worthIn } from './pricing.ts'
-import { DEALER, settle, WALLET } from './settle.ts'
+import { Inventory, type Positions } from './inventory.ts'
+import { lookAt, type Pair, type Priced, priced, type Rates, ratesOf, type Wanted } from './pricing.ts'
+import { DEALER, settle } from './settle.ts'
 import { DealerStore, type Quote } from './store.ts'
+import type { Takes } from './takes.ts'
 
 /** What somebody asks a price of; `atoms` as decimal text. */
 export type Asked = {
@@ -21,8 +25,6 @@ export type Asked = {
   readonly atoms: string
 }
 
-/** A conversion is worth so many dollars at least. */
-const LEAST_USDT = 1
 const HISTORY = 50
 
 export const refused = (
@@ -30,25 +32,35 @@ export const refused = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ConvertRefusal> => refuse({ reason, params })
 
-export const viewOf = ({ facts, state, settledAt, reason }: Quote): QuoteView => {
-  return { ...facts, state, settledAt, reason: reason === '' ? null : reason }
+/** What is refused for a while only keeps nobody from placing what waits. */
+export const isPassing = (reason: ConvertReason): boolean => reason === 'dealer_short' || reason === 'share_used'
+
+export const viewOf = ({ facts, state, settledAt, reason, isImproved }: Quote): QuoteView => {
+  return { ...facts, state, settledAt, isImproved, reason: reason === '' ? null : reason }
 }
 
-/** What the dealer's inventory is moved by. */
-type Positions = { move(asset: string, atoms: bigint): void }
+/** With a new price of the same conversion, where the one that was quoted no longer holds. */
+export type AcceptRefusal = ConvertRefusal & { readonly quote?: QuoteView }
+const gone = (refusal: AcceptRefusal) => refuse<AcceptRefusal>(refusal)
 
 export class Quoting {
   readonly store: DealerStore
   readonly #host: DealerHost
   readonly #limits: DealLimits
   readonly #positions: Positions
+  readonly #looks: LookCounter
+  readonly inventory: Inventory
   readonly #settling = new Map<string, Promise<Quote>>()
 
-  constructor(host: DealerHost, limits: DealLimits, positions: Positions) {
+  /** @param elsewhere what people took of the dealer by other ways than a quote */
+  constructor(host: DealerHost, limits: DealLimits, positions: Positions, elsewhere: Takes = () => []) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
     this.store = new DealerStore(host.storage)
+    this.#looks = new LookCounter(host.storage)
+    const takes: Takes = (...asked) => [...this.store.takes(...asked), ...elsewhere(...asked)]
+    this.inventory = new Inventory(host, limits, positions, takes)
   }
 
   /** A price for one conversion of this person, which stands for ten seconds. */
@@ -59,16 +71,16 @@ export class Quoting {
     const pair = await this.pairOf(giving, getting)
     if (!pair.ok) return pair
     const wanted: Wanted = { side, atoms: BigInt(atoms) }
-    const price = priced(pair.value, wanted)
-    const wrong = await this.problem(pair.value, price)
+    const price = await this.price(pair.value, wanted)
+    const wrong = await this.inventory.problem(person, pair.value, price)
     if (wrong) return refuse(wrong)
     const quote = await this.written(person, this.#host.newId(), { pair: pair.value, price })
-    this.#keep(quote)
+    this.#keep({ ...quote, side })
     return ok(viewOf(quote))
   }
 
-  /** Converts at a quoted price. Asked again, it is the same conversion. */
-  async accept(person: string, id: string): Promise<Result<QuoteView, ConvertRefusal>> {
+  /** Converts at a quoted price, or a better one (DR30). Asked again, it is the same conversion. */
+  async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
     const quote = this.store.quote(id)
     if (quote?.person !== person) return refused('quote_unknown')
     if (quote.state === 'quoted' && this.#host.now() > quote.facts.expiresAt) {
@@ -77,11 +89,37 @@ export class Quoting {
     }
     if (quote.state === 'expired') return refused('quote_expired')
     if (quote.state === 'quoted') {
-      this.#keep({ ...quote, state: 'accepted' })
+      const wrong = await this.#look(quote).catch(() => ({ reason: 'unavailable' as const, params: {} }))
+      if (wrong) return refuse(wrong)
     }
     const ended = await this.settled(id).catch(() => undefined)
     if (!ended) return refused('unavailable')
-    return ended.reason === '' ? ok(viewOf(ended)) : refused(ended.reason, { asset: ended.facts.from })
+    if (ended.reason === '') return ok(viewOf(ended))
+    const { reason, facts } = ended
+    if (reason === 'price_moved') return gone(await this.#moved(ended))
+    if (reason !== 'dealer_short') return refused(reason, { asset: facts.from })
+    const asset = assetOf(facts.to)
+    assert(asset, 'what was converted is an asset of the house')
+    return refuse(this.inventory.short(person, asset, 0))
+  }
+
+  /** In the transaction that decides. */
+  count(outcome: LookOutcome): void {
+    this.#looks.add(DEALER, outcome, this.#host.now())
+  }
+
+  isDealt(asset: string): boolean {
+    return this.#limits.isDealt(asset)
+  }
+
+  /** How often it accepted, improved and refused at its last look. */
+  looks(): LookCounts[] {
+    return this.#looks.counts(this.#host.now())
+  }
+
+  /** A price of this pair by what the dealer has of it now. */
+  async price(pair: Pair, wanted: Wanted): Promise<Priced> {
+    return priced(pair, wanted, await this.inventory.skewOf(pair))
   }
 
   /** A quote of this person; undefined for everybody else's. */
@@ -136,32 +174,10 @@ export class Quoting {
     return settling
   }
 
-  /** Why there can be no conversion of this size now; undefined where there can be. */
-  async problem(
-    { from, to, fromRate, toRate }: Pair,
-    { fromAtoms, toAtoms }: Priced,
-  ): Promise<ConvertRefusal | undefined> {
-    const usdt = worthIn(from, fromAtoms, fromRate)
-    const named = { asset: from.symbol }
-    if (usdt < LEAST_USDT || toAtoms <= 0n) {
-      const least = amountWorth(from, LEAST_USDT * 1.01, fromRate)
-      return { reason: 'amount_below_minimum', params: { ...named, least } }
-    }
-    const stock = await this.#stocked(to, toAtoms)
-    const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
-    const most = Math.min(allowed, worthIn(to, stock, toRate) * 0.98)
-    if (usdt <= allowed && toAtoms <= stock) return undefined
-    if (most < LEAST_USDT) return { reason: 'dealer_short', params: {} }
-    return { reason: 'amount_above_maximum', params: { ...named, most: amountWorth(from, most, fromRate) } }
-  }
-
-  /** Whether the dealer has what somebody is to get, and deals in what they give. */
-  async has({ from, to }: Pair, { toAtoms }: Priced): Promise<boolean> {
-    return this.#limits.isDealt(from.symbol) && this.hasStock(to, toAtoms)
-  }
-
-  async hasStock(asset: Asset, atoms: bigint): Promise<boolean> {
-    return this.#limits.isDealt(asset.symbol) && (await this.#stocked(asset, atoms)) >= atoms
+  /** Whether this person may have what they are to get, and the dealer deals in what they give. */
+  async has(person: string, { from, to }: Pair, { toAtoms }: Priced): Promise<boolean> {
+    if (![from, to].every(({ symbol }) => this.#limits.isDealt(symbol))) return false
+    return (await this.inventory.room(person, to, toAtoms)) >= toAtoms
   }
 
   /** With the spread that each asset has. */
@@ -194,7 +210,7 @@ export class Quoting {
     }
     return {
       ...{ facts, person, signature: await this.#host.key.sign(quoteText(facts)), fromAtoms, toAtoms },
-      ...{ state: 'quoted', settledAt: 0, reason: '', personHold: '', dealerHold: '' },
+      ...{ state: 'quoted', settledAt: 0, reason: '', personHold: '', dealerHold: '', side: 'give', isImproved: false },
     }
   }
 
@@ -218,12 +234,46 @@ export class Quoting {
     })
   }
 
-  /** What the dealer has of an asset, after a visit to the faucet where that is too little, as anybody may. */
-  async #stocked({ symbol }: Asset, needed: bigint): Promise<bigint> {
-    const known = await this.#host.stock(symbol)
-    if (known >= needed) return known
-    const key = `dealer:${symbol}:${Math.floor(this.#host.now() / HOUR_MS)}`
-    await this.#host.ask(DEALER, key, { kind: 'faucet', asset: symbol, to: WALLET })
-    return this.#host.stock(symbol)
+  /**
+   * The last look (DR30): what was quoted is compared with the books as they are now. From here on the price stands.
+   * @returns why it is not converted; undefined where it is, or was meanwhile
+   */
+  async #look(quote: Quote): Promise<ConvertRefusal | undefined> {
+    const { person, facts, side } = quote
+    const pair = await this.pairOf(facts.from, facts.to)
+    if (!pair.ok) return pair.error
+    const wanted: Wanted = { side, atoms: side === 'give' ? quote.fromAtoms : quote.toAtoms }
+    const price = await this.price(pair.value, wanted)
+    const wrong = await this.inventory.problem(person, pair.value, quote)
+    const stock = await this.#host.stock(facts.to)
+    const outcome = lookAt(pair.value, quote, price)
+    const better =
+      outcome === 'improved' && !wrong
+        ? { ...(await this.written(person, facts.id, { pair: pair.value, price })), side, isImproved: true }
+        : quote
+    return this.#host.storage.transactionSync(() => {
+      // Somebody may have accepted it while prices were asked for.
+      if (this.store.quote(facts.id)?.state !== 'quoted') return undefined
+      const now = this.#host.now()
+      if (outcome === 'refused') {
+        this.count(outcome)
+        this.store.save({ ...quote, state: 'failed', reason: 'price_moved', settledAt: now })
+        return undefined
+      }
+      // Others of one's own may have been accepted at the same moment.
+      const late = wrong ?? this.inventory.lateProblem(person, pair.value.to, better.toAtoms, stock)
+      if (late) return late
+      this.count(outcome)
+      this.#keep({ ...better, state: 'accepted' })
+      return undefined
+    })
+  }
+
+  /** What a refused conversion costs now. */
+  async #moved({ person, facts, side, fromAtoms, toAtoms }: Quote): Promise<AcceptRefusal> {
+    const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
+    const anew = await this.quote(person, asked).catch(() => undefined)
+    const percent = (facts.spreadBps / 100).toFixed(2)
+    return { reason: 'price_moved', params: { percent }, ...(anew?.ok && { quote: anew.value }) }
   }
 }

@@ -10,7 +10,7 @@ const QUOTE: Quote = {
     ...{ price: '90', mid: '91', spreadBps: 4, quotedAt: 1, expiresAt: 2 },
   },
   ...{ person: 'ann', signature: '', fromAtoms: 100n, toAtoms: 9_000n, state: 'accepted', settledAt: 0, reason: '' },
-  ...{ personHold: '', dealerHold: '' },
+  ...{ personHold: '', dealerHold: '', side: 'give', isImproved: false },
 }
 
 /** A ledger that knows repetitions, and dies before or after the work of a call. */

@@ -5,6 +5,7 @@ import { QuoteFacts, QuoteState } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { KEY_TABLE } from '../platform/signing-key.ts'
+import type { Take } from './takes.ts'
 
 const MIGRATIONS = [
   `${KEY_TABLE};
@@ -15,6 +16,8 @@ const MIGRATIONS = [
    CREATE INDEX quotes_of ON quotes (person, quoted_at);
    CREATE INDEX quotes_under_way ON quotes (quoted_at) WHERE state = 'accepted';`,
   `CREATE INDEX quotes_untaken ON quotes (quoted_at) WHERE state IN ('quoted', 'expired');`,
+  `ALTER TABLE quotes ADD COLUMN side TEXT NOT NULL DEFAULT 'give';
+   ALTER TABLE quotes ADD COLUMN improved INTEGER NOT NULL DEFAULT 0;`,
 ]
 const Row = z.object({
   id: z.string(),
@@ -28,9 +31,12 @@ const Row = z.object({
   reason: z.union([z.literal(''), ConvertReason]),
   person_hold: z.string(),
   dealer_hold: z.string(),
+  side: z.enum(['give', 'get']),
+  improved: z.int(),
 })
+const TakeRow = z.object({ giving: z.string(), from_atoms: z.string(), to_atoms: z.string(), at: z.int() })
 const COLUMNS =
-  'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold'
+  'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold, side, improved'
 
 /** A quote as the dealer keeps it. Holds are '' before they are made. */
 export type Quote = {
@@ -44,6 +50,10 @@ export type Quote = {
   readonly reason: ConvertReason | ''
   readonly personHold: string
   readonly dealerHold: string
+  /** Of which the amount is that was asked for. */
+  readonly side: 'give' | 'get'
+  /** Whether it was made at a better price than the one that was quoted. */
+  readonly isImproved: boolean
 }
 
 export class DealerStore {
@@ -66,6 +76,22 @@ export class DealerStore {
     )
   }
 
+  /** What somebody took of an asset since a time; below zero: brought. */
+  takes(person: string, asset: string, since: number): Take[] {
+    const rows = this.#sql
+      .exec(
+        `SELECT facts ->> 'from' AS giving, from_atoms, to_atoms, quoted_at AS at FROM quotes
+         WHERE person = ? AND quoted_at > ? AND state IN ('accepted', 'settled')
+           AND (facts ->> 'from' = ? OR facts ->> 'to' = ?)`,
+        ...[person, since, asset, asset],
+      )
+      .toArray()
+    return rows.map((row) => {
+      const { giving, from_atoms, to_atoms, at } = TakeRow.parse(row)
+      return { atoms: giving === asset ? -BigInt(from_atoms) : BigInt(to_atoms), at }
+    })
+  }
+
   underWay(): Quote[] {
     return this.#quotes("WHERE state = 'accepted' ORDER BY quoted_at")
   }
@@ -81,11 +107,13 @@ export class DealerStore {
     reason,
     personHold,
     dealerHold,
+    side,
+    isImproved,
   }: Quote): void {
     this.#sql.exec(
-      `INSERT OR REPLACE INTO quotes (quoted_at, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO quotes (quoted_at, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[facts.quotedAt, facts.id, person, JSON.stringify(facts), signature, String(fromAtoms), String(toAtoms)],
-      ...[state, settledAt, reason, personHold, dealerHold],
+      ...[state, settledAt, reason, personHold, dealerHold, side, isImproved ? 1 : 0],
     )
   }
 
@@ -105,7 +133,17 @@ export class DealerStore {
   #quotes(where: string, ...bindings: (string | number)[]): Quote[] {
     const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM quotes ${where}`, ...bindings).toArray()
     return rows.map((row) => {
-      const { facts, from_atoms, to_atoms, settled_at, person_hold, dealer_hold, id: _, ...rest } = Row.parse(row)
+      const {
+        facts,
+        from_atoms,
+        to_atoms,
+        settled_at,
+        person_hold,
+        dealer_hold,
+        improved,
+        id: _,
+        ...rest
+      } = Row.parse(row)
       return {
         ...rest,
         facts: QuoteFacts.parse(JSON.parse(facts)),
@@ -114,6 +152,7 @@ export class DealerStore {
         settledAt: settled_at,
         personHold: person_hold,
         dealerHold: dealer_hold,
+        isImproved: improved === 1,
       }
     })
   }

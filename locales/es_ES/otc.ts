@@ -159,6 +159,19 @@ export default {
     expired: 'Esta cotización ha caducado.',
     accept: 'Convertir ahora',
   },
+  improved: 'El mercado se movió a tu favor tras la cotización: has recibido un precio mejor.',
+  missed: {
+    dealer_short: 'La contraparte no tenía suficiente de esta criptomoneda.',
+    share_used: 'Ya habías tomado tu parte de esta criptomoneda.',
+  },
+  look: {
+    title: 'Cómo se mantienen las cotizaciones',
+    text: 'Cuando aceptas una cotización, su precio se compara una vez más con el mercado. Si el mercado se ha movido más que el diferencial, la cotización se rechaza y ves otra nueva. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Mientras a la contraparte le falta una criptomoneda, su diferencial crece hasta un {{skew}}. Una cuenta puede tomar en una hora hasta la mitad de lo que tiene de una criptomoneda.',
+    count: 'Cotizaciones aceptadas en los últimos 30 días',
+    accepted: 'Al precio cotizado',
+    improved: 'A un precio mejor',
+    refused: 'Rechazadas',
+  },
   history: {
     title: 'Historial de conversiones',
     time: 'Hora',
@@ -209,7 +222,9 @@ export default {
     asset_unknown: 'Esta criptomoneda no está disponible aquí.',
     same_asset: 'Elige dos criptomonedas distintas.',
     amount_invalid: 'Introduce un importe válido.',
+    key_reused: 'Este formulario ya se envió con otros valores. Recarga la página e inténtalo de nuevo.',
     no_price: 'Este par no tiene precio ahora mismo. Inténtalo en un momento.',
+    not_dealt: 'Las conversiones de {{asset}} están en pausa.',
     amount_below_minimum: 'La conversión mínima es de {{least}} {{asset}}.',
     amount_above_maximum: 'Ahora la conversión máxima es de {{most}} {{asset}}.',
     nothing_to_convert: 'No tienes saldos pequeños que convertir.',
@@ -222,8 +237,11 @@ export default {
     order_ended: 'Ya no se puede cancelar: se está convirtiendo o ha terminado.',
     quote_unknown: 'Esta cotización no es tuya o ya no existe.',
     quote_expired: 'La cotización ha caducado. Pide otra.',
+    price_moved:
+      'El mercado se movió más que el diferencial del {{percent}} % desde tu cotización. No se ha convertido nada. Mira el nuevo precio.',
     insufficient_funds: 'No tienes suficientes {{asset}} en tu monedero spot. Transfiere o deposita más.',
-    dealer_short: 'La contraparte no tiene suficiente de esta criptomoneda ahora mismo. Prueba con un importe menor.',
+    share_used: 'Ya has tomado tu parte de {{asset}} de la contraparte. Podrás tomar más en {{minutes}} min.',
+    dealer_short: 'A la contraparte le falta {{asset}} y está comprando más. Inténtalo en {{seconds}} s.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
     unavailable:
       'Algo ha fallado. Si aceptaste una cotización, revisa tus conversiones más abajo antes de volver a intentarlo.',

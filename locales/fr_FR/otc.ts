@@ -159,6 +159,19 @@ export default {
     expired: 'Ce prix a expiré.',
     accept: 'Convertir maintenant',
   },
+  improved: 'Le marché a évolué en votre faveur après le prix proposé : vous avez obtenu un meilleur prix.',
+  missed: {
+    dealer_short: 'La contrepartie n’avait pas assez de cette crypto.',
+    share_used: 'Vous aviez déjà pris votre part de cette crypto.',
+  },
+  look: {
+    title: 'Validité des prix',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Tant que la contrepartie manque d’une crypto, son écart augmente de {{skew}} au plus. Un compte peut prendre en une heure jusqu’à la moitié de ce qu’elle détient d’une crypto.',
+    count: 'Prix acceptés ces 30 derniers jours',
+    accepted: 'Au prix proposé',
+    improved: 'À un meilleur prix',
+    refused: 'Refusés',
+  },
   history: {
     title: 'Historique des conversions',
     time: 'Heure',
@@ -209,7 +222,9 @@ export default {
     asset_unknown: 'Cette crypto n’est pas disponible ici.',
     same_asset: 'Choisissez deux cryptos différentes.',
     amount_invalid: 'Saisissez un montant valide.',
+    key_reused: 'Ce formulaire a déjà été envoyé avec d’autres valeurs. Rechargez la page et réessayez.',
     no_price: 'Cette paire n’a pas de prix pour le moment. Réessayez dans un instant.',
+    not_dealt: 'Les conversions de {{asset}} sont suspendues.',
     amount_below_minimum: 'La conversion minimale est de {{least}} {{asset}}.',
     amount_above_maximum: 'La conversion maximale est actuellement de {{most}} {{asset}}.',
     nothing_to_convert: 'Vous n’avez pas de petits soldes à convertir.',
@@ -222,9 +237,13 @@ export default {
     order_ended: 'Elle ne peut plus être annulée : elle est en cours ou déjà terminée.',
     quote_unknown: 'Ce prix n’est pas le vôtre ou n’existe plus.',
     quote_expired: 'Ce prix a expiré. Demandez-en un nouveau.',
+    price_moved:
+      'Le marché a bougé de plus que l’écart de {{percent}} % depuis votre prix. Rien n’a été converti. Consultez le nouveau prix.',
     insufficient_funds:
       'Vous n’avez pas assez de {{asset}} dans votre portefeuille spot. Transférez ou déposez-en davantage.',
-    dealer_short: 'La contrepartie n’a pas assez de cette crypto pour le moment. Essayez un montant plus petit.',
+    share_used:
+      'Vous avez pris votre part de {{asset}} auprès de la contrepartie. Vous pourrez en reprendre dans {{minutes}} min.',
+    dealer_short: 'La contrepartie manque de {{asset}} et en rachète. Réessayez dans {{seconds}} s.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',
     unavailable:
       'Un problème est survenu. Si vous avez accepté un prix, vérifiez vos conversions ci-dessous avant de réessayer.',

@@ -159,6 +159,19 @@ export default {
     expired: 'Bu fiyat teklifinin süresi doldu.',
     accept: 'Şimdi dönüştür',
   },
+  improved: 'Tekliften sonra piyasa lehinize hareket etti; daha iyi bir fiyat aldınız.',
+  missed: {
+    dealer_short: 'Dealer’da bu coinden yeterince yoktu.',
+    share_used: 'Dealer’daki bu coinden payınızı kullanmıştınız.',
+  },
+  look: {
+    title: 'Fiyat teklifleri nasıl geçerli olur',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa bu sürede makastan fazla hareket ettiyse teklif reddedilir ve yenisi gösterilir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Dealer’da bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, dealer’daki bir coinin bir saatte en fazla yarısını alabilir.',
+    count: 'Son 30 günde kabul edilen teklifler',
+    accepted: 'Teklif edilen fiyattan',
+    improved: 'Daha iyi fiyattan',
+    refused: 'Reddedilen',
+  },
   history: {
     title: 'Dönüştürme geçmişi',
     time: 'Zaman',
@@ -208,7 +221,9 @@ export default {
     asset_unknown: 'Bu coin burada kullanılamıyor.',
     same_asset: 'İki farklı coin seçin.',
     amount_invalid: 'Geçerli bir tutar girin.',
+    key_reused: 'Bu form daha önce başka değerlerle gönderildi. Sayfayı yenileyip tekrar deneyin.',
     no_price: 'Bu çift için şu anda fiyat yok. Birazdan tekrar deneyin.',
+    not_dealt: '{{asset}} dönüştürmeleri duraklatıldı.',
     amount_below_minimum: 'Minimum dönüştürme tutarı {{least}} {{asset}}.',
     amount_above_maximum: 'Şu anda maksimum dönüştürme tutarı {{most}} {{asset}}.',
     nothing_to_convert: 'Dönüştürülecek küçük bakiye yok.',
@@ -221,8 +236,11 @@ export default {
     order_ended: 'Artık iptal edilemez: dönüştürülüyor ya da sona erdi.',
     quote_unknown: 'Bu fiyat teklifi size ait değil veya artık yok.',
     quote_expired: 'Bu fiyat teklifinin süresi doldu. Yenisini isteyin.',
+    price_moved:
+      'Fiyat teklifinizden sonra piyasa %{{percent}} makastan fazla hareket etti. Dönüştürme yapılmadı. Yeni fiyata bakın.',
     insufficient_funds: 'Spot cüzdanınızda yeterli {{asset}} yok. Transfer edin veya yatırın.',
-    dealer_short: 'Dealer’da şu anda bu coinden yeterince yok. Daha küçük bir tutar deneyin.',
+    share_used: 'Dealer’daki {{asset}} payınızı kullandınız. {{minutes}} dk sonra yeniden alabilirsiniz.',
+    dealer_short: 'Dealer’da yeterli {{asset}} yok, şu anda tamamlıyor. {{seconds}} sn sonra tekrar deneyin.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',
     unavailable:
       'Bir sorun oluştu. Bir fiyat teklifini kabul ettiyseniz tekrar denemeden önce aşağıdaki dönüştürmelerinize bakın.',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/convert/hedges.ts'
+import { LookCounts } from '#shared/convert/last-look.ts'
 import { LIMIT_DAYS, LimitView, PlanView, Schedule } from '#shared/convert/orders.ts'
 import { Instrument, PurchaseView } from '#shared/convert/purchases.ts'
 import { QuoteView, Receipt } from '#shared/convert/quotes.ts'
@@ -20,7 +21,11 @@ const Refused = z.object({
 })
 export type ConvertRefused = z.infer<typeof Refused>
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: QuoteView }), Refused])
-const Converted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), quote: QuoteView }), Refused])
+const Converted = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), quote: QuoteView }),
+  // After `price_moved`: what the same conversion costs now.
+  z.object({ ...Refused.shape, quote: z.optional(QuoteView) }),
+])
 
 const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), order: LimitView }), Refused])
 const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: PurchaseView }), Refused])
@@ -44,6 +49,8 @@ export const convertMarketCalls = {
     query: z.object({ before: Before }),
     answer: z.array(HedgeReceipt),
   }),
+  /** How often the dealer accepted, improved and refused when a quote was accepted, in the last 30 days. */
+  lastLook: call({ method: 'GET', path: `${BASE}/last-look`, query: z.object({}), answer: z.array(LookCounts) }),
 } as const
 
 export const convertCalls = {
@@ -61,7 +68,10 @@ export const convertCalls = {
     }),
     answer: Quoted,
   }),
-  /** Converts at the quoted price, in the spot wallet. Asked again, it is the same conversion. */
+  /**
+   * Converts at the quoted price, in the spot wallet. Asked again, it is the same conversion. Where the middle of the books has
+   * moved by more than the quote's spread since, it is refused with a new price, or made at a better one.
+   */
   accept: call({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
   /** Conversions of whoever is logged in, newest first. */
   history: call({

@@ -1,6 +1,7 @@
 // What the dealer deals within, for each asset: its spread, its largest conversion, and when it hedges. Operators change it.
 
 import { z } from 'zod/mini'
+import { HOUR_MS } from '../intervals.ts'
 
 /** Spreads in hundredths of a percent, worths in whole dollars. */
 const SPREAD_MOST_BPS = 150
@@ -18,6 +19,16 @@ export type DealerLimits = z.infer<typeof DealerLimits>
 
 /** What holds where nothing was set. */
 export const STANDARD_LIMITS: DealerLimits = { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 5_000 }
+
+/**
+ * How much wider the dealer quotes, in hundredths of a percent, when it has nothing left of what people take of it. It grows
+ * evenly from nothing, when it has all that it began with. What brings back what is missing is cheaper, by half the base
+ * spread at most.
+ */
+export const SKEW_MAX_BPS = 40
+/** One account takes at most one in so many parts of what the dealer has of an asset, counting what it took in `SHARE_MS`. */
+export const SHARE_PARTS = 2n
+export const SHARE_MS = HOUR_MS
 
 /** Whose limits are set: an asset's, or those of all that have none of their own. */
 export const ALL_ASSETS = '*'

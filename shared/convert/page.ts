@@ -2,6 +2,7 @@
 
 import type { BlockReceipt } from '../block/views.ts'
 import type { HedgeReceipt } from './hedges.ts'
+import type { LookCounts } from './last-look.ts'
 import type { LimitView, PlanView } from './orders.ts'
 import type { PurchaseView } from './purchases.ts'
 import type { QuoteView, Receipt } from './quotes.ts'
@@ -49,6 +50,8 @@ export type OtcData = {
     readonly values: Readonly<Record<string, string>>
     /** USDT for one unit of each asset that has a price. */
     readonly prices: Readonly<Record<string, string>>
+    /** How often quotes were made as quoted, better, or refused of late; none before the first. */
+    readonly looks: readonly LookCounts[]
     readonly refusal?: { readonly reason: ConvertReason; readonly params: Readonly<Record<string, string>> }
     readonly note?: OtcNote
     /** Of whoever is logged in. */

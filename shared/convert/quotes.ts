@@ -32,6 +32,8 @@ export const QuoteView = z.object({
   state: QuoteState,
   settledAt: z.int(),
   reason: z.nullable(ConvertReason),
+  /** Whether the market had moved the other way, and the price is better than the one that was quoted. */
+  isImproved: z._default(z.boolean(), false),
 })
 export type QuoteView = z.infer<typeof QuoteView>
 

@@ -1,8 +1,10 @@
 // Conversions as somebody without scripts makes them: a price is asked for, taken, and its receipt looked at.
 
+import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
+import { convertMarketCalls } from '#shared/api/convert.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { trader } from './trader.ts'
+import { call, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
 
 const post = (visitor: Visitor, fields: Readonly<Record<string, string>>, path = '/otc') =>
@@ -53,6 +55,42 @@ test('[CV4] what is refused comes back with its words, with what was typed, and 
   const eve = await trader('convert-page-eve', [])
   expect(markupOf(await documentOf(await post(eve, { action: 'accept', id }), 409))).toContain('not yours')
   expect(await markup(eve, `/otc?quote=${id}`)).not.toContain('250.00 USDT')
+})
+
+/** As if the market had moved against the dealer since, or for it: the quote promises so many parts of what it did. */
+const promised = (id: string, percent: bigint) =>
+  runInDurableObject(env.DEALER.getByName('main'), (_, { storage }) => {
+    const [row] = storage.sql.exec('SELECT to_atoms FROM quotes WHERE id = ?', id).toArray()
+    const atoms = String((BigInt(String(row?.to_atoms)) * percent) / 100n)
+    storage.sql.exec('UPDATE quotes SET to_atoms = ? WHERE id = ?', atoms, id)
+  })
+
+test('[CV10] [DR30] a price that moved comes back with a new one in the form, or a better one is given; both are counted for all', async () => {
+  const fay = await trader('convert-page-fay', ['USDT'])
+  const quoted = async () => ((await post(fay, WISH)).headers.get('location') ?? '').slice(-24)
+  const before = await call(new Visitor(), convertMarketCalls.lastLook, {})
+  const moved = await quoted()
+  await promised(moved, 102n)
+  const refused = await documentOf(await post(fay, { action: 'accept', id: moved }, '/ar_AE/otc'), 409)
+  expect(markupOf(refused)).toContain('تحرّك السوق')
+  expect(markupOf(refused)).not.toContain(`value="${moved}"`)
+  const fresh = /name="id" value="([0-9a-f]{24})"/.exec(markupOf(refused))?.[1] ?? expect.unreachable()
+  expect((await post(fay, { action: 'accept', id: fresh })).headers.get('location')).toBe(`/otc?done=${fresh}`)
+
+  const better = await quoted()
+  await promised(better, 98n)
+  expect((await post(fay, { action: 'accept', id: better })).headers.get('location')).toBe(`/otc?done=${better}`)
+  expect(await markup(fay, `/otc?done=${better}`)).toContain('moved in your favor')
+
+  const [now] = await call(new Visitor(), convertMarketCalls.lastLook, {})
+  const was = before[0] ?? { accepted: 0, improved: 0, refused: 0 }
+  expect(now).toEqual({
+    dealer: 'dealer',
+    accepted: was.accepted + 1,
+    improved: was.improved + 1,
+    refused: was.refused + 1,
+  })
+  expect(await markup(new Visitor(), '/otc')).toContain('How quotes hold')
 })
 
 test('[CV6] a limit is placed and cancelled, a plan made, paused and deleted, dust converted: forms that post', async () => {

@@ -41,7 +41,9 @@ test('[CV5] [DR8] [DR9] [DR10] [DR24] [NT12] a limit holds its money, waits, and
   const waiting = await limit({ price: (mid * 0.5).toFixed(2), clientId: 'low' })
   expect(waiting).toMatchObject({ state: 'open', base: 'BTC', quote: 'USDT', fromAmount: '500.00000000' })
   expect((await balances(ann)).USDT?.available).toBe('9500.00000000')
-  expect((await limit({ price: '1', clientId: 'low' })).id).toBe(waiting.id)
+  expect((await limit({ price: (mid * 0.5).toFixed(2), clientId: 'low' })).id).toBe(waiting.id)
+  const other = { from: 'USDT', to: 'BTC', amount: '501', price: (mid * 0.5).toFixed(2), clientId: 'low' }
+  expect(await ask('limit', other)).toEqual(refused('key_reused'))
   await ring()
   expect(await ask('limits')).toMatchObject([{ id: waiting.id, state: 'open' }])
 

@@ -27,7 +27,7 @@ const fails = async (path: string, fields: Readonly<Record<string, string>>, wor
 const form = (visitor: Visitor, path: string, fields: Readonly<Record<string, string>>) =>
   visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
 
-test('[DK13] [DR23] what the dealer has and deals within is shown, and set with a reason; the next price follows', async () => {
+test('[DK13] [DR23] [DR32] what the dealer has and deals within is shown, and set with a reason; the next price follows', async () => {
   const ann = await trader('limits-ann', ['USDT', 'BTC'])
   const quote = (amount: string) => call(ann, convertCalls.quote, { from: 'BTC', to: 'USDT', side: 'give', amount })
   const before = await quote('0.01')
@@ -47,7 +47,7 @@ test('[DK13] [DR23] what the dealer has and deals within is shown, and set with 
   expect((await newest(1))[0]).toMatchObject({ act: 'dealer_limits_set', target: 'BTC', reason: WHY })
   expect((await newest(1))[0]?.detail).toBe('60 bps, 2000 USDT, ±100 USDT')
   await does(ops, path, { ...set, mostUsdt: '0', reason: WHY })
-  expect(await quote('0.01')).toMatchObject({ kind: 'refused', reason: 'dealer_short' })
+  expect(await quote('0.01')).toMatchObject({ kind: 'refused', reason: 'not_dealt', params: { asset: 'BTC' } })
   await does(ops, path, { action: 'limits', what: 'standard', asset: 'BTC', reason: WHY })
   expect(await quote('0.01')).toMatchObject({ quote: { spreadBps: before.quote.spreadBps } })
 })

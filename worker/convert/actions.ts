@@ -21,6 +21,8 @@ export type Outcome =
       readonly tab: OtcTab
       readonly wish: ConvertWish
       readonly values: Values
+      /** After a price that moved: what the same conversion costs now. */
+      readonly quote?: string
     }
 type Owner = { readonly env: Env; readonly session: Session }
 type Action = (owner: Owner, values: Values) => Promise<Outcome>
@@ -67,7 +69,12 @@ const accept: Action = async ({ env, session: { person } }, values) => {
   if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
   const known = await dealerOf(env).view(person.id, request.id)
   const wish = known && { from: known.from, to: known.to, amount: plain(known.fromAmount), side: 'give' as const }
-  return refused(answer.reason, values, { params: answer.params, ...(wish && { wish }) })
+  const { quote: anew } = answer
+  return refused(answer.reason, values, {
+    params: answer.params,
+    ...(wish && { wish }),
+    ...(anew && { quote: anew.id }),
+  })
 }
 
 const DAYS = /^\d{1,3}$/

@@ -41,7 +41,9 @@ export const convertGateway: Handlers = {
   },
   accept: async (env, { id: person }, { id }) => {
     const done = await dealerOf(env).accept(person, id)
-    return done.ok ? { kind: 'done', quote: done.value } : told(done.error)
+    if (done.ok) return { kind: 'done', quote: done.value }
+    const { quote } = done.error
+    return { ...told(done.error), ...(quote && { quote }) }
   },
   history: async (env, { id }, { before }) => dealerOf(env).history(id, before),
   limit: async (env, { id }, { from, to, amount, price, days, clientId }) => {

@@ -89,9 +89,9 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
 export async function otcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
   const query = new URLSearchParams(search)
   const [tab, note] = [query.get('tab'), query.get('note')]
-  const prices = await usdtPrices(env)
+  const [prices, looks] = await Promise.all([usdtPrices(env), dealerOf(env).looks()])
   const page: Otc = {
-    ...{ tab: isOtcTab(tab) ? tab : 'convert', wish: wishOf(query), values: {}, prices },
+    ...{ tab: isOtcTab(tab) ? tab : 'convert', wish: wishOf(query), values: {}, prices, looks },
     ...(isOtcNote(note) && { note }),
     ...shown,
   }

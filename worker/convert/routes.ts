@@ -9,7 +9,7 @@ import { query } from '../exchange/query.ts'
 import { personalCalls } from '../trading/personal-calls.ts'
 import { convertGateway, dealerOf } from './gateway.ts'
 
-const { receipt, hedges } = convertMarketCalls
+const { receipt, hedges, lastLook } = convertMarketCalls
 const isOpen = (env: Env): boolean => isOn(configOf(env), 'otc')
 
 export const convertMarket = new Hono<AppEnv>()
@@ -20,5 +20,9 @@ export const convertMarket = new Hono<AppEnv>()
   .get(hedges.path, query(hedges), async (c) => {
     if (!isOpen(c.env)) return refusal(c, 'unknown_call')
     return answer(c, await dealerOf(c.env).hedges(c.req.valid('query').before))
+  })
+  .get(lastLook.path, query(lastLook), async (c) => {
+    if (!isOpen(c.env)) return refusal(c, 'unknown_call')
+    return answer(c, await dealerOf(c.env).looks())
   })
 export const convertTrading = personalCalls(convertCalls, convertGateway, { isOpen })

@@ -92,7 +92,7 @@ const TITLES = {
 /** Why a conversion did not come about, where its owner can do something about it. */
 function whyNot(t: Translate, reason: string, asset: string): string {
   if (reason === 'insufficient_funds') return t('otc.refusals.insufficient_funds', { asset })
-  return reason === 'dealer_short' ? t('otc.refusals.dealer_short') : ''
+  return reason === 'dealer_short' || reason === 'share_used' ? t(`otc.missed.${reason}`) : ''
 }
 
 function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>, locale: LocaleCode): string {

@@ -39,9 +39,9 @@ async function take(c: C, route: Route): Promise<Response> {
   const values = await sentTexts(c, () => FIELD_LONGEST)
   const outcome = await outcomeOf(c, session, values)
   if (outcome.kind === 'on') return c.redirect(localePath(c.var.locale, route.path) + outcome.search, 303)
-  const { reason, params, wish, tab, values: typed } = outcome
+  const { reason, params, wish, tab, values: typed, quote } = outcome
   const shown = { tab, wish, values: typed, refusal: { reason, params } }
-  const data = await otcPage(c.env, '', session.person, shown)
+  const data = await otcPage(c.env, quote === undefined ? '' : `?quote=${quote}`, session.person, shown)
   return ownPage(c, 'otc', data, reason === 'unavailable' ? 503 : 409)
 }
 

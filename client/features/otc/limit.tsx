@@ -82,7 +82,9 @@ function State({ row: { state, reason } }: { readonly row: LimitView }) {
   return (
     <>
       <Badge tone={state === 'filled' ? 'success' : 'neutral'}>{t(`otc.limit.state.${state}`)}</Badge>
-      {reason === 'dealer_short' && <span className={styles.small}> {t('otc.refusals.dealer_short')}</span>}
+      {(reason === 'dealer_short' || reason === 'share_used') && (
+        <span className={styles.small}> {t(`otc.missed.${reason}`)}</span>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { ConvertForm } from './convert-form.tsx'
 import { Dust } from './dust.tsx'
 import { OtcFrame } from './frame.tsx'
 import { History } from './history.tsx'
+import { LastLook } from './last-look.tsx'
 import { LimitForm, LimitList } from './limit.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
@@ -38,7 +39,9 @@ function News({ data: { own, note, refusal } }: Props) {
         <Alert
           tone="success"
           title={t('otc.done', { given: named(done.fromAmount, done.from), got: named(done.toAmount, done.to) })}
-        />
+        >
+          {done.isImproved && t('otc.improved')}
+        </Alert>
       )}
       {note && !refusal && <Alert tone="success" title={t(said[note])} />}
       {refusal && <Alert tone="danger" title={t(`otc.refusals.${refusal.reason}`, refusal.params)} />}
@@ -80,6 +83,7 @@ function Body({ data }: Props) {
             {own?.quote && <QuoteCard quote={own.quote} now={own.now} />}
           </div>
           {own && <History rows={own.history} />}
+          <LastLook rows={data.looks} />
         </>
       )
   }

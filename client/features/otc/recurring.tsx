@@ -11,7 +11,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import styles from './otc.module.css'
 
-function Runs({ plan: { runs, to } }: { readonly plan: PlanView }) {
+function Runs({ plan: { runs, from, to } }: { readonly plan: PlanView }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const href = useHref()
   if (runs.length === 0) return <p className={styles.small}>{t('otc.recurring.none')}</p>
@@ -26,7 +26,11 @@ function Runs({ plan: { runs, to } }: { readonly plan: PlanView }) {
             </a>
           )}
           {reason && (
-            <span className={styles.small}>{t(`otc.refusals.${reason}`, { asset: '', most: '', least: '' })}</span>
+            <span className={styles.small}>
+              {reason === 'dealer_short' || reason === 'share_used'
+                ? t(`otc.missed.${reason}`)
+                : t(`otc.refusals.${reason}`, { asset: from, most: '', least: '' })}
+            </span>
           )}
         </li>
       ))}

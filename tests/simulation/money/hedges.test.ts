@@ -29,7 +29,10 @@ class HedgeSubject {
         key: { sign: async () => 'signed', public: async () => 'key' },
         book: new SpotDoor({ id: DEALER, owner: DEALER }, WALLET, world.services),
         ask: async () => expect.unreachable(),
-        stock: async () => 0n,
+        stock: async (asset) => {
+          const { balances } = await world.services.ledger(DEALER).holdings(DEALER)
+          return BigInt(balances.find((row) => row.wallet === WALLET && row.asset === asset)?.available ?? 0)
+        },
         markets: async () => [],
         tell: async () => undefined,
         wake: () => undefined,

@@ -63,7 +63,14 @@ function refusedBy(reason: ConvertReason): BinanceError {
       return error(-1013, 'Filter failure: NOTIONAL')
     case 'quote_unknown':
     case 'quote_expired':
+    case 'price_moved':
       return error(-2013, 'Quote does not exist, or has expired.')
+    case 'no_price':
+    case 'not_dealt':
+      return error(-1013, 'Market is closed.')
+    case 'share_used':
+    case 'dealer_short':
+      return error(-2010, 'Insufficient liquidity for requested conversion.')
     default:
       return BINANCE_ERRORS.unreachable
   }

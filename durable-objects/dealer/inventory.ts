@@ -1,0 +1,133 @@
+// What the dealer has of each asset decides what it quotes: wider and smaller before it is empty, and to nobody all of it
+// (DR27–DR29).
+
+import { SHARE_MS, SHARE_PARTS, SKEW_MAX_BPS, STANDARD_LIMITS } from '#shared/convert/limits.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/intervals.ts'
+import { type Asset, FAUCET_TIMES } from '#shared/money/assets.ts'
+import { lesser } from '#shared/money/atoms.ts'
+import type { DealLimits } from './deal-limits.ts'
+import { fullnessOf } from './hedging.ts'
+import type { DealerHost } from './host.ts'
+import { amountWorth, LEAST_USDT, type Pair, type Priced, worthIn } from './pricing.ts'
+import { DEALER, WALLET } from './settle.ts'
+import type { Take, Takes } from './takes.ts'
+
+/** What moves the dealer's inventory, and what takes it back. Atoms; times epoch ms. */
+export type Positions = {
+  move(asset: string, atoms: bigint): void
+  /** What people brought of an asset less what they took, hedges included. */
+  of(asset: string): bigint
+  /** When more of an asset is bought next. */
+  nextAt(asset: string): number
+}
+
+/** What one account may still take where there is so much, and it has taken `taken` of late. */
+export function shareOf(stock: bigint, taken: bigint): bigint {
+  const share = (stock + taken) / SHARE_PARTS - taken
+  return share > 0n ? share : 0n
+}
+
+/** How much wider, or narrower where it brings what is missing, a price is. @param from, to fullness of both assets, 0 to 1 */
+export function skewOf(from: number, to: number, baseBps: number): number {
+  const [missing, taken] = [(1 - from) * SKEW_MAX_BPS, (1 - to) * SKEW_MAX_BPS]
+  return Math.round(taken) - Math.floor(Math.min(missing, baseBps / 2))
+}
+
+const sumOf = (takes: readonly Take[]): bigint => takes.reduce((sum, { atoms }) => sum + atoms, 0n)
+
+export class Inventory {
+  readonly #host: DealerHost
+  readonly #limits: DealLimits
+  readonly #positions: Positions
+  readonly #takes: Takes
+
+  constructor(host: DealerHost, limits: DealLimits, positions: Positions, takes: Takes) {
+    this.#host = host
+    this.#limits = limits
+    this.#positions = positions
+    this.#takes = takes
+  }
+
+  /** What a price of this pair is wider by now, hundredths of a percent; below zero: narrower. */
+  async skewOf({ from, to, fromRate, toRate }: Pair): Promise<number> {
+    const fullness = async ({ symbol }: Asset) =>
+      this.#positions.of(symbol) >= 0n ? 1 : fullnessOf(await this.#host.stock(symbol), this.#positions.of(symbol))
+    const base = Math.max(fromRate.baseBps ?? STANDARD_LIMITS.spreadBps, toRate.baseBps ?? STANDARD_LIMITS.spreadBps)
+    return skewOf(await fullness(from), await fullness(to), base)
+  }
+
+  /** Why this person can have no conversion of this size now; undefined where they can. */
+  async problem(
+    person: string,
+    { from, to, fromRate, toRate }: Pair,
+    { fromAtoms, toAtoms }: Pick<Priced, 'fromAtoms' | 'toAtoms'>,
+  ): Promise<ConvertRefusal | undefined> {
+    const usdt = worthIn(from, fromAtoms, fromRate)
+    const named = { asset: from.symbol }
+    const paused = [from, to].find(({ symbol }) => !this.#limits.isDealt(symbol))
+    if (paused) return refusal('not_dealt', { asset: paused.symbol })
+    if (usdt < LEAST_USDT || toAtoms <= 0n) {
+      return refusal('amount_below_minimum', { ...named, least: amountWorth(from, LEAST_USDT * 1.01, fromRate) })
+    }
+    const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
+    const room = await this.room(person, to, toAtoms)
+    if (usdt <= allowed && toAtoms <= room) return undefined
+    // A little less than there is: the price is told anew, and prices move.
+    const most = Math.min(allowed, worthIn(to, room, toRate) * 0.98)
+    if (most >= LEAST_USDT)
+      return refusal('amount_above_maximum', { ...named, most: amountWorth(from, most, fromRate) })
+    return this.short(person, to, worthIn(to, await this.#host.stock(to.symbol), toRate))
+  }
+
+  /** Why this person can have nothing more of an asset, and until when. @param usdt what the dealer has of it is worth */
+  short(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
+    const now = this.#host.now()
+    const [first] = this.#taken(person, symbol)
+    if (first && usdt >= LEAST_USDT * Number(SHARE_PARTS)) {
+      const minutes = Math.max(1, Math.ceil((first.at + SHARE_MS - now) / MINUTE_MS))
+      return refusal('share_used', { asset: symbol, minutes: String(minutes) })
+    }
+    const seconds = Math.max(1, Math.ceil((this.#positions.nextAt(symbol) - now) / SECOND_MS))
+    return refusal('dealer_short', { asset: symbol, seconds: String(seconds) })
+  }
+
+  /** The same in the transaction that decides, by a stock that was read before. */
+  lateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
+    const taken = sumOf(this.#taken(person, asset.symbol))
+    return atoms <= shareOf(stock, taken) ? undefined : this.short(person, asset, Number.POSITIVE_INFINITY)
+  }
+
+  /** What this person may have of an asset now, in atoms; after a visit to the faucet where that is too little, as anybody may. */
+  async room(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
+    const taken = sumOf(this.#taken(person, symbol))
+    const known = shareOf(await this.#host.stock(symbol), taken)
+    if (known >= needed) return known
+    const day = Math.floor(this.#host.now() / DAY_MS)
+    let share = known
+    for (let visit = 0; visit < FAUCET_TIMES && share < needed; visit += 1) {
+      const given = { kind: 'faucet', asset: symbol, to: WALLET } as const
+      const visited = await this.#host.ask(DEALER, `dealer:${symbol}:${day}:${visit}`, given)
+      if (!visited.ok) break
+      share = shareOf(await this.#host.stock(symbol), taken)
+    }
+    return share
+  }
+
+  /** Takes of the last `SHARE_MS` that are not brought back, the oldest first. */
+  #taken(person: string, asset: string): readonly Take[] {
+    const takes = [...this.#takes(person, asset, this.#host.now() - SHARE_MS)].sort((one, other) => one.at - other.at)
+    let brought = takes.reduce((sum, { atoms }) => (atoms < 0n ? sum - atoms : sum), 0n)
+    return takes.flatMap(({ atoms, at }) => {
+      if (atoms <= 0n) return []
+      const covered = lesser(brought, atoms)
+      brought -= covered
+      return atoms > covered ? [{ atoms: atoms - covered, at }] : []
+    })
+  }
+}
+
+const refusal = (reason: ConvertRefusal['reason'], params: ConvertRefusal['params']): ConvertRefusal => ({
+  reason,
+  params,
+})
