@@ -2,11 +2,12 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aggregate, barsOfTrades } from '../durable-objects/market-data/bars.ts'
+import { aggregate } from '../durable-objects/market-data/bars.ts'
 import { binance } from '../durable-objects/market-source/dialects/binance.ts'
 import { FeedReader } from '../durable-objects/market-source/feed-reader.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/intervals.ts'
 import { marketBySymbol } from '../shared/markets.ts'
+import { barsOfTrades } from '../tests/fixtures/bars-of-trades.ts'
 import { hasSharedData, sharedText } from '../tests/fixtures/shared-data.ts'
 import type { Recording } from './recording.ts'
 import { openRecording, parseRecording } from './replay.ts'

@@ -2,6 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { chromeOf, forcedTheme } from './route-meta.ts'
 import { isIndexed, metaOf, ROUTES } from './routes.ts'
 
+/** The table of spec §2, "Route meta". */
+const SPECIFIED = {
+  '/affiliate-register/create': { layout: 'empty', footer: false, noReturn: true },
+  '/affiliate-register': { layout: 'empty', footer: false, header: false, noReturn: true, returnWhenLoggedIn: true },
+  '/bind-passkey-verification': { footer: false, noReturn: true },
+  '/docs': { colourMode: 'light' },
+  '/docs/directives': { colourMode: 'light' },
+  '/docs/fonts': { colourMode: 'light' },
+  '/docs/element-plus': { theme: 'light' },
+  '/docs/color': {},
+  '/docs/date': {},
+  '/docs/drag-sort': {},
+  '/docs/geetest': {},
+  '/docs/select': {},
+  '/docs/swiper': {},
+  '/forget': { footer: false, mobileHeader: true, noReturn: true },
+  '/forget/reset': { footer: false, mobileHeader: true, noReturn: true },
+}
+
 describe('what stands around a page', () => {
   test('[RT2] is header, footer and tabs in the default layout, which is the fallback, and nothing in the empty one', () => {
     const usual = { header: true, mobileHeader: false, footer: true, tabs: true, sticky: false }
@@ -29,6 +48,10 @@ test('[RT6] a theme of the route stands before its colour mode, and both before 
   expect(forcedTheme({})).toBeUndefined()
   expect(forcedTheme({ colourMode: 'light' })).toBe('light')
   expect(forcedTheme({ theme: 'dark', colourMode: 'light' })).toBe('dark')
+})
+
+test.each(Object.entries(SPECIFIED))('[RT14] %s has the meta block of the specification', (path, meta) => {
+  expect(ROUTES.find((route) => route.path === path)?.meta).toEqual(meta)
 })
 
 test('a page without a route of its own has an empty meta block and is not indexed', () => {

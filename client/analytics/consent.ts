@@ -13,8 +13,6 @@ export type ConsentSignals = {
 export type CollectionMode = 'collect' | 'ask' | 'off'
 export type Consent = 'granted' | 'denied'
 
-export const CONSENT_COOKIE = 'analytics_consent'
-
 /** What the visitor chose; undefined while they have not. */
 export const consentIn = (cookies: string): Consent | undefined =>
   /(?:^|; )analytics_consent=(granted|denied)(?:;|$)/.exec(cookies)?.[1] as Consent | undefined

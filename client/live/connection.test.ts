@@ -264,3 +264,26 @@ test('what the rest of the page asks of the socket reaches it', () => {
   connection.renew(depth)
   expect(socket.takeAsked()).toEqual(['online', 'sub depth 78', 'renew depth 78'])
 })
+
+describe('what is dear to fetch', () => {
+  test('[SO8] is polled when the socket says connectHttp_1m, and shown unless the socket came back', async () => {
+    let fetched = 0
+    const shown: number[] = []
+    connection.watch(depth, {
+      read: () => {},
+      pollEachMinute: async () => {
+        fetched += 1
+        const found = fetched
+        return () => void shown.push(found)
+      },
+    })
+    down()
+    socket.tell('connectHttp_1m')
+    await settle()
+    expect(shown).toEqual([1])
+    socket.tell('connectHttp_1m')
+    up()
+    await settle()
+    expect([fetched, shown]).toEqual([2, [1]])
+  })
+})

@@ -18,6 +18,8 @@ export type TopicReader = {
    * @returns what shows it; not called if the socket came back in the meantime, as its news is newer
    */
   poll?(): Promise<() => void>
+  /** The same for state that is too dear to fetch every few seconds: once a minute while the socket is down (spec §7). */
+  pollEachMinute?(): Promise<() => void>
   /** Is read in a hidden tab, too. */
   readonly whileHidden?: boolean
 }
@@ -46,6 +48,7 @@ export class Connection {
     socket.on('connectOk', () => this.#up())
     socket.on('connectClose', () => this.#down())
     socket.on('connectHttp', () => this.#down())
+    socket.on('connectHttp_1m', () => void this.#pollEachMinute())
     socket.connect()
     if (socket.state === 'open') this.#state = 'live'
     else if (socket.state !== 'connecting') this.#down()
@@ -73,6 +76,16 @@ export class Connection {
       this.#watched.delete(key)
       this.#socket.unsubscribe(params)
     }
+  }
+
+  /** Calls `listener` when the window has changed its size (spec §7, `screensize`). */
+  onScreenSize(listener: () => void): () => void {
+    return this.#socket.on('screensize', listener)
+  }
+
+  /** The window changed its size. */
+  resized(): void {
+    this.#socket.resized()
   }
 
   /** Asks for a topic's present state over the socket. */
@@ -166,15 +179,26 @@ export class Connection {
   async #poll(): Promise<void> {
     const mine = this.#polling
     const isOver = () => this.#polling !== mine
-    const polls = [...this.#watched.values()]
-      .filter((watched) => this.#isWanted(watched))
-      .flatMap(({ readers }) => [...readers].flatMap((reader) => reader.poll?.() ?? []))
-    const outcomes = await Promise.allSettled(polls)
+    const outcomes = await Promise.allSettled(this.#wantedReaders().flatMap((reader) => reader.poll?.() ?? []))
     // Live again, or gone: what the socket says meanwhile is newer.
     if (isOver()) return
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') outcome.value()
     this.#become(outcomes.length > 0 && outcomes.every(({ status }) => status === 'fulfilled') ? 'delayed' : 'offline')
     this.#polling = undefined
     this.#pollLater()
+  }
+
+  async #pollEachMinute(): Promise<void> {
+    if (this.#suspended) return
+    const polls = this.#wantedReaders().flatMap((reader) => reader.pollEachMinute?.() ?? [])
+    for (const outcome of await Promise.allSettled(polls)) {
+      if (outcome.status === 'fulfilled' && !this.#isLive()) outcome.value()
+    }
+  }
+
+  #wantedReaders(): readonly TopicReader[] {
+    return [...this.#watched.values()]
+      .filter((watched) => this.#isWanted(watched))
+      .flatMap(({ readers }) => [...readers])
   }
 }

@@ -18,6 +18,7 @@ function follow(connection: Connection): () => void {
   const { signal } = end
   const seen = () => connection.setHidden(document.hidden)
   window.addEventListener('online', () => connection.online(), { signal })
+  window.addEventListener('resize', () => connection.resized(), { signal })
   document.addEventListener('visibilitychange', seen, { signal })
   // A page with an open socket cannot rest in the back/forward cache; one that comes back from there reconnects.
   window.addEventListener('pagehide', () => connection.suspend(), { signal })

@@ -86,6 +86,10 @@ export class SharedSocket implements TopicSocket {
     if (this.#subscriptions.has(topicKey(params))) this.#port?.post({ kind: 'renew', params })
   }
 
+  resized(): void {
+    this.#listeners.tell('screensize')
+  }
+
   on(event: SocketEvent, listener: SocketListener): () => void {
     return this.#listeners.on(event, listener)
   }

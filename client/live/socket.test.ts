@@ -15,6 +15,7 @@ const EVENTS: readonly SocketEvent[] = [
   'connectHttp',
   'connectHttp_1m',
   'subfail',
+  'screensize',
 ]
 
 let world: FakeWorld
@@ -250,17 +251,47 @@ describe('subscriptions', () => {
     expect(world.socket.sent).toEqual([{ event: 'sub', params: depth }])
   })
 
-  test('[SO5] [SO7] are all taken up again after a reconnection; those given up meanwhile are not', () => {
+  test('[SO5] are all taken up again after a reconnection', () => {
     open()
     socket.subscribe(depth)
-    socket.subscribe(ticker(78))
-    socket.subscribe(ticker(79))
     world.socket.drop()
-    expect(socket.unsubscribe(ticker(78))).toBe(true)
     socket.subscribe(ticker(80))
     pass(1_000)
     world.socket.accept()
-    expect(world.socket.sent).toEqual([depth, ticker(79), ticker(80)].map((params) => ({ event: 'sub', params })))
+    expect(world.socket.sent).toEqual([depth, ticker(80)].map((params) => ({ event: 'sub', params })))
+  })
+
+  test('[SO7] are removed only when the unsubscription is sent: before that they stay, and are given up on opening', () => {
+    open()
+    socket.subscribe(ticker(78))
+    world.socket.drop()
+    expect(socket.unsubscribe(ticker(78))).toBe(false)
+    expect(socket.unsubscribe(ticker(78)), 'still there').toBe(false)
+    pass(1_000)
+    world.socket.accept()
+    expect(world.socket.sent).toEqual([
+      { event: 'sub', params: ticker(78) },
+      { event: 'unsub', params: ticker(78) },
+    ])
+    expect(socket.subscribe(ticker(78)), 'removed by now').toBe(true)
+  })
+
+  test('[SO7] [SO6] one that is wanted again before its unsubscription was sent is refused as a second, and stays', () => {
+    open()
+    socket.subscribe(depth)
+    // The browser has closed the socket, and has not said so yet.
+    world.socket.readyState = 3
+    expect(socket.unsubscribe(depth)).toBe(false)
+    expect(socket.subscribe(depth)).toBe(false)
+    world.socket.drop()
+    pass(1_000)
+    world.socket.accept()
+    expect(world.socket.sent).toEqual([{ event: 'sub', params: depth }])
+  })
+
+  test('[SO13] screensize is told when the window has changed its size', () => {
+    socket.resized()
+    expect(times('screensize')).toBe(1)
   })
 
   test('are sent below the limits of the hub (50 at once, then 10 a second), in their order', () => {

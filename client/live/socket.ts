@@ -50,6 +50,8 @@ export class MarketSocket implements TopicSocket {
   readonly #heartbeatMs: number
   readonly #listeners = new Listeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
+  /** Entries whose unsubscription could not be sent: it is sent once the connection is open again. */
+  readonly #unsubscribeLater = new Set<string>()
   readonly #outbox: Outbox
   #state: SocketState = 'closed'
   #socket: SocketLike | undefined
@@ -111,6 +113,7 @@ export class MarketSocket implements TopicSocket {
 
   subscribe(params: SubscriptionParams): boolean {
     const key = topicKey(params)
+    this.#unsubscribeLater.delete(key)
     if (this.#subscriptions.has(key)) return false
     this.#subscriptions.set(key, params)
     this.#ask({ event: 'sub', params })
@@ -118,7 +121,14 @@ export class MarketSocket implements TopicSocket {
   }
 
   unsubscribe(params: SubscriptionParams): boolean {
-    if (!this.#subscriptions.delete(topicKey(params))) return false
+    const key = topicKey(params)
+    if (!this.#subscriptions.has(key)) return false
+    if (!this.#canSend()) {
+      this.#unsubscribeLater.add(key)
+      return false
+    }
+    this.#unsubscribeLater.delete(key)
+    this.#subscriptions.delete(key)
     this.#ask({ event: 'unsub', params })
     if (this.#login === 'in' && ![...this.#subscriptions.values()].some(isPrivate)) this.#logOut()
     return true
@@ -128,6 +138,10 @@ export class MarketSocket implements TopicSocket {
     if (!this.#subscriptions.has(topicKey(params))) return
     this.#ask({ event: 'unsub', params })
     this.#ask({ event: 'sub', params })
+  }
+
+  resized(): void {
+    this.#listeners.tell('screensize')
   }
 
   on(event: SocketEvent, listener: SocketListener): () => void {
@@ -177,6 +191,10 @@ export class MarketSocket implements TopicSocket {
     this.#reconnect(0)
   }
 
+  #canSend(): boolean {
+    return this.#state === 'open' && this.#socket?.readyState === OPEN
+  }
+
   #send(message: object): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
   }
@@ -189,6 +207,10 @@ export class MarketSocket implements TopicSocket {
     this.#login = 'out'
     this.#listeners.tell('connectOk')
     for (const params of this.#subscriptions.values()) this.#ask({ event: 'sub', params })
+    for (const key of [...this.#unsubscribeLater]) {
+      const params = this.#subscriptions.get(key)
+      if (params) this.unsubscribe(params)
+    }
     this.#restartHeartbeat()
   }
 

@@ -145,6 +145,9 @@ export class FakeTopics extends Listeners implements TopicSocket {
   renew(params: SubscriptionParams): void {
     this.#note('renew', params)
   }
+  resized(): void {
+    this.tell('screensize')
+  }
 
   become(state: SocketState, event: SocketEvent): void {
     this.state = state

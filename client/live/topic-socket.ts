@@ -5,7 +5,14 @@ import type { ServerMessage } from '#shared/socket/pushes.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 
 /** What listeners are told of (spec §7). */
-export type SocketEvent = 'connectOk' | 'connectClose' | 'connectError' | 'connectHttp' | 'connectHttp_1m' | 'subfail'
+export type SocketEvent =
+  | 'connectOk'
+  | 'connectClose'
+  | 'connectError'
+  | 'connectHttp'
+  | 'connectHttp_1m'
+  | 'subfail'
+  | 'screensize'
 export type SocketState = 'connecting' | 'open' | 'closed' | 'error'
 export type SocketListener = (message?: ServerMessage) => void
 
@@ -19,10 +26,16 @@ export type TopicSocket = {
   online(): void
   /** @returns false if a subscription with the same params exists: it is refused */
   subscribe(params: SubscriptionParams): boolean
-  /** @returns whether there was such a subscription */
+  /**
+   * Removes a subscription once the message is sent (spec §5). While nothing can be sent it stays; it is given up when the
+   * connection opens.
+   * @returns true if the subscription was there and is removed
+   */
   unsubscribe(params: SubscriptionParams): boolean
   /** Asks for the present state of a topic that is subscribed to. */
   renew(params: SubscriptionParams): void
+  /** The window changed its size: listeners of `screensize` are called. */
+  resized(): void
   on(event: SocketEvent, listener: SocketListener): () => void
   onPush(listener: (message: ServerMessage) => void): () => void
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/socket/topics.ts'
+import { useGlobal, useGlobalStore } from '../state/provider.tsx'
 import { useConnection } from './provider.tsx'
 
 const Unread = z.object({ unread: z.int() })
@@ -10,14 +11,24 @@ const Unread = z.object({ unread: z.int() })
 /** @param rendered what the page came with */
 export function useUnread(rendered: number): number {
   const connection = useConnection()
-  const [heard, setHeard] = useState<number | undefined>()
+  const store = useGlobalStore()
+  const unread = useGlobal((state) => state.unread)
+  const [isSeeded, setSeeded] = useState(false)
+  useEffect(() => {
+    store.setState({ unread: rendered })
+    setSeeded(true)
+  }, [store, rendered])
   useEffect(() => {
     return connection?.watch(NOTICES_TOPIC, {
       read: (data) => {
         const news = Unread.safeParse(data)
-        if (news.success) setHeard(news.data.unread)
+        if (news.success) store.setState({ unread: news.data.unread })
+      },
+      pollEachMinute: async () => {
+        const fetched = await (await import('./fetch-unread.ts')).fetchUnread()
+        return () => store.setState({ unread: fetched })
       },
     })
-  }, [connection])
-  return heard ?? rendered
+  }, [connection, store])
+  return isSeeded ? unread : rendered
 }

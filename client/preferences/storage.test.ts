@@ -5,6 +5,7 @@ import {
   asTexts,
   forget,
   type Json,
+  persistenceOf,
   readStored,
   type StorageBackend,
   writeStored,
@@ -19,6 +20,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+test.each([
+  [{}, 'local'],
+  [{ persistence: 'localStorage' }, 'local'],
+  [{ persistence: 'sessionStorage' }, 'session'],
+  [{ persistence: 'cookies' }, 'cookie'],
+  [{ persistence: 'paper' }, 'local'],
+] as const)('[EN31] the config map %j puts persisted state into %s', (config, place) => {
+  expect(persistenceOf(config)).toBe(place)
 })
 
 describe('what is kept', () => {

@@ -8,6 +8,17 @@ import type { StorageKey } from './keys.ts'
 /** Where something is kept; chosen when it is asked for (spec §9). */
 export type StorageBackend = 'local' | 'session' | 'cookie'
 
+/** How the config map names them (spec §9: "chosen by runtime config"). */
+const PERSISTENCES: Readonly<Record<string, StorageBackend>> = {
+  cookies: 'cookie',
+  localStorage: 'local',
+  sessionStorage: 'session',
+}
+
+/** Where a deployment wants persisted state to be: local storage unless its config map says otherwise. */
+export const persistenceOf = (config: Readonly<Record<string, string>>): StorageBackend =>
+  PERSISTENCES[config.persistence ?? 'localStorage'] ?? 'local'
+
 /** What can be kept: anything that JSON says. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 

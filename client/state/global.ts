@@ -11,10 +11,12 @@ export type GlobalState = {
   readonly device: DeviceKind
   /** "System-out marker": the app whose wrapper this runs in; none on the server and until hydration is done. */
   readonly systemOut: WrapperKind | undefined
+  /** Notifications that were not read: one count for the header and the page of notifications. */
+  readonly unread: number
 }
 
 export type GlobalStore = StoreApi<GlobalState>
 
 /** One for a request on the server, one for a page in the browser. */
 export const createGlobal = ({ theme, device }: Pick<Visit, 'theme' | 'device'>): GlobalStore =>
-  createStore(() => ({ theme, device, systemOut: undefined }))
+  createStore(() => ({ theme, device, systemOut: undefined, unread: 0 }))

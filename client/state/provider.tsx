@@ -14,7 +14,7 @@ export function GlobalProvider({ visit, children }: { visit: Visit; children: Re
     const systemOut = wrapperKind()
     if (!systemOut) return undefined
     store.setState({ systemOut })
-    return started(async () => (await import('../native-bridge/status-bar.ts')).followTheme(store))
+    return started(async () => (await import('../native-bridge/wrapped-page.ts')).followWrapper(store))
   }, [store])
   useEffect(() => {
     if (!visit.followsSystem) return undefined

@@ -21,7 +21,6 @@ export const EMBEDDED: readonly Embedded[] = [
   { account: 'block-borealis', name: 'Borealis', base: 5, perUsdt: 25_000, lean: 8 },
   { account: 'block-cirrus', name: 'Cirrus', base: 4, perUsdt: 15_000, lean: 12 },
 ]
-export const embeddedBy = (account: string): Embedded | undefined => EMBEDDED.find((each) => each.account === account)
 
 const BPS = 10_000n
 const bps = (count: number) => BigInt(Math.round(count * 100))

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { brokenAt, CHAIN_START, checkReceipt, isGenuine } from '#shared/futures/receipt-proof.ts'
+import { CHAIN_START, checkReceipt, isGenuine } from '#shared/futures/receipt-proof.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import { brokenAt } from '../../tests/fixtures/receipt-chain.ts'
 import type { OrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'

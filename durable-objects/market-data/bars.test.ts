@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, INTERVALS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { barsOfTrades } from '../../tests/fixtures/bars-of-trades.ts'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
-import { addTrade, aggregate, type Bar, type BarTrade, barsOfTrades, emptyBar, overlay, reconciledBar } from './bars.ts'
+import { addTrade, aggregate, type Bar, type BarTrade, emptyBar, overlay, reconciledBar } from './bars.ts'
 
 const trade = (time: number, priceTicks: number, quantityLots = 1): BarTrade => ({ time, priceTicks, quantityLots })
 const bar = (time: number, close: number, volumeLots = 1): Bar => ({

@@ -1,6 +1,6 @@
 // Bars: from trades to minutes, from smaller bars to larger ones. Exact, in integers.
 
-import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
+import { barStart, type Interval } from '#shared/intervals.ts'
 import type { SourceCandle } from '../market-source/source.ts'
 
 /** Prices in ticks, volume in lots, quote volume in units of tick × lot; `time` is the bar's start, epoch ms. */
@@ -42,22 +42,6 @@ export function addTrade(bar: Bar | undefined, start: number, { priceTicks, quan
     volumeLots: bar.volumeLots + quantityLots,
     quoteUnits: bar.quoteUnits + quoteUnits,
   }
-}
-
-/** Bars of trades in order of time; minutes without any between two that have some carry the close. */
-export function barsOfTrades(trades: readonly BarTrade[], interval: Interval): Bar[] {
-  const bars: Bar[] = []
-  for (const trade of trades) {
-    const start = barStart(interval, trade.time)
-    let last = bars[bars.length - 1]
-    while (last && nextBarStart(interval, last.time) < start) {
-      last = emptyBar(nextBarStart(interval, last.time), last.close)
-      bars.push(last)
-    }
-    if (last?.time === start) bars[bars.length - 1] = addTrade(last, start, trade)
-    else bars.push(addTrade(undefined, start, trade))
-  }
-  return bars
 }
 
 /** A bar and a later one of the same larger bar, as one. One without trades only carries a close and says nothing. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import { type Ad, checkAd, checkTake, ranked, type TakeRequest, type Taker } from './engine.ts'
-import { isNear, priceOf, pricingOf, referenceOf } from './reference.ts'
+import { isNear, priceOf, referenceOf } from './reference.ts'
 
 const NOW = 1_700_000_000_000
 const reference = { price: 8_600n, time: NOW }
@@ -101,9 +101,6 @@ describe('an ad', () => {
         },
       )
     expect([found(NOW).length, found(NOW + 5 * 60_000 + 1).length]).toEqual([1, 0])
-    expect(pricingOf('EUR', 'floating', '101.5')).toEqual(floating)
-    for (const typed of ['150', '1e2', '', '-101', '101.555'])
-      expect(pricingOf('EUR', 'floating', typed)).toBeUndefined()
   })
 
   test('[PB3] has one to five methods of its currency and limits that its amount can fill', () => {

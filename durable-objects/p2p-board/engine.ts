@@ -256,7 +256,3 @@ export function ranked(
     return completion(b) - completion(a) || a.ad.id - b.ad.id
   })
 }
-
-/** The ad that an amount is best taken of at once: what express trade takes. */
-export const bestFor = (found: readonly RankedAd[], person: string): RankedAd | undefined =>
-  found.find(({ ad }) => ad.maker !== person)

@@ -1,7 +1,7 @@
 // The reference price of an asset in a currency, and what ads cost by it: pure (features §4: no ad far from the market).
 
-import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, GUARD_BPS, type Pricing, REFERENCE_FRESH_MS } from '#shared/p2p/ads.ts'
-import { type P2pFiat, priceDecimals, priceUnits } from '#shared/p2p/fiats.ts'
+import { GUARD_BPS, type Pricing, REFERENCE_FRESH_MS } from '#shared/p2p/ads.ts'
+import { type P2pFiat, priceDecimals } from '#shared/p2p/fiats.ts'
 
 /** `price` in smallest steps, and when the market that it is from traded last, epoch ms. */
 export type Reference = { readonly price: bigint; readonly time: number }
@@ -34,15 +34,3 @@ export const distanceBps = (price: bigint, { price: reference }: Reference): num
 /** Whether a price may stand: near enough to a reference, which has to be there. */
 export const isNear = (price: bigint, reference: Reference): boolean =>
   Math.abs(distanceBps(price, reference)) <= GUARD_BPS
-
-/** What somebody typed as the pricing of an ad; undefined if it is none. */
-export function pricingOf(fiat: P2pFiat, kind: 'fixed' | 'floating', typed: string): Pricing | undefined {
-  if (kind === 'fixed') {
-    const price = priceUnits(fiat, typed.trim())
-    return price === undefined ? undefined : { kind, price: String(price) }
-  }
-  const percent = Number(typed.trim())
-  const bps = Math.round(percent * 100)
-  const isWhole = /^\d{2,3}(?:\.\d{1,2})?$/.test(typed.trim())
-  return isWhole && bps >= FLOATING_MIN_BPS && bps <= FLOATING_MAX_BPS ? { kind, bps } : undefined
-}

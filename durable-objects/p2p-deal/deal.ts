@@ -198,6 +198,3 @@ function stood(deal: Deal, ms: number): Deal {
   const until = appeal?.isOpen && deal.state === 'appealed' ? { appeal: { ...appeal, until: appeal.until + ms } } : {}
   return { ...deal, ...until, deadline: deal.deadline + ms, stood: deal.stood + ms }
 }
-
-/** Whether there is escrow that nobody has decided on. */
-export const isHeld = (deal: Deal): boolean => deal.hold !== '' && deal.toBuyer === undefined && !isOver(deal.state)

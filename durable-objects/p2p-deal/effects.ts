@@ -3,7 +3,7 @@
 
 import { assertNever } from '#shared/assert.ts'
 import { type DealEntry, type DealEvent, isOver, type Party } from '#shared/p2p/deals.ts'
-import { type Deal, escrowOf, otherParty } from './deal.ts'
+import { type Deal, otherParty } from './deal.ts'
 
 export type Effect =
   /** Asks whether somebody may have one more deal, and puts it on their list. */
@@ -107,8 +107,5 @@ function dueTo(deal: Deal, { by, event }: DealEntry): readonly Effect[] {
       return assertNever(event)
   }
 }
-
-/** What the escrow of an open deal is, for whoever reconciles: nothing once it moved. */
-export const openEscrow = (deal: Deal): bigint => (deal.hold === '' || deal.isMoved ? 0n : escrowOf(deal))
 
 export const isEnded = ({ state, isMoved }: Deal): boolean => isOver(state) && isMoved

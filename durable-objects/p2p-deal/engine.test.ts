@@ -14,10 +14,12 @@ import {
   REVIEW_MS,
 } from '#shared/p2p/deals.ts'
 import { ok, refuse } from '#shared/result.ts'
-import { apply, type Deal, escrowOf, isHeld } from './deal.ts'
+import { apply, type Deal, escrowOf } from './deal.ts'
 import { type Act, decide, nextDeadline, onFunded, tick } from './engine.ts'
 
 const MINUTE = 60_000
+/** True if there is escrow that nobody has decided on. */
+const isHeld = (deal: Deal) => deal.hold !== '' && deal.toBuyer === undefined && !isOver(deal.state)
 const START = 1_700_000_000_000
 const TERMS: DealTerms = {
   id: 'EUR-7',

@@ -310,17 +310,3 @@ export class WriteBehind implements MoneyStorage {
     this.#host.report('log_stuck', { error: message, query: query.slice(0, 200), entries: this.#slots })
   }
 }
-
-/** A storage without the log: every transaction is written through. */
-export function writeThrough(storage: PlatformStorage): MoneyStorage {
-  const exec: MoneySql['exec'] = (query, ...bindings) => storage.sql.exec(query, ...bindings)
-  return {
-    transactionSync: (work) => storage.transactionSync(work),
-    queued: (work) => storage.transactionSync(work),
-    deferred: (work) => storage.transactionSync(work),
-    settle: () => undefined,
-    setAlarm: (time) => storage.setAlarm(time),
-    sync: () => storage.sync(),
-    sql: { exec, peek: exec, checkpoint: () => undefined, checkpoints: () => 0 },
-  }
-}

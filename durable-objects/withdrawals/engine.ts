@@ -260,8 +260,6 @@ export function resend(withdrawal: Withdrawal, mac: string, now: number): Result
 
 const CANCELLABLE: readonly WithdrawalState[] = ['confirm', 'review', 'risk', 'approved']
 export const isCancellable = ({ state }: Pick<Withdrawal, 'state'>): boolean => CANCELLABLE.includes(state)
-export const isOpen = ({ state }: Pick<Withdrawal, 'state'>): boolean =>
-  isCancellable({ state }) || state === 'broadcast'
 
 /** Its owner cancels it, until it is sent (WD8). */
 export const cancel = (withdrawal: Withdrawal, now: number): Result<Step, WalletRefusal> =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
-import { advance, applyChainReport, cancel, confirm, isOpen, type Step, type Withdrawal } from './engine.ts'
+import { advance, applyChainReport, cancel, confirm, isCancellable, type Step, type Withdrawal } from './engine.ts'
 import { approve, putUnderReview, type ReviewFacts, refuseReviewed, reviewReasons } from './review.ts'
 
 const NOW = 1_763_700_000_000
@@ -74,7 +74,7 @@ describe('an operator', () => {
   test('[WD15] or refuses it, once', () => {
     const refused = must(refuseReviewed(putUnderReview(confirmed(0, NOW + 1), ['size']), NOW + 2))
     expect(refused).toMatchObject({ next: { state: 'refused', until: 0 }, money: 'release' })
-    expect(isOpen(refused.next)).toBe(false)
+    expect([isCancellable(refused.next), refused.next.state === 'broadcast']).toEqual([false, false])
     for (const decide of [approve, refuseReviewed]) {
       expect(decide(refused.next, NOW + 3)).toMatchObject({ ok: false, error: { reason: 'withdrawal_over' } })
       expect(decide(asked, NOW + 3).ok).toBe(false)

@@ -47,7 +47,6 @@ export const lineOf = (name: AlertLine): Line => ALERT_LINES[name]
 
 const Price = z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,12})?$/))
 const Direction = z.enum(['up', 'down'])
-export type AlertDirection = z.infer<typeof Direction>
 
 /** What is watched. `up`: at or above; `down`: at or below. */
 export const AlertSpec = z.discriminatedUnion('kind', [

@@ -6,7 +6,7 @@ import { addressOf, call } from './contract.ts'
 import { EXCHANGE_CALLS } from './exchange-calls.ts'
 import { marketCalls } from './market.ts'
 import { isRetried, RETRIED_STATUSES } from './retry.ts'
-import { isSubAccount, userCalls, userIdOf } from './users.ts'
+import { userCalls } from './users.ts'
 import { walletCalls } from './wallet.ts'
 
 const sample = call({ host: 'spot', method: 'GET', path: '/x', query: z.object({}), answer: z.object({ a: z.int() }) })
@@ -87,7 +87,6 @@ describe('the product calls', () => {
     for (const body of [{ code: 200, data: {} }, { code: 0 }, { code: 0, data: null }, { code: 1, data: {} }, {}]) {
       expect(config(body).ok, JSON.stringify(body)).toBe(false)
     }
-    expect([isSubAccount({ userSubType: 2 }), isSubAccount({ userSubType: 1 })]).toEqual([true, false])
   })
 
   test('[CL6] the total asset is code 200 with data', () => {
@@ -110,19 +109,6 @@ describe('the product calls', () => {
       ok: true,
       data: { whiteList: ['en_US', 'ja_JP'] },
     })
-  })
-
-  test('[CL8] the user id is id, else fid, else the cookie', () => {
-    const menu = (data: unknown) => {
-      const outcome = readAnswer(userCalls.topsInfo, 200, { code: 0, data })
-      return outcome.ok ? userIdOf(outcome.data, 'cookie') : 'failed'
-    }
-    expect([menu({ id: 7, fid: 'f' }), menu({ id: null, fid: 'f' }), menu({}), menu(null)]).toEqual([
-      '7',
-      'f',
-      'cookie',
-      'failed',
-    ])
   })
 
   test('[CL9] preferences that were never set, or are null, are missing', () => {

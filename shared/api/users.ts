@@ -28,10 +28,6 @@ const SecurityConfig = z.object({
 })
 export type SecurityConfig = z.infer<typeof SecurityConfig>
 
-const SUB_ACCOUNT = 2
-export const isSubAccount = ({ userSubType }: Pick<SecurityConfig, 'userSubType'>): boolean =>
-  userSubType === SUB_ACCOUNT
-
 /** Language codes as a list: written as one, with commas between, or as rows that name them among other things. */
 const LanguageList = z.pipe(
   z.union([
@@ -57,10 +53,6 @@ const UserMenu = z.object({
   availableLanguage: maybe(LanguageList),
 })
 export type UserMenu = z.infer<typeof UserMenu>
-
-/** The user id is `id`, else `fid`, else what the cookie `userId` holds (spec §3). */
-export const userIdOf = ({ id, fid }: Pick<UserMenu, 'id' | 'fid'>, cookie: string | undefined): string | undefined =>
-  id ?? fid ?? cookie
 
 /** What a person set; whatever is missing was never chosen. */
 export const Preferences = z.object({

@@ -3,9 +3,6 @@
 import { z } from 'zod/mini'
 import { call } from './contract.ts'
 
-/** The wallet that the header's total is of. */
-export const TOTAL_WALLET = '1'
-
 export const walletCalls = {
   /** Code 200, and data is the total asset: an amount as text, however the exchange writes it. */
   account: call({

@@ -67,21 +67,4 @@ export const BotReason = z.enum(BOT_REASONS)
 export type BotReason = z.infer<typeof BotReason>
 export const isBotReason = (text: string): text is BotReason => BOT_REASONS.some((reason) => reason === text)
 
-/** What the words of a refusal may name, as text; one that is not listed says everything itself. */
-export const BOT_PARAMS = {
-  bots_too_many: ['max'],
-  market_unknown: ['market'],
-  leverage_invalid: ['max'],
-  grids_invalid: ['min', 'max'],
-  levels_equal: ['max'],
-  profit_negative: ['max'],
-  orders_invalid: ['max'],
-  order_too_small: ['least', 'asset'],
-  investment_too_small: ['least', 'asset'],
-  insufficient_funds: ['available', 'needed', 'asset'],
-  withdraw_too_much: ['most', 'asset'],
-  coins_invalid: ['max'],
-  follow_full: ['max'],
-} as const satisfies Partial<Record<BotReason, readonly string[]>>
-
 export type BotRefusal = { readonly reason: BotReason; readonly params: Readonly<Record<string, string>> }

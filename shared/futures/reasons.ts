@@ -28,15 +28,3 @@ export type FuturesReason = (typeof FUTURES_REASONS)[number]
 
 export const isFuturesReason = (text: string): text is FuturesReason =>
   FUTURES_REASONS.some((reason) => reason === text)
-
-/** What the words of a refusal may name, as decimal text; one that is not listed says everything itself. */
-export const FUTURES_PARAMS = {
-  contract_unknown: ['contract'],
-  leverage_invalid: ['max'],
-  leverage_above_tier: ['leverage', 'most', 'asset'],
-  trigger_already_met: ['price'],
-  too_many_conditionals: ['max'],
-  position_limit: ['leverage', 'most', 'asset'],
-  margin_needed: ['most', 'asset'],
-  margin_insufficient: ['needed', 'available', 'asset'],
-} as const satisfies Partial<Record<FuturesReason, readonly string[]>>

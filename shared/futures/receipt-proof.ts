@@ -108,11 +108,3 @@ export function checkReceipt({ id, before, after, text }: ReceiptEntry, hash: Ha
 
 export const isGenuine = (checks: ReceiptChecks | undefined): boolean =>
   checks !== undefined && Object.values(checks).every(Boolean)
-
-/** Where a part of the chain, oldest first, does not hold: the number of that receipt; undefined where it does. */
-export function brokenAt(entries: readonly ReceiptEntry[], hash: HashText): number | undefined {
-  return entries.find((entry, index) => {
-    const previous = entries[index - 1]
-    return (previous && previous.after !== entry.before) || !isGenuine(checkReceipt(entry, hash))
-  })?.id
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
+import { FUTURES_PARAMS } from '../../tests/fixtures/futures-params.ts'
 import { EntryKind } from '../money/wallets.ts'
-import { FUTURES_PARAMS } from './reasons.ts'
 import { FuturesReason } from './refusals.ts'
 
 const named = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort()

@@ -30,4 +30,3 @@ export const TICKET_TYPES = [
   'take_profit_limit',
   'trailing_stop',
 ] as const
-export type TicketType = (typeof TICKET_TYPES)[number]

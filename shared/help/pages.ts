@@ -51,5 +51,4 @@ export type HelpData = {
   }
 }
 
-export type HelpPage = keyof HelpData
 export type { ArticleId }

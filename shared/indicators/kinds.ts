@@ -118,9 +118,6 @@ export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
   obv: { place: 'pane', params: [], lines: [line('OBV', 1)] },
 }
 
-export const isIndicatorKind = (value: unknown): value is IndicatorKind =>
-  (INDICATOR_KINDS as readonly unknown[]).includes(value)
-
 export const initialParams = (kind: IndicatorKind): number[] => INDICATORS[kind].params.map(({ initial }) => initial)
 
 /** Settings as they may be: what is missing or out of its range is put right. */

@@ -2,16 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
 import { ASSETS, amountText, assetOf, FAUCET_TIMES, parseAmount } from './assets.ts'
-import {
-  ATOMS_MAX,
-  ceilDivide,
-  checkedAdd,
-  checkedMultiply,
-  feeOf,
-  floorDivide,
-  inRange,
-  proportionOf,
-} from './atoms.ts'
+import { ATOMS_MAX, ceilDivide, feeOf, floorDivide, inRange, proportionOf } from './atoms.ts'
 
 const usdt = assetOf('USDT') ?? expect.unreachable()
 
@@ -23,12 +14,9 @@ test('a part in proportion is rounded towards zero, and nothing has no parts', (
 })
 
 describe('atoms', () => {
-  test('sums and products that 64 bits cannot hold are none', () => {
-    expect(checkedAdd(ATOMS_MAX, 0n)).toBe(ATOMS_MAX)
-    expect(checkedAdd(ATOMS_MAX, 1n)).toBeUndefined()
-    expect(checkedAdd(-ATOMS_MAX, -1n)).toBeUndefined()
-    expect(checkedMultiply(3_037_000_500n, 3_037_000_500n)).toBeUndefined()
-    expect(checkedMultiply(3_037_000_499n, 3_037_000_499n)).toBe(9_223_372_030_926_249_001n)
+  test('counts that 64 bits cannot hold are none', () => {
+    expect(inRange(ATOMS_MAX + 1n)).toBeUndefined()
+    expect(inRange(-ATOMS_MAX - 1n)).toBeUndefined()
     expect(inRange(-ATOMS_MAX)).toBe(-ATOMS_MAX)
   })
 

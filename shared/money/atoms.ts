@@ -1,4 +1,4 @@
-// Whole atoms of an asset: BigInt that fits a signed 64-bit column. Sums and products are checked before they are kept.
+// Whole atoms of an asset: BigInt that fits a signed 64-bit column. What is kept is checked to be in range.
 
 /** The largest count a column of 64 bits holds. */
 export const ATOMS_MAX = 2n ** 63n - 1n
@@ -6,12 +6,6 @@ export const ATOMS_MAX = 2n ** 63n - 1n
 /** The count itself, or undefined if no column could hold it. */
 export const inRange = (atoms: bigint): bigint | undefined =>
   atoms <= ATOMS_MAX && atoms >= -ATOMS_MAX ? atoms : undefined
-
-/** @returns undefined if the sum is out of range */
-export const checkedAdd = (a: bigint, b: bigint): bigint | undefined => inRange(a + b)
-
-/** @returns undefined if the product is out of range */
-export const checkedMultiply = (a: bigint, b: bigint): bigint | undefined => inRange(a * b)
 
 /** Towards minus infinity: what is credited is rounded so, and the house gains. @param divisor positive */
 export function floorDivide(dividend: bigint, divisor: bigint): bigint {

@@ -134,7 +134,6 @@ export const NOTICES = {
 } as const
 
 export type NoticeKind = keyof typeof NOTICES
-export const NOTICE_KINDS = Object.keys(NOTICES) as readonly NoticeKind[]
 export const isNoticeKind = (text: string): text is NoticeKind => Object.hasOwn(NOTICES, text)
 
 export type NoticeParams<Kind extends NoticeKind> = z.output<(typeof NOTICES)[Kind]['params']>

@@ -5,7 +5,6 @@ import { z } from 'zod/mini'
 import { Leg } from '../futures/legs.ts'
 
 export const CARD_KINDS = ['position', 'closed', 'holding', 'bot', 'copy'] as const
-export type CardKind = (typeof CARD_KINDS)[number]
 
 /** @property id of a position that is over, as its row has it */
 export type Subject =

@@ -11,7 +11,6 @@ export const PERPETUAL_BIZ = 'perpetual'
 
 /** Spot topic types that need no login. `ticker_all` has no pairCode; `candles` has an interval. */
 export const PUBLIC_TYPES = ['ticker', 'ticker_all', 'depth', 'depth_snapshot', 'candles', 'fills'] as const
-export type PublicType = (typeof PUBLIC_TYPES)[number]
 
 /** Topic types of contracts that need no login: `contract` has mark, index and funding; `contracts`, the list of all, and `liquidations` have no pairCode. */
 export const PERPETUAL_TYPES = [

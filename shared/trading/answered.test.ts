@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FUTURES_PARAMS } from '../futures/reasons.ts'
+import { FUTURES_PARAMS } from '../../tests/fixtures/futures-params.ts'
 import { ANSWERED, answeredIn } from './answered.ts'
 
 test('[TS10] the page says what became of a form that was sent without scripts', () => {

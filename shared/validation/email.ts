@@ -27,8 +27,6 @@ export function emailProblem(text: string): Problem | undefined {
   return undefined
 }
 
-export const isEmail = (text: string): boolean => emailProblem(text) === undefined
-
 /** An address as it is sent: trimmed, full-width forms as ASCII, the domain in lower case. The local part is its owner's. */
 export function cleanEmail(text: string): string {
   const address = normalise(text).trim()

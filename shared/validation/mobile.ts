@@ -18,8 +18,6 @@ export function mobileProblem(text: string): Problem | undefined {
   return undefined
 }
 
-export const isMobile = (text: string): boolean => mobileProblem(text) === undefined
-
 /** A number as it is sent: without the spaces, dots, dashes and brackets that numbers are written with. */
 export function cleanMobile(text: string): string {
   const plain = normalise(text).replace(/[\s().\-/]/g, '')

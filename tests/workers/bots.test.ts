@@ -5,7 +5,7 @@ import { programAccount } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
-import { TOTAL_WALLET, walletCalls } from '#shared/api/wallet.ts'
+import { walletCalls } from '#shared/api/wallet.ts'
 import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { signalText, signatureOf } from '#worker/bots/signal.ts'
@@ -161,7 +161,7 @@ test('[BT4] is paused, resumed, given more and gives back; what is not shared no
 
 test('[BT7] what bots have counts in the total of their owner', async () => {
   const zed = await trader('bots-zed', ['USDT'])
-  const total = async () => Number(await call(zed, walletCalls.account, { walletTypeList: [TOTAL_WALLET] }))
+  const total = async () => Number(await call(zed, walletCalls.account, { walletTypeList: ['1'] }))
   expect(await total()).toBe(10_000)
   const recipe = forms({
     kind: 'spot_grid',

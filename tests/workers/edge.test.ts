@@ -111,7 +111,7 @@ describe('what a visitor chose', () => {
     expect(await currency('/markets')).toBe('USD')
     expect(await currency('/ja_JP/markets')).toBe('JPY')
     expect(await currency('/ja_JP/markets', 'currency=GBP')).toBe('GBP')
-    expect(await currency('/ja_JP/markets', 'currency=XXX')).toBe('JPY')
+    expect(await currency('/ja_JP/markets', 'currency=XXX'), 'stored, and not known').toBe('USD')
   })
 
   const form = (fields: Record<string, string>, headers: Record<string, string> = {}): Asked => ({
@@ -187,6 +187,9 @@ test('[NV5] the footer leads to the help centre of the language, where the deplo
   const document = await documentOf(await askUnder({ HELP_CENTRE_URL }, '/tr_TR'))
   expect(markupOf(document)).toContain('<a href="https://help.example/hc/tr" rel="noopener">')
   expect(markupOf(await documentOf(await ask('/tr_TR')))).not.toContain('help.example')
+  const rewards = markupOf(await documentOf(await askUnder({ HELP_CENTRE_URL }, '/tr_TR/rewards')))
+  expect(rewards, 'and so do links to an article').toContain('href="https://help.example/hc/tr/articles/rewards"')
+  expect(markupOf(await documentOf(await ask('/tr_TR/rewards')))).toContain('href="/tr_TR/help/products/rewards"')
 })
 
 describe('headers', () => {

@@ -1,7 +1,7 @@
 // Settings of account security at the embedded exchange.
 
 import { z } from 'zod/mini'
-import { type Cost, isAllowed } from '#objects/password-hashing/hash.ts'
+import { type Cost, isAllowed, USUAL_COST } from '#objects/password-hashing/hash.ts'
 
 /** Empty: the deployment makes one for itself and keeps it (docs/decisions/013-accounts.md). */
 const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))
@@ -25,7 +25,7 @@ export const ACCOUNT_FIELDS = {
       ),
       z.transform(costOf),
     ),
-    { ln: 15, r: 8, p: 3 },
+    USUAL_COST,
   ),
   /** Objects that hash passwords. */
   PASSWORD_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),

@@ -3,6 +3,8 @@ import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { CHOICES, readChoices } from './choices.ts'
 
 const USUAL = { theme: 'system', colours: 'upgreen', notation: 'indent', currency: 'JPY', desk: 'pro' }
+/** A stored currency that is not known is the default one (spec §5). */
+const FORGED = { ...USUAL, currency: 'USD' }
 const read = (cookies: Readonly<Record<string, string>>) =>
   readChoices((name) => (Object.hasOwn(cookies, name) ? cookies[name] : undefined), 'JPY')
 
@@ -30,14 +32,14 @@ describe('choices in cookies', () => {
     '<script>',
     'x'.repeat(9_999),
   ])('a forged %j is as good as none', (value) => {
-    expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value })).toEqual(USUAL)
+    expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value })).toEqual(FORGED)
   })
 
   test.skipIf(!hasSharedData)('no naughty string is ever a choice (../shared/data)', () => {
     const strings: string[] = JSON.parse(sharedText('security/blns.json'))
     expect(strings.length).toBeGreaterThan(400)
     for (const value of strings) {
-      expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value })).toEqual(USUAL)
+      expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value })).toEqual(FORGED)
       for (const fits of Object.values(CHOICES)) expect(fits(value)).toBe(false)
     }
   })

@@ -3,6 +3,7 @@
 import { isCurrency } from '#shared/currencies.ts'
 import { DESK_COOKIE, type DeskView, isDeskView } from '#shared/desk-view.ts'
 import { isOnOff } from '#shared/forms/area-facts.ts'
+import { supportedCurrency } from '#shared/validation/preferences.ts'
 import { isThemeChoice, type NumberNotation, type ThemeChoice, type UpDownColour } from '#shared/visit.ts'
 
 export const isUpDownColour = (value: string | undefined): value is UpDownColour =>
@@ -30,7 +31,8 @@ export type Choices = {
 }
 
 /**
- * Reads the choices. Cookies are whatever a client sends: an unknown value is as good as none.
+ * Reads the choices. Cookies are whatever a client sends: an unknown value is as good as none; an unknown currency is the
+ * default one (spec §5).
  * @param cookie value of a cookie, decoded
  * @param fiatCurrency of the visit's language
  */
@@ -46,7 +48,7 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
     theme: isThemeChoice(theme) ? theme : 'system',
     colours: isUpDownColour(colours) ? colours : 'upgreen',
     notation: isNotation(notation) ? notation : 'indent',
-    currency: currency !== undefined && isCurrency(currency) ? currency : fiatCurrency,
+    currency: currency === undefined ? fiatCurrency : supportedCurrency(currency),
     desk: isDeskView(desk) ? desk : 'pro',
   }
 }

@@ -6,7 +6,6 @@ import { createMiddleware } from 'hono/factory'
 import { AccountPreferences, filledIn } from '#shared/account/preferences.ts'
 import { UNAUTHORISED } from '#shared/api/failure.ts'
 import { Preferences, type PreferenceUpdate, userCalls } from '#shared/api/users.ts'
-import { isCurrency } from '#shared/currencies.ts'
 import { DESK_COOKIE } from '#shared/desk-view.ts'
 import { deviceOf } from '#shared/device.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
@@ -14,6 +13,7 @@ import { isLogin } from '#shared/navigation/login-path.ts'
 import { missingPreferences, preferredLanguage } from '#shared/preferences/language.ts'
 import type { Route } from '#shared/route.ts'
 import { confirmationsOf } from '#shared/trading/confirmations.ts'
+import { supportedCurrency } from '#shared/validation/preferences.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { markOf } from '../upstream/cookies.ts'
@@ -33,7 +33,7 @@ const PATIENCE_MS = 1_500
 
 /** A stored currency that nobody knows is as good as none: the language's own stands in (spec §5). */
 const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Partial<Choices> => ({
-  ...(pricingCurrency !== undefined && isCurrency(pricingCurrency) && { currency: pricingCurrency }),
+  ...(pricingCurrency !== undefined && { currency: supportedCurrency(pricingCurrency) }),
   ...(preferencesSettingInfo?.scientificNotation !== undefined && {
     notation: preferencesSettingInfo.scientificNotation ? 'indent' : 'normal',
   }),

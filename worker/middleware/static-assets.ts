@@ -29,9 +29,6 @@ const lifetimeOf = (pathname: string): string =>
 /** A file at the root, of the coins, of the icons, or of the hashed bundle. */
 const FILE = /^\/(?:assets\/|coins\/|icons\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
 
-/** Whether a path asks for a file rather than a page. */
-export const isFilePath = (path: string): boolean => FILE.test(path)
-
 /** Answers for static files with their type, lifetime and the headers every answer has. */
 export const staticAssets = () =>
   createMiddleware<AppEnv>(async function staticAssets(c, next) {

@@ -22,6 +22,3 @@ export const callerOf = (c: Context, locale = callLocale(c)): Caller => ({
   credentials: readCredentials((name) => cookieOf(c, name)),
   facts: readClientFacts((name) => c.req.header(name)),
 })
-
-/** Whether a caller has logged in with the exchange. */
-export const hasToken = ({ credentials: { token } }: Caller): boolean => token !== undefined

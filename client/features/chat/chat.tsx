@@ -3,6 +3,7 @@ import { dayAndMinute } from '#shared/format/dates.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
 import { useConnectionState } from '../../live/provider.tsx'
@@ -98,6 +99,7 @@ function useWriting({ room, window, before, own }: Data) {
 export function Chat({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
+  const helpHref = useHelpHref()
   const { room, before, own } = data
   const writing = useWriting(data)
   const { list, isLive } = writing
@@ -111,7 +113,7 @@ export function Chat({ data }: { readonly data: Data }) {
     <div className={styles.page}>
       <div className={styles.bar}>
         <h1>{t('chat.title')}</h1>
-        <a className={styles.link} href={href('/help/products/chat-rules')}>
+        <a className={styles.link} href={helpHref('products', 'chat-rules')}>
           {t('chat.rules')}
         </a>
       </div>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { contractBySymbol, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { previousLeverage } from '../../preferences/leverage.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
@@ -34,6 +36,11 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
     exit: '',
   })
   const contract = contractBySymbol(market.symbol)
+  const { config } = useVisit()
+  useEffect(() => {
+    const leverage = Math.min(previousLeverage(config), contract?.maxLeverage ?? DEFAULT_LEVERAGE)
+    setSketch((known) => ({ ...known, leverage }))
+  }, [config, contract])
   const Shown = PARTS[part]
   return (
     <Dialog title={t('futures.calculator.title')} open={open} onOpen={onOpen}>

@@ -22,7 +22,8 @@ type CallFormProps = {
   readonly said?: string
   readonly className?: string | undefined
   readonly children: ReactNode
-  readonly onDone?: () => void
+  /** @param sent the fields that were sent */
+  readonly onDone?: (sent: Readonly<Record<string, string>>) => void
   /** Asked before it is sent. */
   readonly ask?: () => Promise<boolean>
 }
@@ -60,7 +61,7 @@ export function CallForm({ name, fields = {}, said, className = '', children, on
     setProblem(wrong)
     if (wrong !== undefined) return
     form.closest<HTMLElement>('[popover]')?.hidePopover()
-    onDone?.()
+    onDone?.(asked)
   }
   return (
     <form

@@ -5,6 +5,7 @@ import { groupThousands, shorten } from '#shared/format/numbers.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { rememberLeverage } from '../../preferences/leverage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
@@ -42,6 +43,7 @@ function Tiers({ lines, asset }: { readonly lines: readonly TierLine[]; readonly
 
 export function LeverageForm({ symbol, leverage }: { readonly symbol: string; readonly leverage: number }) {
   const t = useT()
+  const { config } = useVisit()
   const [chosen, choose] = useState(String(leverage))
   const contract = contractBySymbol(symbol)
   if (!contract) return null
@@ -49,7 +51,12 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
   const lines = tierLines(contract)
   const most = lines.findLast((line) => line.maxLeverage >= Number(chosen))?.upTo
   return (
-    <CallForm name="leverage" fields={{ symbol }} said={t('futures-own.leverage.done', { leverage: chosen })}>
+    <CallForm
+      name="leverage"
+      fields={{ symbol }}
+      said={t('futures-own.leverage.done', { leverage: chosen })}
+      onDone={({ leverage: sent }) => rememberLeverage(Number(sent), config)}
+    >
       <label className={styles.row}>
         <span>{t('futures-own.leverage.label')}</span>
         <input

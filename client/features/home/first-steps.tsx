@@ -6,6 +6,7 @@ import { Fragment } from 'react'
 import { FIRST_STEPS, type FirstStep, STEP_PATHS } from '#shared/account/first-steps.ts'
 import { TOUR_HASH } from '#shared/tour/steps.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
 import { Kept } from '../../kept.tsx'
@@ -38,6 +39,7 @@ const TOURS = ['spot', 'futures'] as const
 function Steps() {
   const t = useT()
   const href = useHref()
+  const helpHref = useHelpHref()
   const { steps: done } = usePersonal()
   if (!done) return null
   return (
@@ -68,7 +70,7 @@ function Steps() {
             <a className="script-only" href={`${href(`/${name}/BTC_USDT`)}${TOUR_HASH}`}>
               {t(`account.steps.tour.${name}`)}
             </a>
-            <a className={styles.unscripted} href={href(`/help/start/tour-${name}`)}>
+            <a className={styles.unscripted} href={helpHref('start', `tour-${name}`)}>
               {t(`account.steps.tour.${name}`)}
             </a>{' '}
           </Fragment>

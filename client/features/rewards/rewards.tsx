@@ -5,6 +5,7 @@ import type { RewardOffer } from '#shared/rewards/campaigns.ts'
 import { REWARD_TASKS, type RewardTask, TASK_PATHS } from '#shared/rewards/tasks.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
+import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
@@ -162,7 +163,7 @@ function Tasks({ data: { offers, own } }: Props) {
 
 function Rules() {
   const t = useT()
-  const href = useHref()
+  const helpHref = useHelpHref()
   return (
     <Section title={t('rewards.rules.title')}>
       <ul className={styles.rules}>
@@ -170,7 +171,7 @@ function Rules() {
           <li key={rule}>{t(`rewards.rules.${rule}`)}</li>
         ))}
       </ul>
-      <a className={styles.link} href={href('/help/products/rewards')}>
+      <a className={styles.link} href={helpHref('products', 'rewards')}>
         {t('rewards.rules.more')}
       </a>
     </Section>

@@ -2,7 +2,7 @@
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost, MoneyStorage, PlatformStorage } from '#objects/platform/money-storage.ts'
-import { writeThrough } from '#objects/platform/write-behind.ts'
+import { writeThrough } from '../../fixtures/write-through.ts'
 import { SimStorage } from './sim-storage.ts'
 
 /** @param wrap what its writes go through: at once, unless told otherwise */

@@ -1,0 +1,14 @@
+import { type ArticleId, articlePath, type CatalogName } from '#shared/help/catalog.ts'
+import { helpCentreLink } from '#shared/navigation/help-centre.ts'
+import { useHref, useVisit } from './visit.tsx'
+
+/**
+ * Returns where an article is read: in the deployment's own help centre where it has one (spec §2), which carries our articles
+ * under their ids, else on this site.
+ */
+export function useHelpHref(): (catalog: CatalogName, id: ArticleId) => string {
+  const href = useHref()
+  const { helpCentre, locale } = useVisit()
+  return (catalog, id) =>
+    helpCentre === '' ? href(articlePath(catalog, id)) : helpCentreLink(helpCentre, locale, { catalog: 'articles', id })
+}
