@@ -86,12 +86,14 @@ export type Command = z.infer<typeof Command>
 /**
  * The client id makes a request idempotent. One that is `unnamed` was generated for this request alone and is not stored:
  * nobody can repeat it. `asked`: the request's identity where the command itself holds more than the client asked for (how
- * much a market order may need depends on the moment).
+ * much a market order may need depends on the moment). `reusable`: the id of an order that is free again once it is over
+ * (reused-ids.ts).
  */
 export const Request = z.object({
   person: Id,
   key: z.string().check(z.regex(/^[\w:.-]{8,120}$/)),
   unnamed: z.optional(z.boolean()),
+  reusable: z.optional(z.boolean()),
   command: Command,
   asked: z.optional(z.string()),
 })

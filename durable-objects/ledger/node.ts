@@ -31,10 +31,11 @@ import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts
 import { once } from './once.ts'
 import { OrderHistory } from './order-history.ts'
 import { PendingReplies } from './pending-replies.ts'
+import { whileOpen } from './reused-ids.ts'
 import { sentBody } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
-import type { Holdings, TradeOutcome } from './views.ts'
+import type { Holdings, TradeOutcome, WhichOrder } from './views.ts'
 
 /** Commands and unacknowledged messages of a shard; beyond that, new orders are answered `busy`, so that latency stays bounded. */
 export const MAX_BACKLOG = 1_000
@@ -145,10 +146,18 @@ export class LedgerNode {
   }
 
   #execute(request: Request, onNew?: () => void): Outcome {
-    const { person, key, unnamed, command } = request
-    if (unnamed) {
+    const { person, key, unnamed, reusable, command } = request
+    const anew = (now: number) => {
       onNew?.()
-      return this.#perform({ person, key: '', ref: key }, command, this.#host.now()).outcome
+      return this.#perform({ person, key: '', ref: key }, command, now).outcome
+    }
+    if (unnamed) return anew(this.#host.now())
+    if (reusable) {
+      const standing = (order: string) => {
+        return { state: this.#store.brief(order)?.state, views: this.#trading.ordersOf(person, order) }
+      }
+      const now = this.#host.now()
+      return whileOpen(this.#store, { person, key, hash: hashOf(request) }, standing, now, () => anew(now))
     }
     const of = { person, key, hash: hashOf(request), isForEver: isForEver(command) }
     return once(
@@ -264,8 +273,8 @@ export class LedgerNode {
     return this.#trading.fills(person, query)
   }
 
-  orderView(person: string, by: { readonly id?: string | undefined; readonly client?: string | undefined }) {
-    if (by.client !== undefined) return this.#trading.orderByClientId(person, by.client)
+  orderView(person: string, by: WhichOrder): OrderView | undefined {
+    if (by.client !== undefined) return this.#trading.orderByClientId(person, by.client, by.market)
     return this.#trading.ordersOf(person, ticketOf(by.id ?? '')).find(({ id }) => id === by.id)
   }
 

@@ -55,7 +55,7 @@ import { LedgerNode } from './node.ts'
 import type { HistoryRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
 import type { OrderFilter, PageQuery } from './trading-store.ts'
-import type { Holdings, OwnWorth, TradeOutcome, TradingUpdate, Versioned } from './views.ts'
+import type { Holdings, OwnWorth, TradeOutcome, TradingUpdate, Versioned, WhichOrder } from './views.ts'
 
 /** Ended orders and trades that a page begins with. */
 const FIRST = 50
@@ -126,10 +126,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   }
 
   /** One order of the books, by its id or the client's own. */
-  async orderView(
-    person: string,
-    by: { readonly id?: string | undefined; readonly client?: string | undefined },
-  ): Promise<OrderView | undefined> {
+  async orderView(person: string, by: WhichOrder): Promise<OrderView | undefined> {
     return this.#node.orderView(person, by)
   }
 

@@ -201,6 +201,18 @@ export class LedgerStore implements StateCache {
     )
   }
 
+  /** As `remember`, of an id that is used again: the answer takes the place of the one before. */
+  rememberLast(person: string, key: string, hash: string, outcome: object, time: number): void {
+    const text = JSON.stringify(outcome)
+    this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
+    overwrite(
+      this.#sql,
+      `key ${person}/${key}`,
+      'INSERT OR REPLACE INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, 0)',
+      ...[person, key, hash, text, time],
+    )
+  }
+
   /** Stores a book's report on a request, beside the shard's own answer. */
   saveReport(person: string, key: string, answer: unknown): void {
     const text = JSON.stringify(answer)

@@ -182,9 +182,11 @@ export class TradingStore implements StateCache {
     return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  orderByClientId(person: string, client: string): OrderView | undefined {
-    const query = 'SELECT view FROM order_views WHERE person = ? AND client = ? ORDER BY updated DESC LIMIT 1'
-    return this.#orders(query, person, client)[0]
+  /** Of several that had the id the open one, else the newest. @param market absent: of any */
+  orderByClientId(person: string, client: string, market?: string): OrderView | undefined {
+    const query = `SELECT view FROM order_views WHERE person = ?1 AND client = ?2 AND (?3 IS NULL OR market = ?3)
+      ORDER BY is_open DESC, updated DESC LIMIT 1`
+    return this.#orders(query, person, client, market ?? null)[0]
   }
 
   /** Newest first. */

@@ -18,6 +18,13 @@ export type OwnWorth = { readonly holdings: Holdings; readonly days: readonly Da
 /** What a page shows of an account, under a version of the account's (account-versions.ts): without data where it still holds. */
 export type Versioned<Data> = { readonly version: string; readonly data?: Data }
 
+/** An order by its id, or by its client's, in one market or in any. */
+export type WhichOrder = {
+  readonly id?: string | undefined
+  readonly client?: string | undefined
+  readonly market?: string | undefined
+}
+
 /** What one commit changed in an account's orders, fills and balances. */
 export type TradingUpdate = {
   readonly person: string

@@ -209,10 +209,11 @@ export class OrderEntry {
       refuse({ reason: 'quantity_invalid' })
       return
     }
-    const terms = parsed.data
-    const name = terms.side === 'buy' ? market.quote : market.base
+    const { side } = parsed.data
+    const name = side === 'buy' ? market.quote : market.base
     const came = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
-    const per = settlement.heldAtoms(terms.side, 1n)
+    const per = settlement.heldAtoms(side, 1n)
+    const terms = boundedBy(parsed.data, came / per)
     const need = requirementOf(live.book.rules, terms)
     if (need && need.units * per > came) {
       refuse({ reason: 'price_moved' })
@@ -351,6 +352,12 @@ export class OrderEntry {
     return found.slice(0, 50)
   }
 }
+
+/** A sale that is to raise an amount takes no more lots than came with it. */
+const boundedBy = (terms: OrderTerms, lots: bigint): OrderTerms =>
+  terms.kind === 'single' && terms.raise !== undefined && lots < BigInt(terms.quantity)
+    ? { ...terms, quantity: Number(lots) }
+    : terms
 
 /** Parsed JSON, or undefined. */
 function jsonOf(text: string): unknown {

@@ -60,18 +60,20 @@ function simulate(book: Book, order: NewOrder) {
   const fills: { price: number; lots: number }[] = []
   let open = taker.quantity
   let units = 0n
+  let isSpent = false
   for (const level of book.against(order.side)) {
     if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === MAX_LEVELS) break
     if (!crosses(order.side, limit, level.price)) break
     const most = Math.min(open, level.quantity + level.hidden)
     const left = order.budget === undefined ? undefined : (order.budget - units) / BigInt(level.price)
     const lots = left !== undefined && left < BigInt(most) ? Number(left) : most
-    if (lots === 0) break
+    isSpent = lots === 0
+    if (isSpent) break
     fills.push({ price: level.price, lots })
     units += BigInt(lots) * BigInt(level.price)
     open -= lots
   }
-  return { fills, units, filled: fills.reduce((sum, { lots }) => sum + lots, 0) }
+  return { fills, units, isSpent, filled: fills.reduce((sum, { lots }) => sum + lots, 0) }
 }
 
 export type PreviewParts = {
@@ -95,10 +97,13 @@ export function preview(
   if (!first) return refuse({ reason: 'list_invalid', params: {} })
   const reason = rejectReasonOf(book, first, now)
   if (reason !== undefined) return refuse({ reason, params: refusalParams(book, first, reason) })
-  const { fills, units, filled } = simulate(book, first)
+  const { fills, units, isSpent, filled } = simulate(book, first)
   const rests = isPriced(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
-  const open = Math.max(0, first.quantity - filled)
-  const need = requirementOf(book.rules, terms) ?? {
+  // What is to raise an amount is over when it has: the lots that it does not need are none of it.
+  const isRaised = first.side === 'sell' && isSpent
+  const open = isRaised ? 0 : Math.max(0, first.quantity - filled)
+  const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : requirementOf(book.rules, terms)
+  const need = required ?? {
     asset: 'quote' as const,
     units: filled > 0 && !isTrigger(first.type) ? units : money,
   }

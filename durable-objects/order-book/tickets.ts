@@ -148,7 +148,9 @@ export class Tickets {
     this.#byId.set(owner.order, ticket)
     for (const event of events) {
       if (event.kind !== 'accepted' || event.replaces !== undefined || this.#byOrder.has(event.orderId)) continue
-      const { orderId, budget, quantity, time } = event
+      const { orderId, budget, time } = event
+      // A sale that has a budget is to raise it: its lots are what it may take of them at most.
+      const quantity = event.side === 'sell' && budget !== undefined ? 0 : event.quantity
       const leg: Leg = {
         index: ticket.legs.length,
         ticket,

@@ -46,9 +46,6 @@ function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBoo
 }
 
 const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
-/** A sale that is to raise an amount has this much more of the base asset ready than the best bid says: a hundredth. */
-const MORE = { numerator: 101n, denominator: 100n }
-
 /** The terms and the money of an order; undefined where nobody knows what it might cost: the book is empty. */
 export function moneyOf(
   { market, terms, amount }: Draft,
@@ -60,9 +57,11 @@ export function moneyOf(
   const per = atomsOf(atomUnitsOf(market), opposite(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
-    const lots = (amount * MORE.numerator) / (BigInt(standing.bid) * MORE.denominator) + 1n
+    // It may have to go down to the worst price; who has less sells what there is, if that raises it at the best bid.
+    const lots = amount / BigInt(worstPrice(rules, 'sell', standing.bid)) + 1n
+    const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
     const sized = { ...terms, quantity: Number(lots), raise: String(amount) }
-    return { terms: sized, money: { asset, atoms: String(lots * per) } }
+    return { terms: sized, money: { asset, atoms: String(lots * per), least: String(least * per) } }
   }
   if (amount !== undefined) return { terms, money: { asset, atoms: String(amount * per) } }
   const need = requirementOf(rules, terms)

@@ -94,14 +94,74 @@ describe('orders', () => {
     expect(await bot.call(calls.myTrades, { symbol: 'BTCUSDT', orderId: full.orderId })).toHaveLength(fills.length)
   })
 
-  test('[BR22] the same client id with the same order is one order; with another it is refused', async () => {
+  test('[BR22] a client id is one open order of a market: refused while it is open, and free when it is over', async () => {
     const { bot } = await botOf('cat')
-    const first = await bot.call(calls.place, { ...LIMIT, newClientOrderId: 'once' })
-    const again = await bot.call(calls.place, { ...LIMIT, newClientOrderId: 'once' })
-    expect(again.orderId).toBe(first.orderId)
-    expect(await bot.call(calls.openOrders)).toHaveLength(1)
-    const other = await bot.refused(calls.place, { ...LIMIT, quantity: '0.02', newClientOrderId: 'once' })
-    expect(other).toMatchObject({ code: -2010, msg: 'Duplicate order sent.' })
+    const duplicate = { status: 400, code: -2010, msg: 'Duplicate order sent.' }
+    const named = { ...LIMIT, newClientOrderId: 'once' }
+    const first = await bot.call(calls.place, named)
+    expect(await bot.refused(calls.place, named)).toMatchObject(duplicate)
+    expect(await bot.refused(calls.place, { ...named, quantity: '0.02' })).toMatchObject(duplicate)
+    // Of another market it is another order's.
+    const elsewhere = await bot.call(calls.place, { ...named, symbol: 'ETHUSDT', price: '1000' })
+    const which = { symbol: 'BTCUSDT', origClientOrderId: 'once' }
+    expect(await bot.call(calls.order, which)).toMatchObject({ orderId: first.orderId })
+    expect(await bot.call(calls.order, { ...which, symbol: 'ETHUSDT' })).toMatchObject({ orderId: elsewhere.orderId })
+    expect(await bot.call(calls.openOrders)).toHaveLength(2)
+    await bot.call(calls.cancel, which)
+    const second = await bot.call(calls.place, named)
+    expect(second).toMatchObject({ status: 'NEW', clientOrderId: 'once' })
+    expect(second.orderId).not.toBe(first.orderId)
+    expect(await bot.call(calls.order, which)).toMatchObject({ orderId: second.orderId, status: 'NEW' })
+  })
+
+  test('[BR22] one that traded is bought once, however often it is asked for within seconds; with other terms it is new', async () => {
+    const { bot } = await botOf('cate')
+    const market = { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity: '0.001', newClientOrderId: 'buy' }
+    const first = await bot.call(calls.place, market)
+    const again = await bot.call(calls.place, market)
+    expect(again).toMatchObject({ orderId: first.orderId, status: 'FILLED', executedQty: '0.00100' })
+    expect('fills' in again && again.fills).toEqual('fills' in first && first.fills)
+    const other = await bot.call(calls.place, { ...market, quantity: '0.002' })
+    expect(other).toMatchObject({ status: 'FILLED', executedQty: '0.00200' })
+    expect(other.orderId).not.toBe(first.orderId)
+    // A refusal places nothing: what it wants is looked at anew.
+    const dear = { ...LIMIT, quantity: '9', newClientOrderId: 'dear' }
+    expect(await bot.refused(calls.place, dear)).toMatchObject({ code: -2010 })
+    expect(await bot.call(calls.place, { ...LIMIT, newClientOrderId: 'dear' })).toMatchObject({ status: 'NEW' })
+    await audited()
+  })
+
+  test('[BR90] a sale at the market for an amount is filled when it has raised it, with the amount kept, as a purchase is', async () => {
+    const { bot } = await botOf('sally')
+    for (const side of ['SELL', 'BUY']) {
+      const placed = await bot.call(calls.place, { symbol: 'BTCUSDT', side, type: 'MARKET', quoteOrderQty: '100' })
+      if (!('status' in placed)) return expect.unreachable('it says how it stands')
+      const { orderId, executedQty, cummulativeQuoteQty } = placed
+      const ended = { status: 'FILLED', origQty: executedQty, executedQty, origQuoteOrderQty: '100.0000000' }
+      expect(placed).toMatchObject({ ...ended, side, cummulativeQuoteQty })
+      expect(Number(cummulativeQuoteQty)).toBeGreaterThan(98)
+      expect(Number(cummulativeQuoteQty)).toBeLessThanOrEqual(100)
+      expect(await bot.call(calls.order, { symbol: 'BTCUSDT', orderId })).toMatchObject(ended)
+      expect((await bot.call(calls.allOrders, { symbol: 'BTCUSDT' })).at(-1)).toMatchObject(ended)
+    }
+    await audited()
+  })
+
+  test('[BR90] whoever has no more than raises it at the best price sells that', async () => {
+    const { bot } = await botOf('saul')
+    const { last } = await around()
+    const left = (0.0005 * last).toFixed(2)
+    // All but a little is bound in an order that rests.
+    const rest = { ...LIMIT, side: 'SELL', quantity: '0.9995', price: (await around()).high }
+    await bot.call(calls.place, rest)
+    const sale = { symbol: 'BTCUSDT', side: 'SELL', type: 'MARKET', quoteOrderQty: (Number(left) * 0.99).toFixed(2) }
+    expect(await bot.call(calls.place, sale)).toMatchObject({ status: 'FILLED' })
+    const more = { ...sale, quoteOrderQty: Number(left).toFixed(2) }
+    expect(await bot.refused(calls.place, more)).toMatchObject({
+      code: -2010,
+      msg: 'Account has insufficient balance for requested action.',
+    })
+    await audited()
   })
 
   test('[BR23] one takes the place of another with the very same money; or stays, if the other cannot go', async () => {

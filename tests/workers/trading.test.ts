@@ -47,6 +47,8 @@ describe('an order', () => {
     const spent = must(await place(bob, { type: 'market', amount: '100' }))
     expect(spent.orders).toMatchObject([{ status: 'filled', amount: '100.0000000' }])
     const raised = must(await place(bob, { type: 'market', side: 'sell', amount: '50' }))
+    expect(raised.orders).toMatchObject([{ status: 'filled', amount: '50.0000000' }])
+    expect(raised.orders[0]).not.toHaveProperty('quantity')
     expect(Number(raised.orders[0]?.filledQuote)).toBeGreaterThan(49)
     expect(Number(raised.orders[0]?.filledQuote)).toBeLessThanOrEqual(50)
     expect((await call(bob, tradingCalls.fills, { limit: 200 })).length).toBeGreaterThanOrEqual(3)

@@ -14,3 +14,6 @@ export function unlessBusy<Told extends { readonly kind: string }>(told: Told): 
 /** A client's own id, apart from other kinds of request; without one, nobody can ask for the same again. */
 export const idempotencyKey = (kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet', id: string | undefined) =>
   id ? { key: `${kind}-id:${id}` } : { key: `${kind}:${crypto.randomUUID()}`, unnamed: true }
+
+/** A program's own id of an order in a market, which is another's once the order is over. */
+export const reusableKey = (market: string, id: string) => ({ key: `api-order:${market}:${id}`, reusable: true })

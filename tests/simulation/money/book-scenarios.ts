@@ -145,7 +145,7 @@ export const BOOK_SCENARIOS: Readonly<Record<string, BookScenario>> = {
       await story.place(BEN, buy(100))
       const terms = { kind: 'single', side: 'sell', quantity: 100, raise: String(P * 40), leg: market } as const
       const order = await story.place(ANN, terms)
-      await story.stands(ANN, order, 'expired')
+      await story.stands(ANN, order, 'filled')
     },
   },
   'an iceberg, taken part by part': {

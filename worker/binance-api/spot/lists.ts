@@ -30,7 +30,8 @@ export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'
   if (!order.ok) return order
   const { aboveClientOrderId: above, belowClientOrderId: below } = asked
   const { clientOrderId } = order.value
-  const told = await place(env, person, order.value, clientOrderId === above || clientOrderId === below)
+  const isNamed = clientOrderId === above || clientOrderId === below
+  const told = await place(env, person, order.value, isNamed ? 'reusable' : 'generated')
   if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
   if (told.kind === 'pending' || !isSome(told.orders)) return refuse(BINANCE_ERRORS.timeout)
   const { orders, fills } = told

@@ -39,7 +39,7 @@ const ackOf = (id: string, symbol: string, clientOrderId: string): PlacedOrder =
 
 async function placed(env: Env, person: Person, asked: NewOrder, order: PlaceOrder): Told<PlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type), selfTradePreventionMode = 'EXPIRE_TAKER' } = asked
-  const told = await placeOrder(env, person, order, asked.newClientOrderId !== undefined)
+  const told = await placeOrder(env, person, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
   if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
   if (told.kind === 'pending') {
     const ack = ackOf(told.id, order.market, order.clientOrderId ?? told.id)
@@ -74,9 +74,10 @@ type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
   const ledger = ledgerOf(env, person.id)
   const byId = (id: string | undefined) => (id === undefined ? undefined : ledger.orderView(person.id, { id }))
+  const { symbol: market } = marketOf(symbol)
   const view =
     orderId === undefined
-      ? ((await ledger.orderView(person.id, { client: origClientOrderId })) ?? (await byId(origClientOrderId)))
+      ? ((await ledger.orderView(person.id, { client: origClientOrderId, market })) ?? (await byId(origClientOrderId)))
       : await byId(orderOfNumber(orderId))
   if (!view || binanceSymbolOf(view.market) !== symbol) return undefined
   const isOther = orderId !== undefined && origClientOrderId !== undefined && view.clientOrderId !== origClientOrderId

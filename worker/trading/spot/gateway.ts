@@ -25,7 +25,7 @@ import { TradeReason } from '#shared/trading/refusals.ts'
 import type { Env } from '../../env.ts'
 import { ledgerOf } from '../../ledger.ts'
 import { inviterOf } from '../inviter.ts'
-import { idempotencyKey, unlessBusy } from '../requests.ts'
+import { idempotencyKey, reusableKey, unlessBusy } from '../requests.ts'
 import { changeOf, draftOf } from './draft.ts'
 
 /** How long an answer waits for the book; after that the order is on its way all the same. */
@@ -48,8 +48,23 @@ const unpriced = (standing: TopOfBook | undefined): Refused =>
 
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
-/** @param isNamed false where its id is one that was made here: nobody can ask for the same again by it */
-export async function place(env: Env, person: Person, order: PlaceOrder, isNamed = true): Promise<PlaceAnswer> {
+/**
+ * What a client id is: of one request for ever; generated here, so that nobody can ask for the same again by it; or another
+ * order's once its order is over.
+ */
+export type ClientIdUse = 'once' | 'generated' | 'reusable'
+
+function keyOf({ market, clientOrderId }: PlaceOrder, use: ClientIdUse) {
+  if (use === 'reusable' && clientOrderId) return reusableKey(market, clientOrderId)
+  return idempotencyKey('order', use === 'generated' ? undefined : clientOrderId)
+}
+
+export async function place(
+  env: Env,
+  person: Person,
+  order: PlaceOrder,
+  use: ClientIdUse = 'once',
+): Promise<PlaceAnswer> {
   const draft = draftOf(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { symbol } = draft.value.market
@@ -59,7 +74,7 @@ export async function place(env: Env, person: Person, order: PlaceOrder, isNamed
   const { terms, money } = counted
   const request: Request = {
     person: person.id,
-    ...idempotencyKey('order', isNamed ? order.clientOrderId : undefined),
+    ...keyOf(order, use),
     command: {
       kind: 'place',
       market: symbol,
