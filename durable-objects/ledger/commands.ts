@@ -55,8 +55,13 @@ export const Command = z.discriminatedUnion('kind', [
     /** Whose orders it never meets, in the place of its owner's: of a copy, the lead's and those of all who copy them. */
     group: z.optional(Id),
   }),
-  /** One order of a ticket that has several, or all of them. */
-  z.object({ kind: z.literal('cancel'), order: Id, leg: z.optional(z.int()) }),
+  /** One order of a ticket that has several, or all of them. `clientId`: what its client calls the cancel. */
+  z.object({
+    kind: z.literal('cancel'),
+    order: Id,
+    leg: z.optional(z.int()),
+    clientId: z.optional(z.string().check(z.maxLength(36))),
+  }),
   /** All open orders that match the filter, as far as this shard knows them. */
   z.object({
     kind: z.literal('cancel_many'),

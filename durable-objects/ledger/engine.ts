@@ -273,10 +273,11 @@ function openOrder(view: LedgerView, person: string, id: string): Result<Order, 
   return order.state === 'open' ? ok(order) : refuse({ reason: 'order_ended', params: { order: id } })
 }
 
-function cancel(view: LedgerView, person: string, { order: id, leg }: Of<'cancel'>): Decision {
+function cancel(view: LedgerView, person: string, { order: id, leg, clientId }: Of<'cancel'>): Decision {
   const order = openOrder(view, person, id)
   if (!order.ok) return order
-  const body = { kind: 'cancel', order: id, person, ...(leg !== undefined && { leg }) } as const
+  const which = { ...(leg !== undefined && { leg }), ...(clientId !== undefined && { clientId }) }
+  const body = { kind: 'cancel', order: id, person, ...which } as const
   return ok({ id, postings: [], message: { peer: bookPeer(order.value.market), body, funds: [] } })
 }
 

@@ -226,12 +226,12 @@ export class OrderEntry {
       refuse(this.#refusal(command, decision.error))
       return
     }
-    const ticket = this.#tickets.register(owner, decision.value)
+    const ticket = this.#tickets.register(owner, decision.value, terms.kind === 'oco' ? terms.clientId : undefined)
     this.#settlement.deposit(ticket, money)
     this.#answer(home, ref, order)
   }
 
-  #cancel({ order, person, leg: index, ref }: Of<'cancel'>, { from: home, time }: IncomingMessage): void {
+  #cancel({ order, person, leg: index, clientId, ref }: Of<'cancel'>, { from: home, time }: IncomingMessage): void {
     const { live } = this.#parts
     const ticket = this.#tickets.get(order)
     const isTheirs = ticket?.person === person
@@ -243,6 +243,7 @@ export class OrderEntry {
       const decision = live.decide({ kind: 'cancel', orderId, account: person }, time)
       refused = decision.ok ? undefined : decision.error
     }
+    if (ticket && !refused) this.#tickets.cancel(ticket, live.book, clientId)
     this.#answer(home, ref, order, refused && { reason: refused })
   }
 

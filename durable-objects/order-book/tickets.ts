@@ -25,6 +25,7 @@ export type RequestedTerms = Pick<
   | 'expiresAt'
   | 'timeInForce'
   | 'clientOrderId'
+  | 'selfTrade'
   | 'makerPpm'
   | 'takerPpm'
 > & { readonly postOnly?: boolean }
@@ -43,7 +44,11 @@ export type Leg = {
   units: bigint
   status: OrderStatus
   reason: string
+  /** What its owner called the cancel that ended it, or its list; '' for one without a name. */
+  canceledBy?: string
   readonly role: ListRole | undefined
+  /** What its owner calls its list. */
+  readonly listClientId?: string | undefined
   readonly createdAt: number
   updatedAt: number
 }
@@ -70,14 +75,16 @@ const LegRow = z.object({
   units: z.string(),
   status: z.string(),
   role: z.optional(z.enum(['leg', 'entry', 'exit'])),
+  listClientId: z.optional(z.string()),
   createdAt: z.int(),
   updatedAt: z.int(),
 })
 const TicketRow = z.object({ id: z.string(), home: z.string(), person: z.string(), wallet: Wallet, legs: z.string() })
 
-function legText({ index, orderId, whole, amount, filled, units, status, role, createdAt, updatedAt }: Leg) {
+function legText({ index, orderId, whole, amount, filled, units, status, role, listClientId, ...times }: Leg) {
   const figures = { whole, filled, units: String(units), ...(amount !== undefined && { amount: String(amount) }) }
-  return { index, orderId, ...figures, status, role, createdAt, updatedAt }
+  const { createdAt, updatedAt } = times
+  return { index, orderId, ...figures, status, role, listClientId, createdAt, updatedAt }
 }
 
 export class Tickets {
@@ -142,8 +149,8 @@ export class Tickets {
     }
   }
 
-  /** Registers the orders that a command accepted as a ticket. */
-  register(owner: OrderOwner, events: readonly BookEvent[]): Ticket {
+  /** Registers the orders that a command accepted as a ticket. @param listClientId what their owner calls them together */
+  register(owner: OrderOwner, events: readonly BookEvent[], listClientId?: string): Ticket {
     const ticket: Ticket = { ...owner, legs: [], isKept: false }
     this.#byId.set(owner.order, ticket)
     for (const event of events) {
@@ -163,6 +170,7 @@ export class Tickets {
         status: isTrigger(event.type) || event.list?.role === 'exit' ? 'pending' : 'new',
         reason: '',
         role: event.list?.role,
+        listClientId,
         createdAt: time,
         updatedAt: 0,
       }
@@ -171,6 +179,11 @@ export class Tickets {
       this.#touch(leg)
     }
     return ticket
+  }
+
+  /** Its owner has cancelled orders of a ticket: those that are in the book no more, and were until now. */
+  cancel({ legs }: Ticket, book: Book, clientId = ''): void {
+    for (const leg of legs) if (!isEnded(leg) && !book.orders.has(leg.orderId)) leg.canceledBy = clientId
   }
 
   /** Applies an event to the leg that it concerns. */

@@ -25,7 +25,7 @@ function trailView(market: Market, { trail }: Leg['asked']): OrderView['trail'] 
 
 /** An order's optional terms. */
 function termsView(market: Market, { asked, whole, amount }: Leg): Partial<OrderView> {
-  const { type, price, stopPrice, display, expiresAt, postOnly, clientOrderId } = asked
+  const { type, price, stopPrice, display, expiresAt, postOnly, clientOrderId, selfTrade } = asked
   const trail = trailView(market, asked)
   return {
     ...(isPriced(type) && { price: priceText(market, price) }),
@@ -37,11 +37,17 @@ function termsView(market: Market, { asked, whole, amount }: Leg): Partial<Order
     ...(expiresAt !== undefined && { expiresAt }),
     ...(postOnly && { postOnly }),
     ...(clientOrderId !== undefined && { clientOrderId }),
+    ...(selfTrade !== undefined && { selfTrade }),
   }
 }
 
+function listView({ ticket, role, listClientId }: Leg): Pick<OrderView, 'list'> {
+  if (role === undefined) return {}
+  return { list: { id: ticket.order, role, ...(listClientId !== undefined && { clientId: listClientId }) } }
+}
+
 export function orderView(market: Market, leg: Leg): OrderView {
-  const { ticket, index, asked, status, filled, units, reason, role, createdAt, updatedAt } = leg
+  const { ticket, index, asked, status, filled, units, reason, canceledBy, createdAt, updatedAt } = leg
   return {
     id: legId(ticket.order, index),
     market: market.symbol,
@@ -54,7 +60,8 @@ export function orderView(market: Market, leg: Leg): OrderView {
     filledQuote: quoteText(market, units),
     ...(filled > 0 && { average: priceText(market, Number(units / BigInt(filled))) }),
     ...(reason !== '' && { reason }),
-    ...(role !== undefined && { list: { id: ticket.order, role } }),
+    ...(status === 'canceled' && canceledBy !== undefined && { canceledBy }),
+    ...listView(leg),
     makerPpm: asked.makerPpm ?? 0,
     takerPpm: asked.takerPpm ?? 0,
     createdAt,

@@ -123,7 +123,15 @@ export const BookMessage = z.discriminatedUnion('kind', [
     group: z.optional(z.string()),
     ref: Ref,
   }),
-  z.object({ kind: z.literal('cancel'), order: z.string(), person: z.string(), leg: z.optional(z.int()), ref: Ref }),
+  z.object({
+    kind: z.literal('cancel'),
+    order: z.string(),
+    person: z.string(),
+    leg: z.optional(z.int()),
+    /** What its client calls the cancel. */
+    clientId: z.optional(z.string()),
+    ref: Ref,
+  }),
   z.object({ kind: z.literal('amend'), order: z.string(), person: z.string(), terms: z.string(), ref: Ref }),
 ])
 export type BookMessage = z.infer<typeof BookMessage>

@@ -172,6 +172,7 @@ export default {
     'bot-requests-followSigned': 'الاشتراك في أوامرك وأرصدتك (بتوقيع)',
     'bot-requests-unfollow': 'إلغاء الاشتراك',
     'bot-requests-executionReport': 'حدث: تحديث أمر',
+    'bot-requests-listStatus': 'حدث: تحديث قائمة أوامر',
     'bot-requests-outboundAccountPosition': 'حدث: تحديث رصيد',
     'bot-requests-eventStreamTerminated': 'حدث: انتهاء الاشتراك',
     'bot-streams-SUBSCRIBE': 'الاشتراك في البث',

@@ -169,6 +169,7 @@ export default {
     'bot-requests-followSigned': 'Subscribe to your orders and balances (signed)',
     'bot-requests-unfollow': 'Unsubscribe',
     'bot-requests-executionReport': 'Event: order update',
+    'bot-requests-listStatus': 'Event: order list update',
     'bot-requests-outboundAccountPosition': 'Event: balance update',
     'bot-requests-eventStreamTerminated': 'Event: subscription ended',
     'bot-streams-SUBSCRIBE': 'Subscribe to streams',

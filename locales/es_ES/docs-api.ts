@@ -187,6 +187,7 @@ export default {
     'bot-requests-followSigned': 'Suscribirse a tus órdenes y saldos (firmado)',
     'bot-requests-unfollow': 'Cancelar la suscripción',
     'bot-requests-executionReport': 'Evento: orden actualizada',
+    'bot-requests-listStatus': 'Evento: lista de órdenes actualizada',
     'bot-requests-outboundAccountPosition': 'Evento: saldos actualizados',
     'bot-requests-eventStreamTerminated': 'Evento: suscripción terminada',
     'bot-streams-SUBSCRIBE': 'Suscribirse a flujos',

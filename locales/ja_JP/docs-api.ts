@@ -170,6 +170,7 @@ export default {
     'bot-requests-followSigned': '自分の注文と残高を署名付きで購読',
     'bot-requests-unfollow': 'アカウント配信の購読解除',
     'bot-requests-executionReport': 'イベント：注文の更新',
+    'bot-requests-listStatus': 'イベント：注文リストの更新',
     'bot-requests-outboundAccountPosition': 'イベント：残高の更新',
     'bot-requests-eventStreamTerminated': 'イベント：購読の終了',
     'bot-streams-SUBSCRIBE': 'ストリームの購読',

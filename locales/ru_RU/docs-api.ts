@@ -175,6 +175,7 @@ export default {
     'bot-requests-followSigned': 'Подписаться на свои ордера и балансы (с подписью)',
     'bot-requests-unfollow': 'Отписаться',
     'bot-requests-executionReport': 'Событие: обновление ордера',
+    'bot-requests-listStatus': 'Событие: обновление списка ордеров',
     'bot-requests-outboundAccountPosition': 'Событие: обновление баланса',
     'bot-requests-eventStreamTerminated': 'Событие: подписка завершена',
     'bot-streams-SUBSCRIBE': 'Подписаться на потоки',

@@ -183,6 +183,7 @@ export default {
     'bot-requests-followSigned': 'Emirlerinize ve bakiyelerinize abone ol (imzalı)',
     'bot-requests-unfollow': 'Abonelikten çık',
     'bot-requests-executionReport': 'Olay: emir güncellemesi',
+    'bot-requests-listStatus': 'Olay: emir listesi güncellemesi',
     'bot-requests-outboundAccountPosition': 'Olay: bakiye güncellemesi',
     'bot-requests-eventStreamTerminated': 'Olay: abonelik sona erdi',
     'bot-streams-SUBSCRIBE': 'Akışlara abone ol',

@@ -177,6 +177,7 @@ export default {
     'bot-requests-followSigned': 'Підписатися на свої ордери й баланси (з підписом)',
     'bot-requests-unfollow': 'Відписатися',
     'bot-requests-executionReport': 'Подія: оновлення ордера',
+    'bot-requests-listStatus': 'Подія: оновлення списку ордерів',
     'bot-requests-outboundAccountPosition': 'Подія: оновлення балансу',
     'bot-requests-eventStreamTerminated': 'Подія: підписку завершено',
     'bot-streams-SUBSCRIBE': 'Підписатися на потоки',

@@ -152,6 +152,7 @@ export default {
     'bot-requests-followSigned': '以签名订阅您的订单与余额',
     'bot-requests-unfollow': '取消账户数据订阅',
     'bot-requests-executionReport': '事件：订单更新',
+    'bot-requests-listStatus': '事件：订单组更新',
     'bot-requests-outboundAccountPosition': '事件：余额更新',
     'bot-requests-eventStreamTerminated': '事件：订阅已终止',
     'bot-streams-SUBSCRIBE': '订阅数据流',

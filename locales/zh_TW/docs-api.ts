@@ -152,6 +152,7 @@ export default {
     'bot-requests-followSigned': '以簽章訂閱您的訂單與餘額',
     'bot-requests-unfollow': '取消帳戶資料訂閱',
     'bot-requests-executionReport': '事件：訂單更新',
+    'bot-requests-listStatus': '事件：委託組更新',
     'bot-requests-outboundAccountPosition': '事件：餘額更新',
     'bot-requests-eventStreamTerminated': '事件：訂閱已終止',
     'bot-streams-SUBSCRIBE': '訂閱資料流',

@@ -4,7 +4,7 @@ import { klineEvent, miniTickerEvent } from '#objects/market-hub/binance-api/eve
 import * as events from '#objects/market-hub/binance-api/spot/events.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { positionOf, reportsOf } from '#shared/binance-api/spot/reports.ts'
+import { eventsOf, positionOf, reportsOf } from '#shared/binance-api/spot/reports.ts'
 import type { BinanceAccountEvent, BinanceStreamName } from '#shared/binance-api/spot/streams.ts'
 import type { DepthChange, Ticker } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -108,6 +108,11 @@ const ORDER: OrderView = {
   createdAt: NOW,
   updatedAt: NOW,
 }
+const LIST = { id: ORDER.id, role: 'leg', clientId: 'my-list-1' } as const
+const LEGS: readonly OrderView[] = [
+  { ...ORDER, status: 'new', list: LIST },
+  { ...ORDER, id: `${ORDER.id}.1`, type: 'stop', status: 'pending', clientOrderId: 'my-order-2', list: LIST },
+]
 const OWN_FILL: FillView = {
   id: 'BTC_USDT-48213',
   seq: 48_213,
@@ -129,6 +134,7 @@ const BALANCES: readonly BalanceView[] = [
 
 export const ACCOUNT_EVENTS: Readonly<Record<BinanceAccountEvent, unknown>> = {
   executionReport: reportsOf({ view: ORDER, was: 'new', fills: [OWN_FILL] }, NOW)[0],
+  listStatus: eventsOf({ orders: LEGS, fills: [], assets: [], was: {} }, NOW)[0],
   outboundAccountPosition: positionOf(BALANCES, NOW),
   eventStreamTerminated: { e: 'eventStreamTerminated', E: NOW },
 }

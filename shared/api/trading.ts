@@ -2,7 +2,7 @@
 // The embedded exchange answers at /api/v1/trading/…; the spot screen, forms without scripts and programs ask the same.
 
 import { z } from 'zod/mini'
-import { OrderType, Side, TimeInForce } from '#shared/trading/order.ts'
+import { OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
 import { call, EDGE_BASE } from './contract.ts'
 
@@ -60,6 +60,8 @@ export const PlaceOrder = z.object({
   clientOrderId: z.optional(z.string().check(z.maxLength(64))),
   /** Of an OCO's stop; `clientOrderId` is its limit's. */
   stopClientOrderId: z.optional(z.string().check(z.maxLength(64))),
+  /** Of an OCO itself. */
+  listClientOrderId: z.optional(z.string().check(z.maxLength(64))),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 
@@ -97,8 +99,14 @@ export const OrderView = z.object({
   clientOrderId: z.optional(z.string()),
   /** Why it ended, where its status does not say it all: `list`, `self_trade`, `price_protection`, `unfilled`, … */
   reason: z.optional(z.string()),
+  /** What its owner called the cancel that ended it, empty for one without a name; absent where none of theirs did. */
+  canceledBy: z.optional(z.string()),
+  /** Who gives way where it meets another order of its owner; absent: the order that comes (`expire_taker`). */
+  selfTrade: z.optional(SelfTrade),
   /** What it belongs to: `leg` of an OCO, `entry` or `exit` of a bracket. */
-  list: z.optional(z.object({ id: z.string(), role: z.enum(['leg', 'entry', 'exit']) })),
+  list: z.optional(
+    z.object({ id: z.string(), role: z.enum(['leg', 'entry', 'exit']), clientId: z.optional(z.string()) }),
+  ),
   /** Fee rates that were frozen when it was placed, in millionths. */
   makerPpm: z.int(),
   takerPpm: z.int(),

@@ -28,6 +28,9 @@ export type BinanceOrderStatus = z.infer<typeof BinanceOrderStatus>
 
 export const BinanceSelfTrade = z.enum(['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT'])
 export type BinanceSelfTrade = z.infer<typeof BinanceSelfTrade>
+/** What an order may have: `NONE` is the house's own. */
+export const ShownSelfTrade = z.enum(['NONE', ...BinanceSelfTrade.options])
+export type ShownSelfTrade = z.infer<typeof ShownSelfTrade>
 
 /** Of bars that are asked for. */
 export const BinanceInterval = z.enum([...INTERVALS, '8h', '3d'])

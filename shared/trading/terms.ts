@@ -36,7 +36,14 @@ const common = {
  */
 export const OrderTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('single'), ...common, raise: z.exactOptional(Units), leg: LegTerms }),
-  z.object({ kind: z.literal('oco'), ...common, limit: LegTerms, stop: LegTerms }),
+  z.object({
+    kind: z.literal('oco'),
+    ...common,
+    limit: LegTerms,
+    stop: LegTerms,
+    /** What its client calls the list. */
+    clientId: z.exactOptional(z.string()),
+  }),
   z.object({
     kind: z.literal('bracket'),
     ...common,

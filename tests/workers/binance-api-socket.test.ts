@@ -237,6 +237,7 @@ describe('one’s own', () => {
       price: low,
       cancelOrderId: orderId,
       cancelReplaceMode: 'STOP_ON_FAILURE',
+      cancelNewClientOrderId: 'replace-1',
     })
     expect(replaced).toMatchObject({ result: { cancelResult: 'SUCCESS', newOrderResult: 'SUCCESS' } })
     expect((await call(api, bot, 'openOrders.status')).result).toHaveLength(1)
@@ -260,6 +261,13 @@ describe('one’s own', () => {
       'NEW',
     ])
     expect(reports.filter(({ x }) => x === 'TRADE').map(({ t }) => t)).toEqual(fills.map(({ id }) => id))
+    // A cancel is told with its own name, and with the order's where clients look for it.
+    const [gone, all] = reports.filter(({ x }) => x === 'CANCELED')
+    expect(gone).toMatchObject({ i: orderId, c: 'replace-1', C: 'own-1' })
+    expect(all?.C).toBe(
+      (replaced.result as { newOrderResponse?: { clientOrderId: string } }).newOrderResponse?.clientOrderId,
+    )
+    expect([all?.C, '']).not.toContain(all?.c)
     const newest = new Map(
       api.events('outboundAccountPosition').flatMap(({ B = [] }) => B.map((each) => [each.a, each])),
     )
@@ -272,9 +280,11 @@ describe('one’s own', () => {
     const { bot } = await botOf('socket-list')
     const { low, high } = await around()
     const api = await connect('/ws-api/v3')
+    await follow(api, bot)
     const list = {
       ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: 0.01, listClientOrderId: 'list-ws' },
       ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, belowType: 'STOP_LOSS', belowStopPrice: low },
+      ...{ aboveClientOrderId: 'above-ws', belowClientOrderId: 'below-ws' },
     }
     const placed = await call(api, bot, 'orderList.place.oco', list)
     expect(placed).toMatchObject({
@@ -282,10 +292,22 @@ describe('one’s own', () => {
       result: { listOrderStatus: 'EXECUTING', listClientOrderId: 'list-ws' },
     })
     const { orderListId } = placed.result as { orderListId?: number }
+    const started = { e: 'listStatus', g: orderListId, C: 'list-ws', L: 'EXECUTING', O: [{}, {}] }
+    await until(() => api.events('listStatus').length === 1)
+    expect(api.events('listStatus')).toMatchObject([started])
     expect(await call(api, bot, 'openOrderLists.status')).toMatchObject({ result: [{ orderListId }] })
     expect((await bot.call(calls.openLists)).map((each) => each.orderListId)).toEqual([orderListId])
-    const over = await call(api, bot, 'orderList.cancel', { symbol: 'BTCUSDT', orderListId })
-    expect(over).toMatchObject({ status: 200, result: { listOrderStatus: 'ALL_DONE' } })
+    const over = await call(api, bot, 'orderList.cancel', {
+      symbol: 'BTCUSDT',
+      orderListId,
+      newClientOrderId: 'over-ws',
+    })
+    expect(over).toMatchObject({ status: 200, result: { listOrderStatus: 'ALL_DONE', listClientOrderId: 'list-ws' } })
+    await until(() => api.events('listStatus').length === 2)
+    expect(api.events('listStatus')[1]).toMatchObject({ g: orderListId, L: 'ALL_DONE' })
+    const cancels = api.events('executionReport').filter(({ x }) => x === 'CANCELED')
+    expect(cancels.map(({ C }) => C).sort()).toEqual(['above-ws', 'below-ws'])
+    expect(cancels.map(({ c }) => c)).toEqual(['over-ws', 'over-ws'])
     expect(await call(api, bot, 'openOrderLists.status')).toMatchObject({ result: [] })
     const counted = await call(api, bot, 'account.rateLimits.orders')
     expect(counted).toMatchObject({ status: 200, result: [{ rateLimitType: 'ORDERS' }] })

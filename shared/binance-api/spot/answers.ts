@@ -3,7 +3,13 @@
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
-import { BinanceOrderStatus, BinanceSelfTrade, BinanceSide, ShownTimeInForce } from '#shared/binance-api/words.ts'
+import {
+  BinanceOrderStatus,
+  BinanceSelfTrade,
+  BinanceSide,
+  ShownSelfTrade,
+  ShownTimeInForce,
+} from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 import { BinanceRefusal, RateLimit } from '../answers.ts'
 
@@ -189,8 +195,7 @@ const ORDER = {
   trailingDelta: z.optional(z.int()),
   /** When it went on the book; -1: not yet. */
   workingTime: z.int(),
-  /** Told with the answer to the order alone. */
-  selfTradePreventionMode: z.optional(BinanceSelfTrade),
+  selfTradePreventionMode: ShownSelfTrade,
 }
 
 export const BinanceOrder = z.object({

@@ -59,11 +59,12 @@ export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): 
     ...selfTradeOf(asked.selfTradePreventionMode),
     clientOrderId: first.clientId ?? makeId(),
     stopClientOrderId: second.clientId ?? makeId(),
+    listClientOrderId: asked.listClientOrderId ?? makeId(),
   })
 }
 
-/** A list by its orders. @param clientId of the list, where it is known: nobody keeps it */
-export function orderList(orders: readonly [OrderView, ...OrderView[]], clientId?: string): OrderList {
+/** A list by its orders; one without an id of its client is known by its own. */
+export function orderList(orders: readonly [OrderView, ...OrderView[]]): OrderList {
   const [first] = orders
   const isLive = orders.some(({ status }) => isOpen(status))
   const symbol = binanceSymbolOf(first.market)
@@ -73,7 +74,7 @@ export function orderList(orders: readonly [OrderView, ...OrderView[]], clientId
     contingencyType: 'OCO',
     listStatusType: isLive ? 'EXEC_STARTED' : 'ALL_DONE',
     listOrderStatus: isLive ? 'EXECUTING' : 'ALL_DONE',
-    listClientOrderId: clientId ?? id,
+    listClientOrderId: first.list?.clientId ?? id,
     transactionTime: Math.max(...orders.map(({ updatedAt }) => updatedAt)),
     symbol,
     orders: orders.map((order) => ({ symbol, orderId: numberOfOrder(order.id), clientOrderId: clientIdOf(order) })),

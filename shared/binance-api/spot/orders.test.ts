@@ -33,6 +33,7 @@ const NUMBER = 3 * 4_096 + 4
 describe('an order as clients read it', () => {
   test('[BR8] has every field of the dialect, for orders of each type', () => {
     expect(binanceOrder(view)).toEqual({
+      selfTradePreventionMode: 'EXPIRE_TAKER',
       ...{ symbol: 'BTCUSDT', orderId: NUMBER, orderListId: -1, clientOrderId: 'l1-3' },
       ...{ price: '90000.00', origQty: '0.01000', executedQty: '0.00000', origQuoteOrderQty: '0.0000000' },
       ...{ cummulativeQuoteQty: '0.0000000', status: 'NEW', timeInForce: 'GTC', type: 'LIMIT', side: 'BUY' },
@@ -62,7 +63,7 @@ describe('an order as clients read it', () => {
     for (const [order, told] of others) {
       expect(binanceOrder(order)).toMatchObject(told)
       expect(BinanceOrder.safeParse(binanceOrder(order)).success).toBe(true)
-      expect(ResultOrder.safeParse(resultOrder(order, { selfTrade: 'EXPIRE_TAKER' })).success).toBe(true)
+      expect(ResultOrder.safeParse(resultOrder(order)).success).toBe(true)
       expect(CanceledOrder.safeParse(canceledOrder(order, 'c')).success).toBe(true)
     }
   })
@@ -72,11 +73,16 @@ describe('an order as clients read it', () => {
     ['new', undefined, 'NEW'],
     ['partially_filled', undefined, 'PARTIALLY_FILLED'],
     ['filled', undefined, 'FILLED'],
-    ['canceled', 'list', 'CANCELED'],
+    ['canceled', '', 'CANCELED'],
+    ['canceled', 'list', 'EXPIRED'],
     ['expired', 'unfilled', 'EXPIRED'],
     ['expired', 'self_trade', 'EXPIRED_IN_MATCH'],
   ] as const)('[BR9] %s (%s) is %s', (status, reason, told) => {
     expect(binanceStatusOf({ status, reason })).toBe(told)
+  })
+
+  test('[BR9] what went with the order of its list that somebody cancelled is cancelled, too', () => {
+    expect(binanceStatusOf({ status: 'canceled', reason: 'list', canceledBy: '' })).toBe('CANCELED')
   })
 
   test('[BR8] trades are told oldest first, with the fee in the asset that was received', () => {
@@ -95,8 +101,9 @@ describe('an order as clients read it', () => {
       isBuyer: false,
       isMaker: true,
     })
-    const told = resultOrder(view, { selfTrade: 'DECREMENT', fills: [{ ...fill, seq: 10 }, fill] })
+    const told = resultOrder({ ...view, selfTrade: 'decrement' }, [{ ...fill, seq: 10 }, fill])
     expect(told.fills?.map(({ tradeId }) => tradeId)).toEqual([9, 10])
+    expect(told.selfTradePreventionMode).toBe('DECREMENT')
   })
 
   test('[BR7] a list is over once none of its orders is open', () => {

@@ -12,9 +12,9 @@ import type {
 } from '#shared/binance-api/spot/answers.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { OrderType } from '#shared/trading/order.ts'
+import type { OrderType, SelfTrade } from '#shared/trading/order.ts'
 import { binanceSymbolOf } from '../symbols.ts'
-import type { BinanceOrderStatus, BinanceSelfTrade } from '../words.ts'
+import type { BinanceOrderStatus, ShownSelfTrade } from '../words.ts'
 import { numberOfOrder } from './ids.ts'
 import type { BinanceOrderType } from './words.ts'
 
@@ -39,7 +39,12 @@ const TYPES: Readonly<Record<OrderType, BinanceOrderType>> = {
 export const binanceTypeOf = ({ type, postOnly }: Pick<OrderView, 'type' | 'postOnly'>): BinanceOrderType =>
   type === 'limit' && postOnly ? 'LIMIT_MAKER' : TYPES[type]
 
-export function binanceStatusOf({ status, reason }: Pick<OrderView, 'status' | 'reason'>): BinanceOrderStatus {
+/** Whether it went because the other order of its list works or is over, and not because somebody cancelled it. */
+const isListOver = ({ reason, canceledBy }: Pick<OrderView, 'reason' | 'canceledBy'>): boolean =>
+  reason === 'list' && canceledBy === undefined
+
+export function binanceStatusOf(view: Pick<OrderView, 'status' | 'reason' | 'canceledBy'>): BinanceOrderStatus {
+  const { status, reason } = view
   switch (status) {
     case 'pending':
     case 'new':
@@ -49,7 +54,7 @@ export function binanceStatusOf({ status, reason }: Pick<OrderView, 'status' | '
     case 'filled':
       return 'FILLED'
     case 'canceled':
-      return 'CANCELED'
+      return isListOver(view) ? 'EXPIRED' : 'CANCELED'
     case 'expired':
       return reason === 'self_trade' ? 'EXPIRED_IN_MATCH' : 'EXPIRED'
     default:
@@ -73,8 +78,19 @@ function zeros(symbol: string) {
   }
 }
 
-/** What is said of an order wherever it is told of. @param selfTrade where it is known: the order itself does not keep it */
-function common(view: OrderView, selfTrade: BinanceSelfTrade | undefined) {
+const SELF_TRADES: Readonly<Record<SelfTrade, ShownSelfTrade>> = {
+  none: 'NONE',
+  expire_taker: 'EXPIRE_TAKER',
+  expire_maker: 'EXPIRE_MAKER',
+  expire_both: 'EXPIRE_BOTH',
+  decrement: 'DECREMENT',
+}
+/** Who gives way where it meets another order of its owner. */
+export const binanceSelfTradeOf = ({ selfTrade = 'expire_taker' }: Pick<OrderView, 'selfTrade'>): ShownSelfTrade =>
+  SELF_TRADES[selfTrade]
+
+/** What is said of an order wherever it is told of. */
+function common(view: OrderView) {
   const none = zeros(view.market)
   const type = binanceTypeOf(view)
   const trailingDelta = trailingDeltaOf(view)
@@ -95,7 +111,7 @@ function common(view: OrderView, selfTrade: BinanceSelfTrade | undefined) {
     side: view.side === 'buy' ? ('BUY' as const) : ('SELL' as const),
     ...(trailingDelta !== undefined && { trailingDelta }),
     workingTime: isWaiting(view) ? -1 : view.stopPrice || view.trail ? view.updatedAt : view.createdAt,
-    ...(selfTrade && { selfTradePreventionMode: selfTrade }),
+    selfTradePreventionMode: binanceSelfTradeOf(view),
   }
 }
 
@@ -111,7 +127,7 @@ const sometimes = (view: OrderView) => {
 export function binanceOrder(view: OrderView): BinanceOrder {
   const none = zeros(view.market)
   return {
-    ...common(view, undefined),
+    ...common(view),
     stopPrice: stopPriceOf(view) ?? none.price,
     icebergQty: view.display ?? none.quantity,
     time: view.createdAt,
@@ -137,11 +153,8 @@ export const ackOrder = (view: OrderView): AckOrder => ({
 })
 
 /** @param fills newest first, as we answer them; told oldest first */
-export const resultOrder = (
-  view: OrderView,
-  { selfTrade, fills }: { readonly selfTrade: BinanceSelfTrade; readonly fills?: readonly FillView[] },
-): ResultOrder => ({
-  ...common(view, selfTrade),
+export const resultOrder = (view: OrderView, fills?: readonly FillView[]): ResultOrder => ({
+  ...common(view),
   transactTime: view.updatedAt,
   ...sometimes(view),
   ...(fills && { fills: fills.toReversed().map(binanceFill) }),
@@ -149,7 +162,7 @@ export const resultOrder = (
 
 /** @param clientOrderId of the cancel */
 export const canceledOrder = (view: OrderView, clientOrderId: string): CanceledOrder => ({
-  ...common(view, undefined),
+  ...common(view),
   origClientOrderId: clientIdOf(view),
   clientOrderId,
   transactTime: view.updatedAt,

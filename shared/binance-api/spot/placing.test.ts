@@ -109,7 +109,7 @@ describe('one that cancels the other', () => {
 
   test('[BR7] has its limit above the price for a sale, and below for a purchase', () => {
     const figures = { price: '100000', stopPrice: '80000', stopLimitPrice: '79000', quantity }
-    const ids = { clientOrderId: 'up', stopClientOrderId: 'made' }
+    const ids = { clientOrderId: 'up', stopClientOrderId: 'made', listClientOrderId: 'list' }
     expect(list({})).toEqual({ market: 'BTC_USDT', side: 'sell', type: 'oco', ...figures, ...ids })
     const purchase = {
       ...{ side: 'BUY', aboveType: 'STOP_LOSS', abovePrice: undefined, aboveStopPrice: '100000' },

@@ -96,6 +96,76 @@ describe('[BW20] an execution report for each thing that happened', () => {
     ])
   })
 
+  test('a cancel has a name of its own in `c`, and the order’s in `C`', () => {
+    const view = order({ status: 'canceled', canceledBy: 'cancel-1' })
+    const told = { x: 'CANCELED', c: 'cancel-1', C: 'mine' }
+    expect(reportsOf({ view, was: 'new', fills: [] }, NOW)).toMatchObject([told])
+    const [unnamed] = reportsOf({ view: order({ status: 'canceled', canceledBy: '' }), was: 'new', fills: [] }, NOW)
+    expect(unnamed).toMatchObject({ c: 'cancel-l0-17', C: 'mine' })
+    const { clientOrderId: _, ...anonymous } = view
+    expect(reportsOf({ view: anonymous, was: 'new', fills: [] }, NOW)).toMatchObject([{ C: 'l0-17' }])
+    for (const status of ['new', 'filled', 'expired'] as const) {
+      const reports = reportsOf({ view: order({ status }), was: undefined, fills: [] }, NOW)
+      for (const each of reports) expect(each).toMatchObject({ c: 'mine', C: '' })
+    }
+  })
+
+  test('why an order expired, who gives way to its owner’s others, and since when it works', () => {
+    const endOf = (more: Partial<OrderView>) =>
+      reportsOf({ view: order({ status: 'expired', reason: 'unfilled', ...more }), was: 'new', fills: [] }, NOW).at(-1)
+    expect(endOf({ timeInForce: 'IOC' })).toMatchObject({
+      x: 'EXPIRED',
+      eR: 'UNFILLED_IOC_QUANTITY_EXPIRED',
+      V: 'EXPIRE_TAKER',
+    })
+    expect(endOf({ type: 'market', timeInForce: 'IOC' })).toMatchObject({ eR: 'INSUFFICIENT_LIQUIDITY' })
+    expect(endOf({ reason: 'price_protection' })).toMatchObject({ eR: 'EXECUTION_RULE_PRICE_RANGE_EXCEEDED' })
+    const sibling = endOf({ status: 'canceled', reason: 'list', selfTrade: 'expire_both' })
+    expect(sibling).toMatchObject({ x: 'EXPIRED', X: 'EXPIRED', eR: 'OCO_TRIGGER', C: '', V: 'EXPIRE_BOTH' })
+    const waits = order({ type: 'stop_limit', status: 'pending', stopPrice: '1.00' })
+    expect(reportsOf({ view: waits, was: undefined, fills: [] }, NOW)[0]).not.toHaveProperty('W')
+    expect(reportsOf({ view: order(), was: undefined, fills: [] }, NOW)[0]).toMatchObject({ W: 5, I: 6 })
+    const trail = { distance: '1.50', unit: 'percent' } as const
+    expect(
+      reportsOf({ view: { ...waits, type: 'trailing_stop', trail }, was: undefined, fills: [] }, NOW)[0],
+    ).toMatchObject({ d: 150 })
+  })
+
+  test('a list is told of when it is placed and when it is over, with the name that its owner gave it', () => {
+    const list = { id: 'l0-17', role: 'leg', clientId: 'both' } as const
+    const legs = [
+      order({ list }),
+      order({ list, id: 'l0-17.1', clientOrderId: 'stop', type: 'stop', status: 'pending' }),
+    ]
+    const told = (orders: OrderView[], was: Record<string, OrderStatus> = {}) =>
+      eventsOf({ orders, fills: [], assets: [], was }, NOW)
+    const [started, ...rest] = told(legs)
+    expect(started).toMatchObject({
+      ...{
+        e: 'listStatus',
+        s: 'BTCUSDT',
+        g: 17 * 4096,
+        c: 'OCO',
+        l: 'EXEC_STARTED',
+        L: 'EXECUTING',
+        r: 'NONE',
+        C: 'both',
+      },
+      O: [{ c: 'mine' }, { i: 17 * 4096 + 1, c: 'stop' }],
+    })
+    expect(rest.map(({ e }) => e)).toEqual(['executionReport', 'executionReport'])
+    const was = { 'l0-17': 'new', 'l0-17.1': 'pending' } as const
+    const [first, second] = legs as [OrderView, OrderView]
+    const gone: OrderView = { ...second, status: 'canceled', reason: 'list' }
+    expect(told([{ ...first, status: 'partially_filled' }, gone], was).some(({ e }) => e === 'listStatus')).toBe(false)
+    expect(told([{ ...first, status: 'filled' }, gone], was).at(-1)).toMatchObject({
+      e: 'listStatus',
+      l: 'ALL_DONE',
+      L: 'ALL_DONE',
+    })
+    expect(told([{ ...first, status: 'filled' }], was).at(-1)).toMatchObject({ e: 'listStatus', L: 'ALL_DONE' })
+  })
+
   test('an order that waited and works now; one that was changed', () => {
     const waiting = order({ type: 'stop_limit', stopPrice: '1.00', status: 'pending' })
     expect(reportsOf({ view: waiting, was: undefined, fills: [] }, NOW)[0]).toMatchObject({ x: 'NEW', w: false })

@@ -3,7 +3,9 @@
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { binanceOrder } from './orders.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
+import { orderList } from './lists.ts'
+import { binanceOrder, binanceStatusOf } from './orders.ts'
 
 /** `x`: what happened to the order. */
 export type Execution = 'NEW' | 'TRADE' | 'CANCELED' | 'REPLACED' | 'EXPIRED' | 'TRADE_PREVENTION'
@@ -36,15 +38,27 @@ type Step = {
   readonly fill?: FillView
 }
 
+/** What a cancel is called that its owner gave no name: no order's id, so that nobody takes the one for the other. */
+const cancelIdOf = ({ canceledBy, id }: OrderView): string => canceledBy || `cancel-${id}`
+
+/** Why an order is over that nobody cancelled. */
+function expiryOf({ reason, type, timeInForce }: OrderView): string {
+  if (reason === 'list') return 'OCO_TRIGGER'
+  if (reason === 'price_protection') return 'EXECUTION_RULE_PRICE_RANGE_EXCEEDED'
+  if (reason !== 'unfilled') return 'EXCHANGE_CANCELED'
+  return type === 'limit' && timeInForce === 'IOC' ? 'UNFILLED_IOC_QUANTITY_EXPIRED' : 'INSUFFICIENT_LIQUIDITY'
+}
+
 function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: number): Event {
   const { lots, quote } = scaleOf(view.market)
   const order = binanceOrder(view)
+  const isCancel = x === 'CANCELED'
   const none = fromUnits(0n, lots)
   return {
     e: 'executionReport',
     E: now,
     s: order.symbol,
-    c: order.clientOrderId,
+    c: isCancel ? cancelIdOf(view) : order.clientOrderId,
     S: order.side,
     o: order.type,
     f: order.timeInForce,
@@ -53,7 +67,7 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
     P: order.stopPrice,
     F: order.icebergQty,
     g: order.orderListId,
-    C: '',
+    C: isCancel ? order.clientOrderId : '',
     x,
     X,
     r: 'NONE',
@@ -65,6 +79,8 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
     N: fill?.feeAsset ?? null,
     T: fill?.time ?? view.updatedAt,
     t: fill?.seq ?? -1,
+    // Grows with what happens to the order: a trade's is the trade's.
+    I: fill?.seq ?? view.updatedAt,
     w: order.isWorking && x !== 'TRADE' && (X === 'NEW' || X === 'PARTIALLY_FILLED'),
     m: fill?.role === 'maker',
     M: false,
@@ -72,15 +88,25 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
     Z: fromUnits(spent, quote),
     Y: fill?.quote ?? fromUnits(0n, quote),
     Q: order.origQuoteOrderQty,
-    W: view.createdAt,
+    ...(order.workingTime > 0 && { W: order.workingTime }),
+    V: order.selfTradePreventionMode,
+    ...(order.trailingDelta !== undefined && { d: order.trailingDelta }),
+    ...(x === 'EXPIRED' && { eR: expiryOf(view) }),
   }
 }
 
 /** How an order ended, where it is not by being filled. */
-function endOf({ status, reason }: OrderView): Execution | undefined {
-  if (status === 'canceled') return 'CANCELED'
-  if (status !== 'expired') return undefined
-  return reason === 'self_trade' ? 'TRADE_PREVENTION' : 'EXPIRED'
+function endOf(view: OrderView): Execution | undefined {
+  switch (binanceStatusOf(view)) {
+    case 'CANCELED':
+      return 'CANCELED'
+    case 'EXPIRED':
+      return 'EXPIRED'
+    case 'EXPIRED_IN_MATCH':
+      return 'TRADE_PREVENTION'
+    default:
+      return undefined
+  }
 }
 
 /** All that happened to an order, one report for each: that it is there, its trades, and how it ended or was changed. */
@@ -124,6 +150,35 @@ export const positionOf = (assets: readonly BalanceView[], now: number): Event =
   B: assets.map(({ asset, available, held }) => ({ a: asset, f: available, l: held })),
 })
 
+/**
+ * What is told of a list: when it is placed, and when all of its orders are over. They end together, but for the one that trades
+ * on after it has taken the place of the other.
+ */
+function listStatus(legs: readonly [OrderView, ...OrderView[]], now: number): Event {
+  const list = orderList(legs)
+  return {
+    e: 'listStatus',
+    E: now,
+    s: list.symbol,
+    g: list.orderListId,
+    c: list.contingencyType,
+    l: list.listStatusType,
+    L: list.listOrderStatus,
+    r: 'NONE',
+    C: list.listClientOrderId,
+    T: list.transactionTime,
+    O: list.orders.map(({ symbol, orderId, clientOrderId }) => ({ s: symbol, i: orderId, c: clientOrderId })),
+  }
+}
+
+/** Those of lists, by list. */
+function listsIn(orders: readonly OrderView[]): [OrderView, ...OrderView[]][] {
+  const legs = orders.filter(({ list }) => list?.role === 'leg')
+  return [...Map.groupBy(legs, ({ list }) => list?.id).values()].flatMap(([first, ...more]) =>
+    first ? [[first, ...more]] : [],
+  )
+}
+
 type Own = {
   readonly orders: readonly OrderView[]
   readonly fills: readonly FillView[]
@@ -137,8 +192,14 @@ export function eventsOf({ orders, fills, assets, was }: Own, now: number): Even
     fills.toSorted((a, b) => a.time - b.time || a.seq - b.seq),
     ({ order }) => order,
   )
-  const reports = orders.flatMap((view) =>
+  const lists = listsIn(orders)
+  const placed = lists.filter((legs) => legs.some(({ id }) => was[id] === undefined))
+  const over = lists.filter((legs) => !legs.some(({ status }) => isOpen(status)))
+  const started = placed.map((legs) => ({ ...listStatus(legs, now), l: 'EXEC_STARTED', L: 'EXECUTING' }))
+  const ended = over.map((legs) => listStatus(legs, now))
+  const orderReports = orders.flatMap((view) =>
     reportsOf({ view, was: was[view.id], fills: byOrder.get(view.id) ?? [] }, now),
   )
+  const reports = [...started, ...orderReports, ...ended]
   return assets.length > 0 ? [...reports, positionOf(assets, now)] : reports
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
 import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '#shared/binance-api/stream-events.ts'
-import { BinanceOrderStatus, BinanceSide, ShownTimeInForce } from '#shared/binance-api/words.ts'
+import { BinanceOrderStatus, BinanceSide, ShownSelfTrade, ShownTimeInForce } from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText } from '#shared/market-data.ts'
 import { AggTrade } from './answers.ts'
 
@@ -61,7 +61,10 @@ export const binanceStreams = {
 } as const satisfies Readonly<Record<string, BinanceStream>>
 export type BinanceStreamName = keyof typeof binanceStreams
 
-/** What happened to an order of one's own (`x`), and how it stands then (`X`). */
+/**
+ * What happened to an order of one's own (`x`), and how it stands then (`X`). Of a cancel, `c` is the cancel's name and `C` the
+ * order's client id; otherwise `c` is the order's, and `C` is empty. `I` grows with what happens to an order.
+ */
 const ExecutionReport = z.object({
   e: z.literal('executionReport'),
   E: z.int(),
@@ -94,7 +97,14 @@ const ExecutionReport = z.object({
   Z: DecimalText,
   Y: DecimalText,
   Q: DecimalText,
-  W: z.int(),
+  I: z.int(),
+  /** While it is on the book, or from when it was. */
+  W: z.optional(z.int()),
+  V: ShownSelfTrade,
+  /** Of a trailing stop: hundredths of a percent. */
+  d: z.optional(z.int()),
+  /** Why it expired. */
+  eR: z.optional(z.string()),
 })
 
 const AccountPosition = z.object({
@@ -104,11 +114,27 @@ const AccountPosition = z.object({
   B: z.array(z.object({ a: z.string(), f: DecimalText, l: DecimalText })),
 })
 
+/** A list is there, or over: then `l` and `L` are `ALL_DONE`. `O`: its orders that changed. */
+const ListStatus = z.object({
+  e: z.literal('listStatus'),
+  E: z.int(),
+  s: z.string(),
+  g: z.int(),
+  c: z.literal('OCO'),
+  l: z.enum(['EXEC_STARTED', 'ALL_DONE']),
+  L: z.enum(['EXECUTING', 'ALL_DONE']),
+  r: z.string(),
+  C: z.string(),
+  T: z.int(),
+  O: z.array(z.object({ s: z.string(), i: z.int(), c: z.string() })),
+})
+
 const StreamTerminated = z.object({ e: z.literal('eventStreamTerminated'), E: z.int() })
 
 /** News of one's own, after `userDataStream.subscribe`: each comes as `{subscriptionId, event}`. */
 export const binanceAccountEvents = {
   executionReport: ExecutionReport,
+  listStatus: ListStatus,
   outboundAccountPosition: AccountPosition,
   eventStreamTerminated: StreamTerminated,
 } as const

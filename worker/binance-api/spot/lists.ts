@@ -35,12 +35,12 @@ export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'
   if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
   if (told.kind === 'pending' || !isSome(told.orders)) return refuse(BINANCE_ERRORS.timeout)
   const { orders, fills } = told
-  const { newOrderRespType = 'RESULT', selfTradePreventionMode: selfTrade = 'EXPIRE_TAKER', listClientOrderId } = asked
+  const { newOrderRespType = 'RESULT' } = asked
   const reports = orders.map((view) => {
     const own = fills.filter((fill) => fill.order === view.id)
-    return resultOrder(view, { selfTrade, ...(newOrderRespType === 'FULL' && { fills: own }) })
+    return resultOrder(view, newOrderRespType === 'FULL' ? own : undefined)
   })
-  return ok({ ...orderList(orders, listClientOrderId), orderReports: reports })
+  return ok({ ...orderList(orders), orderReports: reports })
 }
 
 export async function cancelList(env: Env, person: Person, asked: Asked<'cancelList'>): Told<'cancelList'> {
@@ -49,10 +49,10 @@ export async function cancelList(env: Env, person: Person, asked: Asked<'cancelL
   if (view?.list?.role !== 'leg' || binanceSymbolOf(view.market) !== asked.symbol) {
     return refuse(BINANCE_ERRORS.unknown_order)
   }
-  const canceled = await cancelTicket(env, person, view.list.id)
+  const clientId = asked.newClientOrderId ?? newClientId()
+  const canceled = await cancelTicket(env, person, view.list.id, clientId)
   if (!canceled.ok) return canceled
   if (!isSome(canceled.value)) return refuse(BINANCE_ERRORS.unknown_order)
-  const clientId = asked.newClientOrderId ?? newClientId()
   const reports = canceled.value.map((each) => canceledOrder(each, clientId))
   return ok({ ...orderList(canceled.value), orderReports: reports })
 }

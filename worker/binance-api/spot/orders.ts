@@ -38,7 +38,7 @@ const ackOf = (id: string, symbol: string, clientOrderId: string): PlacedOrder =
 })
 
 async function placed(env: Env, person: Person, asked: NewOrder, order: PlaceOrder): Told<PlacedOrder> {
-  const { newOrderRespType: answer = fullByDefault(asked.type), selfTradePreventionMode = 'EXPIRE_TAKER' } = asked
+  const { newOrderRespType: answer = fullByDefault(asked.type) } = asked
   const told = await placeOrder(env, person, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
   if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
   if (told.kind === 'pending') {
@@ -48,8 +48,7 @@ async function placed(env: Env, person: Person, asked: NewOrder, order: PlaceOrd
   const [view] = told.orders
   if (!view) return refuse(BINANCE_ERRORS.timeout)
   if (answer === 'ACK') return ok(ackOrder(view))
-  const fills = answer === 'FULL' ? { fills: told.fills } : {}
-  return ok(resultOrder(view, { selfTrade: selfTradePreventionMode, ...fills }))
+  return ok(resultOrder(view, answer === 'FULL' ? told.fills : undefined))
 }
 
 const orderOf = (asked: NewOrder): Result<PlaceOrder, BinanceError> =>
@@ -100,9 +99,9 @@ export async function openOrders(env: Env, person: Person, { symbol }: Asked<'op
   return ok((await ledgerOf(env, person.id).openOrders(person.id, filter)).map(binanceOrder))
 }
 
-/** @returns those that the cancel concerned, as they stand now */
-async function canceledOf(env: Env, person: Person, id: string): Told<OrderView[]> {
-  const told = await cancelOrder(env, person, { order: id })
+/** @param name of the cancel @returns those that the cancel concerned, as they stand now */
+async function canceledOf(env: Env, person: Person, id: string, name: string): Told<OrderView[]> {
+  const told = await cancelOrder(env, person, { order: id, name })
   if (told.kind === 'refused') return refuse(binanceError(told.reason, 'cancel'))
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }
@@ -111,15 +110,16 @@ export async function cancel(env: Env, person: Person, asked: Asked<'cancel'>): 
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
-  const canceled = await canceledOf(env, person, view.id)
+  const name = asked.newClientOrderId ?? newClientId()
+  const canceled = await canceledOf(env, person, view.id, name)
   if (!canceled.ok) return canceled
   const now = canceled.value.find(({ id }) => id === view.id)
-  return now ? ok(canceledOrder(now, asked.newClientOrderId ?? newClientId())) : refuse(BINANCE_ERRORS.timeout)
+  return now ? ok(canceledOrder(now, name)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-/** Cancels all orders of a list. */
-export async function cancelTicket(env: Env, person: Person, ticket: string): Told<OrderView[]> {
-  const canceled = await canceledOf(env, person, ticket)
+/** Cancels all orders of a list. @param name of the cancel */
+export async function cancelTicket(env: Env, person: Person, ticket: string, name: string): Told<OrderView[]> {
+  const canceled = await canceledOf(env, person, ticket, name)
   return canceled.ok ? ok(canceled.value.filter(({ id }) => ticketOf(id) === ticket)) : canceled
 }
 
@@ -132,13 +132,13 @@ export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'can
   const wasOpen = new Set(open.map(({ id }) => id))
   const canceled: OrderView[] = []
   for (let from = 0; from < tickets.length; from += AT_ONCE) {
-    const some = tickets.slice(from, from + AT_ONCE).map((ticket) => cancelTicket(env, person, ticket))
+    const some = tickets.slice(from, from + AT_ONCE).map((ticket) => cancelTicket(env, person, ticket, newClientId()))
     // One that ended in the meantime needs no cancel any more.
     for (const told of await Promise.all(some)) if (told.ok) canceled.push(...told.value)
   }
   const ended = canceled.filter(({ id, status }) => wasOpen.has(id) && status === 'canceled')
   return ended.length > 0
-    ? ok(ended.map((view) => canceledOrder(view, newClientId())))
+    ? ok(ended.map((view) => canceledOrder(view, view.canceledBy || newClientId())))
     : refuse(BINANCE_ERRORS.unknown_order)
 }
 

@@ -49,6 +49,7 @@ function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
   const { clientOrderId, display: _, ...plain } = legOf({ ...order, postOnly: false }, 'limit', read)
   const stopLimit = read.price(order.stopLimitPrice)
   const stopId = typed(order.stopClientOrderId)
+  const listId = typed(order.listClientOrderId)
   const stop: LegTerms = {
     ...plain,
     ...(stopId !== undefined && { clientOrderId: stopId }),
@@ -63,6 +64,7 @@ function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
     ...(selfTrade && { selfTrade }),
     limit: { ...plain, ...(clientOrderId !== undefined && { clientOrderId }) },
     stop,
+    ...(listId !== undefined && { clientId: listId }),
   }
 }
 
@@ -95,7 +97,7 @@ function read(order: PlaceOrder, market: Market): Draft {
 export function draftOf(order: PlaceOrder): Result<Draft, TradeRefusal> {
   const market = marketBySymbol(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
-  const ids = [order.clientOrderId, order.stopClientOrderId].map(typed)
+  const ids = [order.clientOrderId, order.stopClientOrderId, order.listClientOrderId].map(typed)
   const isId = (id: string | undefined) => id === undefined || /^[\w.:-]{1,36}$/.test(id)
   if (!ids.every(isId)) return refuse({ reason: 'client_id_invalid', params: {} })
   return attempt(() => read(order, market))

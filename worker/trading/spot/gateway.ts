@@ -150,15 +150,21 @@ async function change(env: Env, person: Person, request: Omit<Request, 'person'>
 
 const legIn = (id: string) => (id.includes('.') ? { leg: Number(id.split('.')[1]) } : {})
 
-type Cancel = { readonly order: string; readonly clientId?: string | undefined }
+/** `clientId`: of the request, once for ever. `name`: what the cancel is called where it is told of; any number may have one. */
+type Cancel = {
+  readonly order: string
+  readonly clientId?: string | undefined
+  readonly name?: string | undefined
+}
 
 /** Cancels an order. One that belongs to a list takes of it what cannot stand alone. */
-export function cancel(env: Env, person: Person, { order, clientId }: Cancel): Promise<ChangeAnswer> {
-  const command = { kind: 'cancel', order: ticketOf(order), ...legIn(order) } as const
+export function cancel(env: Env, person: Person, { order, clientId, name }: Cancel): Promise<ChangeAnswer> {
+  const named = name === undefined ? {} : { clientId: name }
+  const command = { kind: 'cancel', order: ticketOf(order), ...legIn(order), ...named } as const
   return change(env, person, { ...idempotencyKey('cancel', clientId), command })
 }
 
-type Amend = Cancel & {
+type Amend = Omit<Cancel, 'name'> & {
   readonly quantity?: string | undefined
   readonly price?: string | undefined
   readonly stopPrice?: string | undefined
