@@ -184,7 +184,7 @@ export default {
     'bot-requests-followSigned': 'S’abonner à vos ordres et soldes (signé)',
     'bot-requests-unfollow': 'Se désabonner',
     'bot-requests-executionReport': 'Événement : ordre mis à jour',
-    'bot-requests-listStatus': 'Événement : liste d’ordres mise à jour',
+    'bot-requests-listStatus': 'Événement : liste d’ordres mise à jour',
     'bot-requests-outboundAccountPosition': 'Événement : soldes mis à jour',
     'bot-requests-eventStreamTerminated': 'Événement : abonnement terminé',
     'bot-streams-SUBSCRIBE': 'S’abonner à des flux',
