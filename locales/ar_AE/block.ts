@@ -80,7 +80,7 @@ export default {
     insecure_address: 'افتح هذا الموقع عبر HTTPS أولًا.',
     not_a_dealer: 'ليس لحسابك دور المتعامل.',
     asset_unknown: 'اختر عملة من المدرجة هنا، غير USDT.',
-    amount_invalid: 'أدخل كمية صالحة.',
+    amount_invalid: 'أدخل كمية صالحة، مثل 12.5.',
     leg_missing: 'أضف عملة واحدة على الأقل مع كميتها.',
     leg_twice: 'أضف كل عملة مرة واحدة فقط.',
     no_price: 'لا يوجد سعر الآن. حاول بعد قليل.',

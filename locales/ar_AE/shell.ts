@@ -6,6 +6,13 @@ export default {
   labelled: '{{label}}: {{value}}',
   list: '{{first}}، {{last}}',
   withUnit: '{{label}}، {{unit}}',
+  figure: {
+    read: 'قُرئ على أنه ⁦{{figure}}⁩',
+    unclear: 'هذا الرقم غير واضح. اكتبه هكذا: ⁦1,234.56⁩.',
+    short: 'الأرقام المختصرة بـ ⁦K⁩ أو ⁦M⁩ أو ⁦B⁩ مقرّبة. أدخل الرقم كاملًا.',
+    negative: 'أدخل رقمًا لا يقل عن 0.',
+    step: 'أدخل قيمة من مضاعفات {{step}}.',
+  },
   home: '{{brand}}: الصفحة الرئيسية',
   back: 'رجوع',
   navigation: 'القائمة الرئيسية',

@@ -78,7 +78,7 @@ export default {
     scopes_missing: 'Select at least one permission.',
     ips_invalid: 'Enter up to 20 IP addresses or ranges, separated by commas or spaces.',
     word_wrong: 'Type the word exactly as shown.',
-    alert_value_invalid: 'Enter a valid number for this alert.',
+    alert_value_invalid: 'Enter a valid number for this alert, such as 12.5.',
     time_invalid: 'Enter a valid time.',
     times_same: 'Choose an end time that is different from the start time.',
     zone_invalid: 'Select a valid time zone.',

@@ -78,7 +78,7 @@ export default {
     insecure_address: 'Open this site over HTTPS first.',
     not_a_dealer: 'Your account does not have the dealer role.',
     asset_unknown: 'Select a coin listed here, other than USDT.',
-    amount_invalid: 'Enter a valid amount.',
+    amount_invalid: 'Enter a valid amount, such as 12.5.',
     leg_missing: 'Add at least one coin and its amount.',
     leg_twice: 'Add each coin only once.',
     no_price: 'There is no price right now. Try again in a moment.',

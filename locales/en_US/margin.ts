@@ -18,7 +18,7 @@ export default {
     trigger_already_met: 'The price, {{price}}, has already passed this trigger price.',
     too_many_conditionals: 'You can have up to {{max}} conditional orders per contract. Cancel one first.',
     conditional_unknown: 'This conditional order does not exist.',
-    amount_invalid: 'Enter an amount greater than 0.',
+    amount_invalid: 'Enter an amount greater than 0, such as 12.5.',
     position_limit:
       'At {{leverage}}×, your position and orders can be worth up to {{most}} {{asset}}. Lower the leverage or the size.',
     open_interest_limit:

@@ -4,6 +4,13 @@ export default {
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
+  figure: {
+    read: 'Read as {{figure}}',
+    unclear: 'This is not a clear figure. Write it like 1,234.56.',
+    short: 'Figures with K, M, or B are rounded. Enter all digits.',
+    negative: 'Enter a figure of 0 or more.',
+    step: 'Enter a multiple of {{step}}.',
+  },
   home: '{{brand}} home',
   back: 'Back',
   navigation: 'Main',

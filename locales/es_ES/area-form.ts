@@ -6,10 +6,10 @@ export default {
   audience: {
     label: 'Tamaño de tu público',
     none: 'Elige un tamaño',
-    under_1k: 'Menos de 1.000',
-    from_1k: 'De 1.000 a 10.000',
-    from_10k: 'De 10.000 a 100.000',
-    from_100k: 'Más de 100.000',
+    under_1k: 'Menos de 1,000',
+    from_1k: 'De 1,000 a 10,000',
+    from_10k: 'De 10,000 a 100,000',
+    from_100k: 'Más de 100,000',
   },
   message: { label: 'Mensaje (opcional)', hint: 'Como máximo {{most}} caracteres' },
   refusals: {
@@ -84,7 +84,7 @@ export default {
     scopes_missing: 'Elige al menos un permiso.',
     ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
     word_wrong: 'Escribe la palabra exactamente como aparece.',
-    alert_value_invalid: 'Introduce un número válido para esta alerta.',
+    alert_value_invalid: 'Introduce un número válido para esta alerta, por ejemplo 12.5.',
     time_invalid: 'Introduce una hora válida.',
     times_same: 'Elige una hora de fin distinta de la de inicio.',
     zone_invalid: 'Elige una zona horaria válida.',

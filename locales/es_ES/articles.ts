@@ -142,7 +142,7 @@ Las ganancias y la liquidación se calculan con el precio de marca, formado por 
   margin: {
     title: 'Margen y apalancamiento',
     lead: 'Cuánto necesitas para abrir una posición y para mantenerla.',
-    body: `- Margen inicial: valor de la posición entre el apalancamiento. Con 10×, una posición de 1.000 USDT necesita 100 USDT.
+    body: `- Margen inicial: valor de la posición entre el apalancamiento. Con 10×, una posición de 1,000 USDT necesita 100 USDT.
 - Margen de mantenimiento: lo mínimo que debes conservar. Crece por tramos con el tamaño.
 - Cruzado: todo tu saldo de futuros respalda tus posiciones.
 - Aislado: solo está en juego el margen de esa posición.

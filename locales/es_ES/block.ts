@@ -81,7 +81,7 @@ export default {
     insecure_address: 'Abre primero este sitio con HTTPS.',
     not_a_dealer: 'No tienes el rol de contraparte.',
     asset_unknown: 'Elige una criptomoneda de la lista distinta de USDT.',
-    amount_invalid: 'Introduce una cantidad válida.',
+    amount_invalid: 'Introduce una cantidad válida, por ejemplo 12.5.',
     leg_missing: 'Añade al menos una criptomoneda y su cantidad.',
     leg_twice: 'Añade cada criptomoneda una sola vez.',
     no_price: 'No hay precio ahora. Inténtalo en un momento.',
@@ -101,7 +101,7 @@ export default {
     application_too_soon: 'Puedes volver a solicitarlo una semana después de la decisión.',
     dealer_name_invalid: 'Introduce un nombre de 2 a 40 caracteres.',
     dealer_name_taken: 'Este nombre ya está en uso.',
-    pitch_invalid: 'Preséntate con entre 20 y 1.000 caracteres.',
+    pitch_invalid: 'Preséntate con entre 20 y 1,000 caracteres.',
     insufficient_funds:
       'No tienes fondos suficientes en tu monedero spot. No se ha operado nada. Transfiere más fondos o pide un importe menor.',
     dealer_short: 'La contraparte no pudo entregar. No se ha operado nada. Pide precios nuevos.',

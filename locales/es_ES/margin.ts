@@ -23,7 +23,7 @@ export default {
     trigger_already_met: 'El precio, {{price}}, ya ha superado este precio de activación.',
     too_many_conditionals: 'Puedes tener hasta {{max}} órdenes condicionales por contrato. Cancela una primero.',
     conditional_unknown: 'Esta orden condicional no existe.',
-    amount_invalid: 'Introduce un importe mayor que cero.',
+    amount_invalid: 'Introduce un importe mayor que cero, por ejemplo 12.5.',
     position_limit:
       'A {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Baja el apalancamiento o el tamaño.',
     open_interest_limit:

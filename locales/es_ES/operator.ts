@@ -112,10 +112,10 @@ export default {
     appeal_over: 'Esta apelación ya no está abierta.',
     amount_invalid: 'Introduce un importe mayor que cero y menor que el total.',
     application_over: 'Esta solicitud ya está resuelta.',
-    limits_invalid: 'Introduce números enteros: un diferencial de 0 a 150 e importes de hasta 1.000.000.',
+    limits_invalid: 'Introduce números enteros: un diferencial de 0 a 150 e importes de hasta 1,000,000.',
     campaign_invalid:
       'Revisa los campos: un nombre, un importe, números enteros, un código de 6 a 20 letras y cifras, y los días de un reembolso.',
-    campaign_too_large: 'El presupuesto de una campaña no puede superar 1.000.000 USDT.',
+    campaign_too_large: 'El presupuesto de una campaña no puede superar 1,000,000 USDT.',
     campaign_taken: 'Ya hay una campaña con este nombre o código.',
     campaign_unknown: 'No existe esa campaña.',
     already_so: 'Nada que cambiar: ya está así.',

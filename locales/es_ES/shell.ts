@@ -6,6 +6,13 @@ export default {
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
+  figure: {
+    read: 'Se ha leído como {{figure}}',
+    unclear: 'Este número no está claro. Escríbelo como 1,234.56.',
+    short: 'Los números con K, M o B están redondeados. Introduce todas las cifras.',
+    negative: 'Introduce un número mayor o igual que 0.',
+    step: 'Introduce un múltiplo de {{step}}.',
+  },
   home: 'Inicio de {{brand}}',
   back: 'Atrás',
   navigation: 'Navegación principal',

@@ -81,7 +81,7 @@ export default {
     scopes_missing: 'Choisissez au moins une autorisation.',
     ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
-    alert_value_invalid: 'Saisissez un nombre valide pour cette alerte.',
+    alert_value_invalid: 'Saisissez un nombre valide pour cette alerte, par exemple 12.5.',
     time_invalid: 'Saisissez une heure valide.',
     times_same: 'Choisissez une heure de fin différente de l’heure de début.',
     zone_invalid: 'Choisissez un fuseau horaire valide.',

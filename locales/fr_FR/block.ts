@@ -82,7 +82,7 @@ export default {
     insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
     not_a_dealer: 'Vous n’avez pas le rôle de contrepartie.',
     asset_unknown: 'Choisissez une crypto de la liste, autre que USDT.',
-    amount_invalid: 'Saisissez une quantité valide.',
+    amount_invalid: 'Saisissez une quantité valide, par exemple 12.5.',
     leg_missing: 'Ajoutez au moins une crypto et sa quantité.',
     leg_twice: 'N’ajoutez chaque crypto qu’une seule fois.',
     no_price: 'Il n’y a pas de prix pour le moment. Réessayez dans un instant.',

@@ -349,7 +349,7 @@ export default {
         'Les ordres passent par le même moteur, les mêmes règles et le même règlement que sur la plateforme, à votre taux de frais.',
       path: 'Dans une bougie haussière, le cours suit ouverture, bas, haut, clôture ; dans une baissière, ouverture, haut, bas, clôture.',
       touch:
-        'Les ordres au marché s’exécutent à un demi-écart (0,005 %) du dernier cours, quelle que soit leur taille.',
+        'Les ordres au marché s’exécutent à un demi-écart (0.005 %) du dernier cours, quelle que soit leur taille.',
       queue: 'Un ordre limite est exécuté à son prix dès que le cours le touche.',
       impact: 'Les ordres du bot n’influencent pas le cours et arrivent sans délai.',
       margin:
@@ -512,7 +512,7 @@ export default {
     market_unknown: 'Le marché {{market}} n’existe pas.',
     market_stopped: 'Le trading est suspendu sur ce marché pour le moment.',
     price_unknown: 'Ce marché n’a pas de prix pour le moment. Réessayez dans un instant.',
-    amount_invalid: 'Saisissez un montant valide.',
+    amount_invalid: 'Saisissez un montant valide, par exemple 12.5.',
     range_invalid: 'Le prix haut doit être supérieur au prix bas.',
     leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
     grids_invalid: 'Choisissez entre {{min}} et {{max}} grilles.',
@@ -520,7 +520,7 @@ export default {
     profit_negative:
       'Les frais dépasseraient le profit d’une grille. Utilisez {{max}} grilles au plus ou élargissez la fourchette.',
     step_invalid: 'Le pas doit dépasser les frais d’un aller-retour.',
-    trigger_invalid: 'Saisissez un prix de déclenchement valide.',
+    trigger_invalid: 'Saisissez un prix de déclenchement valide, par exemple 12.5.',
     stop_loss_invalid: 'Le prix du stop loss doit être inférieur à la fourchette et au prix actuel.',
     take_profit_invalid: 'Le prix du take profit doit être supérieur à la fourchette et au prix actuel.',
     trail_invalid: 'La limite de suivi doit se trouver hors de la fourchette.',
@@ -536,7 +536,7 @@ export default {
     interval_invalid: 'Saisissez un intervalle de 30 minutes à 28 jours (40,320 minutes).',
     duration_invalid: 'Saisissez une durée de 1 minute à 30 jours (43,200 minutes).',
     slices_invalid: 'Saisissez de 2 à 1,000 ordres, espacés d’au moins 5 secondes.',
-    limit_invalid: 'Saisissez un prix valide.',
+    limit_invalid: 'Saisissez un prix valide, par exemple 12.5.',
     position_too_large: 'La position serait trop grande pour ce levier. Réduisez le levier ou l’investissement.',
     gap_invalid: 'Saisissez une prime valide : celle de fermeture doit être inférieure à celle d’ouverture.',
     losing_invalid: 'Saisissez un nombre de 1 à 100.',

@@ -87,6 +87,7 @@ export default {
     'email-field': 'Une adresse e-mail.',
     'empty-state': 'S’affiche quand il n’y a encore rien, avec la marche à suivre.',
     field: 'Libellé, saisie, aide et erreur d’un champ.',
+    'figure-field': 'Un nombre, lu comme le site l’écrit ; le champ dit comment il l’a lu.',
     figures: 'Prix, quantités et variations, en chiffres de même largeur.',
     'filtered-input': 'Un champ qui n’accepte que ce que ses filtres autorisent.',
     'link-tabs': 'Des onglets qui sont des pages distinctes.',

@@ -23,7 +23,7 @@ export default {
     trigger_already_met: 'Le prix, {{price}}, a déjà franchi ce prix de déclenchement.',
     too_many_conditionals: 'Vous pouvez avoir jusqu’à {{max}} ordres conditionnels par contrat. Annulez-en un d’abord.',
     conditional_unknown: 'Cet ordre conditionnel n’existe pas.',
-    amount_invalid: 'Saisissez un montant supérieur à zéro.',
+    amount_invalid: 'Saisissez un montant supérieur à zéro, par exemple 12.5.',
     position_limit:
       'À {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Réduisez le levier ou la taille.',
     open_interest_limit:

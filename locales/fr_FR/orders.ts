@@ -12,9 +12,9 @@ export default {
     amend_not_possible: 'Cet ordre ne peut pas être modifié ainsi. Annulez-le et passez-en un nouveau.',
     time_in_force_invalid: 'Cette durée de validité n’est pas disponible pour ce type d’ordre.',
     post_only_invalid: 'L’option « maker uniquement » est réservée aux ordres limite.',
-    quantity_invalid: 'Saisissez une quantité supérieure à zéro.',
-    price_invalid: 'Saisissez un prix supérieur à zéro.',
-    stop_price_invalid: 'Saisissez un prix de déclenchement supérieur à zéro.',
+    quantity_invalid: 'Saisissez une quantité supérieure à zéro, par exemple 12.5.',
+    price_invalid: 'Saisissez un prix supérieur à zéro, par exemple 12.5.',
+    stop_price_invalid: 'Saisissez un prix de déclenchement supérieur à zéro, par exemple 12.5.',
     trail_invalid: 'Saisissez une distance de suivi. En pourcentage, moins de 100 et deux décimales au plus.',
     expiry_invalid: 'Choisissez une date d’expiration dans le futur.',
     display_invalid:
@@ -46,7 +46,7 @@ export default {
     market_unknown: 'Le marché {{market}} n’existe pas.',
     ledger_halted:
       'Votre portefeuille est en cours d’audit : vous ne pouvez pas passer d’ordre pour le moment. Vos fonds sont en sécurité.',
-    amount_invalid: 'Saisissez un montant supérieur à zéro.',
+    amount_invalid: 'Saisissez un montant supérieur à zéro, par exemple 12.5.',
     amount_too_precise: 'Saisissez un montant en {{asset}} par pas de {{step}}.',
     amount_too_large: 'Le maximum est de {{most}} {{asset}}.',
     insufficient_funds: 'Il vous faut {{needed}} {{asset}}, mais seuls {{available}} sont disponibles.',

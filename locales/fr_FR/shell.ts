@@ -6,6 +6,13 @@ export default {
   labelled: '{{label}} : {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
+  figure: {
+    read: 'Lu comme {{figure}}',
+    unclear: 'Ce nombre n’est pas clair. Écrivez-le comme 1,234.56.',
+    short: 'Les nombres en K, M ou B sont arrondis. Saisissez tous les chiffres.',
+    negative: 'Saisissez un nombre supérieur ou égal à 0.',
+    step: 'Saisissez un multiple de {{step}}.',
+  },
   home: 'Accueil {{brand}}',
   back: 'Retour',
   navigation: 'Navigation principale',

@@ -78,7 +78,7 @@ export default {
     scopes_missing: '権限を1つ以上選んでください。',
     ips_invalid: 'IPアドレスまたは範囲を、カンマかスペースで区切って20件以内で入力してください。',
     word_wrong: '表示されているとおりに入力してください。',
-    alert_value_invalid: 'アラートに使える数値を入力してください。',
+    alert_value_invalid: 'アラートに使える数値を入力してください（例：12.5）。',
     time_invalid: '有効な時刻を入力してください。',
     times_same: '開始とは異なる終了時刻を選んでください。',
     zone_invalid: '有効なタイムゾーンを選んでください。',

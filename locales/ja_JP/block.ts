@@ -80,7 +80,7 @@ export default {
     insecure_address: '先にHTTPSでこのサイトを開いてください。',
     not_a_dealer: 'ディーラー権限がありません。',
     asset_unknown: 'USDT以外の取扱コインを選んでください。',
-    amount_invalid: '有効な数量を入力してください。',
+    amount_invalid: '有効な数量を入力してください（例：12.5）。',
     leg_missing: 'コインと数量を1つ以上入力してください。',
     leg_twice: '同じコインは1回だけ指定できます。',
     no_price: '現在価格がありません。少し待ってからお試しください。',

@@ -21,7 +21,7 @@ export default {
     trigger_already_met: '現在の価格{{price}}はすでにトリガー価格に達しています。',
     too_many_conditionals: '1銘柄の条件付き注文は{{max}}件までです。先に取り消してください。',
     conditional_unknown: '該当する条件付き注文はありません。',
-    amount_invalid: '0より大きい金額を入力してください。',
+    amount_invalid: '0より大きい金額を入力してください（例：12.5）。',
     position_limit:
       'レバレッジ{{leverage}}倍では、ポジションと注文の合計は{{most}} {{asset}}までです。レバレッジか数量を下げてください。',
     open_interest_limit: 'この銘柄の建玉が上限に達したため、今はポジションを増やせません。決済はできます。',

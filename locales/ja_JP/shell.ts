@@ -6,6 +6,13 @@ export default {
   labelled: '{{label}}：{{value}}',
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',
+  figure: {
+    read: '{{figure}} として認識しました',
+    unclear: '数値として読み取れません。1,234.56 のように入力してください。',
+    short: 'K、M、B の付いた数値は丸められています。すべての桁を入力してください。',
+    negative: '0以上の数値を入力してください。',
+    step: '{{step}}刻みで入力してください。',
+  },
   home: '{{brand}} ホーム',
   back: '戻る',
   navigation: 'メインメニュー',

@@ -20,7 +20,7 @@ export default {
     trigger_already_met: 'Цена, {{price}}, уже прошла эту цену срабатывания.',
     too_many_conditionals: 'На один контракт можно иметь до {{max}} условных ордеров. Сначала отмените один из них.',
     conditional_unknown: 'Такого условного ордера нет.',
-    amount_invalid: 'Введите сумму больше 0.',
+    amount_invalid: 'Введите сумму больше 0, например 12.5.',
     position_limit:
       'При плече {{leverage}}× позиция и ордера могут стоить не более {{most}} {{asset}}. Уменьшите плечо или размер.',
     open_interest_limit:

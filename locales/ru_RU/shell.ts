@@ -6,6 +6,13 @@ export default {
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
+  figure: {
+    read: 'Распознано как {{figure}}',
+    unclear: 'Число записано неоднозначно. Введите его в виде 1,234.56.',
+    short: 'Числа с K, M или B округлены. Введите все цифры.',
+    negative: 'Введите число не меньше 0.',
+    step: 'Введите число, кратное {{step}}.',
+  },
   home: 'Главная {{brand}}',
   back: 'Назад',
   navigation: 'Главное меню',

@@ -75,7 +75,7 @@ export default {
     scopes_missing: 'En az bir izin seçin.',
     ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
-    alert_value_invalid: 'Bu alarm için geçerli bir sayı girin.',
+    alert_value_invalid: 'Bu alarm için geçerli bir sayı girin, örneğin 12.5.',
     time_invalid: 'Geçerli bir saat girin.',
     times_same: 'Başlangıçtan farklı bir bitiş saati seçin.',
     zone_invalid: 'Geçerli bir saat dilimi seçin.',

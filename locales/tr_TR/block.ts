@@ -81,7 +81,7 @@ export default {
     insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
     not_a_dealer: 'Hesabınızın dealer yetkisi yok.',
     asset_unknown: 'USDT dışında, burada listelenen bir coin seçin.',
-    amount_invalid: 'Geçerli bir miktar girin.',
+    amount_invalid: 'Geçerli bir miktar girin, örneğin 12.5.',
     leg_missing: 'En az bir coin ve miktarını ekleyin.',
     leg_twice: 'Her coini yalnızca bir kez ekleyin.',
     no_price: 'Şu anda fiyat yok. Biraz sonra tekrar deneyin.',

@@ -75,6 +75,7 @@ export default {
     'email-field': 'E-posta adresi.',
     'empty-state': 'Henüz bir şey yokken durur, ne yapılacağını söyler.',
     field: 'Alanın etiketi, denetimi, ipucu ve hatası.',
+    'figure-field': 'Sitenin yazdığı biçimde okunan sayı; alan nasıl okunduğunu gösterir.',
     figures: 'Eşit genişlikli rakamlarla fiyat, miktar ve değişim.',
     'filtered-input': 'Filtrelerine uyan alan.',
     'link-tabs': 'Her biri ayrı sayfa olan sekmeler.',

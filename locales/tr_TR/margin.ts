@@ -20,7 +20,7 @@ export default {
     trigger_already_met: 'Fiyat ({{price}}) bu tetikleme fiyatını zaten geçti.',
     too_many_conditionals: 'Bir sözleşmede en fazla {{max}} koşullu emriniz olabilir. Önce birini iptal edin.',
     conditional_unknown: 'Böyle bir koşullu emir yok.',
-    amount_invalid: 'Sıfırdan büyük bir tutar girin.',
+    amount_invalid: 'Sıfırdan büyük bir tutar girin, örneğin 12.5.',
     position_limit:
       '{{leverage}}× kaldıraçta pozisyonunuz ve emirleriniz en fazla {{most}} {{asset}} değerinde olabilir. Kaldıracı veya büyüklüğü düşürün.',
     open_interest_limit: 'Bu sözleşmede açık pozisyon sınırına ulaşıldı: şimdilik büyütemezsiniz, kapatabilirsiniz.',

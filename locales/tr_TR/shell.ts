@@ -6,6 +6,13 @@ export default {
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
+  figure: {
+    read: '{{figure}} olarak okundu',
+    unclear: 'Bu sayı net değil. 1,234.56 biçiminde yazın.',
+    short: 'K, M veya B ile kısaltılan sayılar yuvarlanmıştır. Tüm rakamları girin.',
+    negative: '0 veya daha büyük bir sayı girin.',
+    step: '{{step}} değerinin bir katını girin.',
+  },
   home: '{{brand}} ana sayfası',
   back: 'Geri',
   navigation: 'Ana menü',

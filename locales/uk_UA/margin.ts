@@ -20,7 +20,7 @@ export default {
     trigger_already_met: 'Ціна, {{price}}, уже пройшла цю ціну спрацювання.',
     too_many_conditionals: 'На один контракт можна мати до {{max}} умовних ордерів. Спершу скасуйте один із них.',
     conditional_unknown: 'Такого умовного ордера немає.',
-    amount_invalid: 'Введіть суму, більшу за 0.',
+    amount_invalid: 'Введіть суму, більшу за 0, наприклад 12.5.',
     position_limit:
       'З плечем {{leverage}}× позиція та ордери можуть коштувати не більше {{most}} {{asset}}. Зменште плече або розмір.',
     open_interest_limit:

@@ -6,6 +6,13 @@ export default {
   labelled: '{{label}}: {{value}}',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
+  figure: {
+    read: 'Розпізнано як {{figure}}',
+    unclear: 'Число записано неоднозначно. Введіть його у вигляді 1,234.56.',
+    short: 'Числа з K, M або B округлені. Введіть усі цифри.',
+    negative: 'Введіть число, не менше за 0.',
+    step: 'Введіть число, кратне {{step}}.',
+  },
   home: 'Головна {{brand}}',
   back: 'Назад',
   navigation: 'Головне меню',

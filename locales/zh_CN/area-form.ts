@@ -51,7 +51,7 @@ export default {
     scopes_missing: '请至少选择一项权限。',
     ips_invalid: '请输入 IP 地址或网段，用逗号或空格分隔，最多 20 个。',
     word_wrong: '请按显示内容准确输入。',
-    alert_value_invalid: '请为此提醒输入有效的数字。',
+    alert_value_invalid: '请为此提醒输入有效的数字，例如 12.5。',
     time_invalid: '请输入有效的时间。',
     times_same: '结束时间须与开始时间不同。',
     zone_invalid: '请选择有效的时区。',

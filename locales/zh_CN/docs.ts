@@ -51,6 +51,7 @@ export default {
     'email-field': '邮箱地址。',
     'empty-state': '暂无内容时的提示与下一步操作。',
     field: '输入框的标签、控件、提示与错误。',
+    'figure-field': '按本站写法识别的数字，并显示识别结果。',
     figures: '价格、数量与涨跌幅，数字等宽。',
     'filtered-input': '只接受过滤器允许内容的输入框。',
     'link-tabs': '每个标签都是独立页面。',

@@ -18,7 +18,7 @@ export default {
     trigger_already_met: '当前价格 {{price}} 已达到该触发价。',
     too_many_conditionals: '每个合约最多 {{max}} 笔条件委托，请先撤销一笔。',
     conditional_unknown: '没有这笔条件委托。',
-    amount_invalid: '请输入大于 0 的金额。',
+    amount_invalid: '请输入大于 0 的金额，例如 12.5。',
     position_limit: '{{leverage}}× 杠杆下，仓位与委托的总价值最多为 {{most}} {{asset}}，请降低杠杆或减少数量。',
     open_interest_limit: '该合约未平仓量已达上限，暂不能加仓，可以平仓。',
     margin_needed: '该仓位需要保留保证金，最多可减少 {{most}} {{asset}}。',

@@ -6,6 +6,13 @@ export default {
   labelled: '{{label}}：{{value}}',
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',
+  figure: {
+    read: '识别为 {{figure}}',
+    unclear: '无法识别此数字，请按 1,234.56 的格式输入。',
+    short: '带 K、M、万、亿 的数字经过四舍五入，请输入完整数字。',
+    negative: '请输入不小于 0 的数字。',
+    step: '须为 {{step}} 的整数倍。',
+  },
   home: '{{brand}} 首页',
   back: '返回',
   navigation: '主导航',

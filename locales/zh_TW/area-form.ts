@@ -51,7 +51,7 @@ export default {
     scopes_missing: '請至少選擇一項權限。',
     ips_invalid: '請輸入 IP 位址或網段，以逗號或空格分隔，最多 20 個。',
     word_wrong: '請依顯示內容準確輸入。',
-    alert_value_invalid: '請為此提醒輸入有效的數字。',
+    alert_value_invalid: '請為此提醒輸入有效的數字，例如 12.5。',
     time_invalid: '請輸入有效的時間。',
     times_same: '結束時間須與開始時間不同。',
     zone_invalid: '請選擇有效的時區。',

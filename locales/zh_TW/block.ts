@@ -80,7 +80,7 @@ export default {
     insecure_address: '請先透過 HTTPS 開啟本站。',
     not_a_dealer: '您沒有造市商權限。',
     asset_unknown: '請選擇已上線的幣種（USDT 除外）。',
-    amount_invalid: '請輸入有效的數量。',
+    amount_invalid: '請輸入有效的數量，例如 12.5。',
     leg_missing: '請至少新增一個幣種及其數量。',
     leg_twice: '每個幣種只能出現一次。',
     no_price: '目前沒有價格，請稍後再試。',

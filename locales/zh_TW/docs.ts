@@ -51,6 +51,7 @@ export default {
     'email-field': '電子郵件地址。',
     'empty-state': '尚無內容時的提示與下一步。',
     field: '欄位的標籤、控制項、提示與錯誤。',
+    'figure-field': '依本站寫法識別的數字，並顯示識別結果。',
     figures: '價格、數量與漲跌幅，數字等寬。',
     'filtered-input': '只接受過濾器允許內容的欄位。',
     'link-tabs': '每個分頁標籤都是獨立頁面。',

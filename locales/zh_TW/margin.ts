@@ -18,7 +18,7 @@ export default {
     trigger_already_met: '目前價格 {{price}} 已達到此觸發價。',
     too_many_conditionals: '每個合約最多 {{max}} 筆條件委託，請先取消一筆。',
     conditional_unknown: '沒有這筆條件委託。',
-    amount_invalid: '請輸入大於 0 的金額。',
+    amount_invalid: '請輸入大於 0 的金額，例如 12.5。',
     position_limit: '{{leverage}}× 槓桿下，倉位與委託的總價值最多為 {{most}} {{asset}}，請降低槓桿或減少數量。',
     open_interest_limit: '此合約未平倉量已達上限，暫不能加倉，可以平倉。',
     margin_needed: '此倉位需要保留保證金，最多可減少 {{most}} {{asset}}。',

@@ -26,10 +26,10 @@ const numeric = (text: string) => (/^-?\d{1,15}(?:\.\d{1,12})?$/.test(text) ? Nu
 
 function specIn({ kind, direction, value = '', minutes, line, interval }: Values): unknown {
   const way = { direction: direction === 'down' ? 'down' : 'up' }
-  const number = numeric(value.replaceAll(',', ''))
+  const number = numeric(value)
   switch (kindOf(kind)) {
     case 'price':
-      return { kind: 'price', ...way, price: value.replaceAll(',', '') }
+      return { kind: 'price', ...way, price: value }
     case 'move':
       return { kind: 'move', ...way, percent: number, minutes: Number(minutes) }
     case 'funding':

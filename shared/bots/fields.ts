@@ -1,5 +1,6 @@
 // What the form of each kind asks for, in the order in which it stands there.
 
+import type { FigureField } from '../figures/fields.ts'
 import { type BotKind, RSI_INTERVALS, RSI_SIDES } from './kinds.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -49,6 +50,8 @@ const choice = (name: FieldName, options: readonly FieldOption[], isExtra = fals
   options,
   isExtra,
 })
+
+const NO_FIGURES: ReadonlySet<FieldSpec['type']> = new Set(['text', 'flag', 'choice'])
 
 const INVESTMENT = plain('investment', 'quote')
 const SPACING = choice('spacing', ['geometric', 'arithmetic'])
@@ -172,6 +175,11 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
   ],
   signal: [plain('orderAmount', 'quote'), INVESTMENT, choice('onEnd', ['sell', 'keep'], true)],
 }
+
+type FigureSpec = FieldSpec & { readonly name: FigureField }
+
+/** Whether a figure is typed into a field: all but what is chosen or ticked, and coins, which are a list. */
+export const isFigure = (field: FieldSpec): field is FigureSpec => !NO_FIGURES.has(field.type)
 
 /** Whether a field means something beside the others. */
 export const isMeant = ({ only }: FieldSpec, values: Readonly<Record<string, string>>): boolean =>

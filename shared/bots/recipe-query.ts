@@ -1,6 +1,7 @@
 // A recipe in an address, as a link to the form that has it filled in.
 
-import { FIELDS, type FieldName } from './fields.ts'
+import { plainFigure } from '../figures/read-figure.ts'
+import { FIELDS, type FieldName, isFigure } from './fields.ts'
 import type { BotKind } from './kinds.ts'
 import { emptyRecipe, Recipe } from './recipe.ts'
 
@@ -43,7 +44,16 @@ export function recipeOf(kind: BotKind, market: string, values: Readonly<Record<
 
 /** The recipe that an address names. */
 export const recipeIn = (kind: BotKind, market: string, query: URLSearchParams): Recipe =>
-  recipeOf(kind, market, Object.fromEntries(FIELDS[kind].map(({ name }) => [name, query.get(parameterOf(name)) ?? ''])))
+  recipeOf(
+    kind,
+    market,
+    Object.fromEntries(
+      FIELDS[kind].map((field) => {
+        const text = query.get(parameterOf(field.name)) ?? ''
+        return [field.name, isFigure(field) ? plainFigure(text, { signed: true }) : text]
+      }),
+    ),
+  )
 
 /** Whether an address says anything of a recipe. */
 export const namesRecipe = (query: URLSearchParams): boolean => RECIPE_QUERY.some((name) => query.get(name) !== null)

@@ -1,5 +1,6 @@
 // The board's filters in its address.
 
+import { plainFigure } from '../figures/read-figure.ts'
 import { marketBySymbol } from '../markets.ts'
 import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
@@ -40,8 +41,11 @@ export const BOARD_QUERY = [
   ...['risk', 'share', 'page'],
 ] as const
 
-const whole = (text: string, most: number): number =>
-  /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 0
+/** A whole figure, as fields read it; 0 for any other. */
+function whole(typed: string, most: number): number {
+  const text = plainFigure(typed)
+  return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 0
+}
 
 /** The period that an address asks for, or the usual one. */
 export function windowOf(query: URLSearchParams): CopyWindow {
@@ -53,7 +57,7 @@ export function windowOf(query: URLSearchParams): CopyWindow {
 export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
-  const roi = asked('roi')
+  const roi = plainFigure(asked('roi'), { signed: true })
   return {
     kind,
     days: windowOf(query),

@@ -1,5 +1,6 @@
 // Numbers as people type and paste them, read as decimal text. No floating point: what is typed is what is meant.
 
+import { readFigure } from '#shared/figures/read-figure.ts'
 import { normalise } from './normalise.ts'
 
 /** Longer text is no number that anybody typed. */
@@ -16,8 +17,6 @@ export type DecimalText = {
 export type Reading = {
   /** A minus before the first digit counts. */
   readonly signed?: boolean
-  /** The reader's language writes 1,5 for one and a half: decides what `1,234` means. */
-  readonly decimalComma?: boolean
 }
 
 const EXPONENT = /^([+-]?)(\d{1,30})(?:[.,](\d{1,30}))?e([+-]?\d{1,3})$/i
@@ -39,48 +38,53 @@ function withoutExponent(text: string): string {
 
 const last = (text: string, mark: string): number => text.lastIndexOf(mark)
 const count = (text: string, mark: string): number => text.split(mark).length - 1
-const isGrouped = (text: string, mark: ',' | '.'): boolean =>
-  (mark === ',' ? /^[1-9]\d{0,2}(?:,\d{3})+$/ : /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/).test(text)
 
 /**
- * Where the decimals begin.
+ * Where the decimals begin in text that is no figure as it stands.
  * @param text digits, points and commas
  * @returns position of the decimal mark, or -1
  */
-function decimalMark(text: string, decimalComma: boolean): number {
+function decimalMark(text: string): number {
   const [points, commas] = [count(text, '.'), count(text, ',')]
-  if (points > 0 && commas > 0) {
-    const later = last(text, '.') > last(text, ',') ? '.' : ','
-    const mark = count(text, later) === 1 ? later : later === '.' ? ',' : '.'
-    return text.indexOf(mark)
-  }
-  if (commas > 0) {
-    const ambiguous = commas === 1 && decimalComma
-    return isGrouped(text, ',') && !ambiguous ? -1 : text.indexOf(',')
-  }
-  return decimalComma && isGrouped(text, '.') ? -1 : text.indexOf('.')
+  if (points === 0 || commas === 0) return text.search(/[.,]/)
+  const later = last(text, '.') > last(text, ',') ? '.' : ','
+  const mark = count(text, later) === 1 ? later : later === '.' ? ',' : '.'
+  return text.indexOf(mark)
 }
 
-/** Reads text as a decimal number, leaving out what is none of it. */
-export function readDecimal(text: string, { signed = false, decimalComma = false }: Reading = {}): DecimalText {
+/** A figure that commas group, without them; other text is left as it is. */
+function ungrouped(text: string): string {
+  const figure = text.includes(',') ? readFigure(text) : undefined
+  return figure?.ok ? `${figure.value}${/[.,]$/.test(text) ? '.' : ''}` : text
+}
+
+/** Reads text as a decimal number, leaving out what is none of it (spec §5: filters keep what may stay in a field). */
+export function readDecimal(text: string, { signed = false }: Reading = {}): DecimalText {
   const plain = withoutExponent(
     normalise(text)
       .slice(0, LONGEST)
       .replace(/[\s'’_]/g, ''),
   )
   const negative = signed && /^[^\d.,]*-/.test(plain)
-  const marked = plain.replace(/[^\d.,]/g, '')
-  const mark = decimalMark(marked, decimalComma)
+  const marked = ungrouped(plain.replace(/[^\d.,]/g, ''))
+  const mark = decimalMark(marked)
   const digits = (part: string) => part.replace(/\D/g, '')
   const whole = digits(mark === -1 ? marked : marked.slice(0, mark)).replace(/^0+(?=\d)/, '')
   if (mark === -1) return { negative, whole, fraction: undefined }
   return { negative, whole: whole || '0', fraction: digits(marked.slice(mark + 1)) }
 }
 
-/** @param decimals most digits after the point; the rest is cut off, never rounded */
-export function writeDecimal({ negative, whole, fraction }: DecimalText, decimals = Number.POSITIVE_INFINITY): string {
+/**
+ * @param decimals most digits after the point; the rest is cut off, never rounded
+ * @param isTyping the point stays where there are no decimals, too
+ */
+export function writeDecimal(
+  { negative, whole, fraction }: DecimalText,
+  decimals = Number.POSITIVE_INFINITY,
+  isTyping = false,
+): string {
   const sign = negative ? '-' : ''
-  if (fraction === undefined || decimals <= 0) return sign + whole
+  if (fraction === undefined || (decimals <= 0 && !isTyping)) return sign + whole
   return `${sign}${whole}.${fraction.slice(0, decimals)}`
 }
 

@@ -45,7 +45,6 @@ const options: fc.Arbitrary<FilterOptions> = fc.record(
     decimals: count,
     integerDigits: fc.integer({ min: 1, max: 8 }),
     priceDigits: count,
-    decimalComma: fc.boolean(),
   },
   { requiredKeys: [] },
 )

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
-import { writesDecimalComma } from './decimal-comma.ts'
 import { caretAfter, FILTER_NAMES, type FilterName, type FilterOptions, filter } from './filters.ts'
 
 type Row = readonly [text: string, filtered: string, options?: FilterOptions]
@@ -120,16 +118,14 @@ describe('precision', () => {
       ['$1,234.50 USD', '1234.50'],
     ]))
 
-  test('[FI15] a comma alone is a decimal mark, unless three digits follow: then the language decides', () =>
+  test('[FI15] a comma alone is a decimal mark, unless three digits follow: then it groups, in all languages', () =>
     table('precision', [
       ['1,', '1.'],
       ['1,5', '1.5'],
       ['1,23', '1.23'],
       ['0,123', '0.12'],
       ['1,234', '1234'],
-      ['1,234', '1.23', { decimalComma: true }],
-      ['1.234', '1.23', { decimalComma: true }],
-      ['1.234.567', '1234567', { decimalComma: true }],
+      ['1.234', '1.23'],
       ['1.234.567', '1.23'],
     ]))
 
@@ -143,8 +139,18 @@ describe('precision', () => {
     ]))
 })
 
-test('[FI15] five of the ten languages write a decimal comma', () => {
-  expect(LOCALE_CODES.filter(writesDecimalComma)).toEqual(['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES'])
+test('[FI30] while it is typed a point stays where there are no decimals, so that no digit behind it joins', () => {
+  const isTyping = true
+  table('futures', [
+    ['12.', '12.', { isTyping }],
+    ['12.5', '12.', { isTyping }],
+    ['.', '0.', { isTyping }],
+    ['12.5', '12'],
+  ])
+  table('precision', [
+    ['12.5', '12.', { precision: 0, isTyping }],
+    ['12.345', '12.34', { isTyping }],
+  ])
 })
 
 describe('limitnum', () => {

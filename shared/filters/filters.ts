@@ -1,7 +1,7 @@
 // The input filters of spec §5: by name, combinable, pure. What may stay in a field while somebody types.
 
 import { assert } from '#shared/assert.ts'
-import { compareDecimals, limitText, type Reading, readDecimal, roundDecimal, writeDecimal } from './decimal-text.ts'
+import { compareDecimals, limitText, readDecimal, roundDecimal, writeDecimal } from './decimal-text.ts'
 import { normalise } from './normalise.ts'
 
 export type FilterName =
@@ -32,8 +32,8 @@ export type FilterOptions = {
   readonly integerDigits?: number
   /** `futures`: decimals of a price; goes before `decimals`. */
   readonly priceDigits?: number
-  /** All that read numbers: the reader's language writes a comma for the decimal point. */
-  readonly decimalComma?: boolean
+  /** `precision`, `futures`: it is being typed. A point stays where there are no decimals, or the next digit joined it. */
+  readonly isTyping?: boolean
 }
 
 type Filter = (text: string, options: FilterOptions) => string
@@ -47,8 +47,6 @@ const only =
 /** @returns a count of digits, or the usual one where the option is none */
 const places = (option: number | undefined, usual: number): number =>
   option !== undefined && Number.isFinite(option) && option >= 0 ? Math.floor(option) : usual
-
-const reading = (signed: boolean, { decimalComma = false }: FilterOptions): Reading => ({ signed, decimalComma })
 
 /** A limit as decimal text; one that is no number is none. */
 function limitOf(limit: number | string | undefined): string | undefined {
@@ -74,10 +72,10 @@ const six: Filter = (text) => Array.from(text).slice(0, 6).join('')
 const sixDigits: Filter = (text, options) => six(digits(text, options), options)
 
 const precision: Filter = (text, options) =>
-  writeDecimal(readDecimal(text, reading(false, options)), places(options.precision, 2))
+  writeDecimal(readDecimal(text), places(options.precision, 2), options.isTyping)
 
 const limitnum: Filter = (text, options) => {
-  const number = writeDecimal(readDecimal(text, reading(mayBeNegative(options), options)))
+  const number = writeDecimal(readDecimal(text, { signed: mayBeNegative(options) }))
   return clamp(number, limitOf(options.minimum), limitOf(options.maximum))
 }
 
@@ -85,9 +83,9 @@ const futures: Filter = (text, options) => {
   const { positiveOnly = true } = options
   const [minimum, maximum] = [limitOf(options.minimum), limitOf(options.maximum)]
   const decimals = places(options.priceDigits, places(options.decimals, 0))
-  const read = readDecimal(text, reading(!positiveOnly && mayBeNegative(options), options))
+  const read = readDecimal(text, { signed: !positiveOnly && mayBeNegative(options) })
   const whole = read.whole.slice(0, Math.max(1, places(options.integerDigits, read.whole.length)))
-  const number = writeDecimal({ ...read, whole }, decimals)
+  const number = writeDecimal({ ...read, whole }, decimals, options.isTyping)
   // A limit with more places than the field has is taken inwards to one that fits.
   return clamp(
     number,

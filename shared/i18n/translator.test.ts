@@ -11,6 +11,11 @@ describe('looking a message up', () => {
     expect(t('head.error.title', { status: 404, brand: 'Acme' })).toBe('404 | Acme')
   })
 
+  test('[FG7] that counts has its number as tables have it', () => {
+    expect(t('ui.results', { count: 1_000_000 })).toBe('1,000,000 results')
+    expect(t('ui.results', { count: 999 })).toBe('999 results')
+  })
+
   test('of a namespace that was not loaded fails at once', () => {
     const partial = createTranslator('en_US', { error: english.error })
     expect(partial('error.notFound.title')).toBe(english.error.notFound.title)

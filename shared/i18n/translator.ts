@@ -2,6 +2,12 @@ import rosetta from 'rosetta'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { LoadedMessages, Translate } from './types.ts'
 
+/** A counted message has its number as tables have it: `1,000,000 results` (decision 040). */
+const grouped = (text: string, count: unknown): string =>
+  typeof count === 'number' && count >= 1_000
+    ? text.replace(String(count), (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','))
+    : text
+
 /**
  * Makes the `t` of one visit. The locale is passed at each look-up, so nothing is shared between requests.
  * Throws on a key whose namespace was not loaded: a page that forgets one fails its first test, not its first visitor.
@@ -11,6 +17,6 @@ export function createTranslator(locale: LocaleCode, messages: LoadedMessages): 
   return ((key: string, params?: Record<string, unknown>) => {
     const text = catalogue.t(key, params as never, locale)
     if (typeof text !== 'string' || text === '') throw new Error(`no message ${key} in ${locale}`)
-    return text
+    return grouped(text, params?.count)
   }) as Translate
 }

@@ -1,5 +1,6 @@
 // The board's filters in its address.
 
+import { plainFigure } from '../figures/read-figure.ts'
 import type { LocaleCode } from '../locales.ts'
 import { isP2pAsset, isP2pFiat, P2P_ASSETS, type P2pFiat } from './fiats.ts'
 import type { BoardFilters } from './pages.ts'
@@ -29,13 +30,14 @@ export function boardFilters(search: string, locale: LocaleCode): BoardFilters {
   const asked = (name: string) => query.get(name) ?? ''
   const [fiat, asset, method] = [asked('fiat'), asked('asset'), asked('method')]
   const currency = isP2pFiat(fiat) ? fiat : fiatOf(locale)
+  const amount = plainFigure(asked('amount'))
   const page = Number(asked('page'))
   return {
     fiat: currency,
     asset: isP2pAsset(asset) ? asset : P2P_ASSETS[0],
     side: asked('side') === 'sell' ? 'sell' : 'buy',
     kind: asked('kind') === 'block' ? 'block' : 'normal',
-    amount: /^\d{1,12}(?:\.\d{1,2})?$/.test(asked('amount')) ? asked('amount') : '',
+    amount: /^\d{1,12}(?:\.\d{1,2})?$/.test(amount) ? amount : '',
     method: methodsOf(currency).some(({ id }) => id === method) ? method : '',
     page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
   }

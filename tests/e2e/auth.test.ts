@@ -219,14 +219,23 @@ test.describe('fields', () => {
     await expect(notice(page)).toContainText('This session has expired')
   })
 
-  test('[FI29] a least value waits until the field is left', async ({ page, visit }) => {
-    await visit('fr_FR', '/affiliate-register')
-    const turnover = page.getByLabel('Volume mensuel par trader, USDT')
-    await turnover.fill('')
-    await turnover.pressSequentially('1234,567')
-    await expect(turnover).toHaveValue('1234.56')
-    await turnover.fill('99999999999')
-    await expect(turnover).toHaveValue('1000000000')
+  test('[FI29] [FI30] a least value waits until the field is left, a greatest holds at once', async ({
+    page,
+    visit,
+  }) => {
+    await visit('en_US', '/docs/directives')
+    const field = page.getByRole('row', { name: /^futures/ }).getByRole('textbox')
+    await field.pressSequentially('0.5')
+    await expect(field).toHaveValue('0.5')
+    await field.blur()
+    await expect(field).toHaveValue('1')
+    await field.fill('')
+    await field.pressSequentially('1,2')
+    await expect(field).toHaveValue('1,2')
+    await field.blur()
+    await expect(field).toHaveValue('1.2')
+    await field.fill('999')
+    await expect(field).toHaveValue('125')
   })
 
   test('[VA11] a new password says how good it is, and can be looked at', async ({ page, visit }) => {

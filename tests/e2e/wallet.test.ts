@@ -47,7 +47,7 @@ async function journey(page: Page, locale: 'en_US' | 'ar_AE', baseURL: string): 
   const address = page.getByLabel(t('wallet.withdraw.address', { network: 'Solana' }))
   const amount = page.getByLabel(t('wallet.amount', { asset: 'USDT' }))
   await address.fill(`${OUTSIDE}x`)
-  await amount.fill('12,5')
+  await amount.fill('12,5,')
   await press(t('wallet.withdraw.submit'))
   await expect(page.getByText(t('wallet.refusals.amount_invalid')).first()).toBeVisible()
   await accessible()

@@ -26,7 +26,7 @@ describe.each(LOCALE_CODES)('%s', async (locale) => {
       .map(([key]) => `${key}: ${rule.name}`),
   )
 
-  test('writes its signs as its readers do', () => {
+  test('[FG7] writes its signs as its readers do', () => {
     expect(lines.sort()).toEqual([])
   })
 })

@@ -172,6 +172,24 @@ export const RULES: readonly Rule[] = [
     example: ['1 000 USDT', '1,000 USDT'],
   },
   {
+    name: 'no points between thousands',
+    locales: 'all',
+    wrong: /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?!\.?\d)/,
+    example: ['hasta 1.000.000.', 'hasta 1,000,000.'],
+  },
+  {
+    name: 'no comma before decimals',
+    locales: 'all',
+    wrong: /(?<![\d.,])0,\d/,
+    example: ['0,005', '0.005'],
+  },
+  {
+    name: 'a comma between thousands, but for years',
+    locales: 'all',
+    wrong: /(?<![\d.,\p{L}:/_+#-])(?!(?:19|20)\d\d(?!\d))\d{4,}(?![\d\p{L}:/_-])/u,
+    example: ['до 1000 символов в 2026', 'до 1,000 символов в 2026'],
+  },
+  {
     name: 'a no-break space between a figure and its unit',
     locales: ['fr_FR', 'es_ES'],
     wrong: /(?:\d|§) (?:h|min|s|ms|USDT|BTC|ETH)(?![\p{L}\d])/u,

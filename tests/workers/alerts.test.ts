@@ -51,7 +51,7 @@ test('[NT2] what is no figure comes back with what is wrong, in the page’s lan
     minutes: '60',
   })
   expect(wrong.status).toBe(422)
-  expect(markupOf(await documentOf(wrong, 422))).toContain('Enter a valid number for this alert.')
+  expect(markupOf(await documentOf(wrong, 422))).toContain('Enter a valid number for this alert, such as 12.5.')
   for (const kind of ['price', 'move', 'cross', 'funding']) {
     expect(await markup(bob, `/ja_JP/account/alerts?kind=${kind}`)).toContain(`name="kind" value="${kind}"`)
   }

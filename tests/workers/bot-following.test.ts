@@ -73,7 +73,7 @@ test('[BP40] without scripts a shared bot is followed by a form, its stops are c
   const key = /name="key" value="([^"]+)"/.exec(form)?.[1] ?? expect.unreachable('the form has a key')
   const typed = { action: 'follow', key, from: 'spot', coins: 'sell' }
   const wrong = markupOf(await documentOf(await post(bob, shared, { ...typed, amount: '1,5<b>' }), 409))
-  expect(wrong).toContain('Enter a valid amount.')
+  expect(wrong).toContain('Enter a valid amount, such as 12.5.')
   expect(wrong).toContain('value="1,5&lt;b&gt;"')
   const location = (await post(bob, shared, { ...typed, amount: '1000' })).headers.get('location') ?? ''
   expect(location).toMatch(/^\/bot-trade\/my-bots\/bot-[0-9a-f]{16}\?done=created$/)

@@ -159,9 +159,9 @@ test('[BP19] a bot that is not shared, or not any more, is a page that is not th
 })
 
 test('[BP15] it is paused, goes on, and is stopped; what is typed wrongly is said', async () => {
-  const wrong = markupOf(await documentOf(await post(ann, made, { action: 'withdraw', amount: '1,5', key: 'x' }), 409))
-  expect(wrong).toContain('Enter a valid amount.')
-  expect(wrong).toContain('value="1,5"')
+  const wrong = markupOf(await documentOf(await post(ann, made, { action: 'withdraw', amount: '1,5,', key: 'x' }), 409))
+  expect(wrong).toContain('Enter a valid amount, such as 12.5.')
+  expect(wrong).toContain('value="1,5,"')
   expect((await post(ann, made, { action: 'pause' })).headers.get('location')).toBe(`${made}?done=paused`)
   expect((await data<'bot'>(ann, made)).bot?.state).toBe('paused')
   expect((await post(ann, made, { action: 'resume' })).headers.get('location')).toBe(`${made}?done=resumed`)

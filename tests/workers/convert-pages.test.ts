@@ -43,9 +43,9 @@ test('[CV3] a price is asked for, stands on the page, and is taken; its receipt 
 
 test('[CV4] what is refused comes back with its words, with what was typed, and with the way to a new price', async () => {
   const bob = await trader('convert-page-bob', ['USDT'])
-  const wrong = markupOf(await documentOf(await post(bob, { ...WISH, amount: '1,5' }), 409))
-  expect(wrong).toContain('Enter a valid amount.')
-  expect(wrong).toContain('value="1,5"')
+  const wrong = markupOf(await documentOf(await post(bob, { ...WISH, amount: '1,5,' }), 409))
+  expect(wrong).toContain('Enter a valid amount, such as 12.5.')
+  expect(wrong).toContain('value="1,5,"')
   const id = ((await post(bob, WISH)).headers.get('location') ?? '').slice(-24)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
   const late = await documentOf(await post(bob, { action: 'accept', id }), 409)

@@ -29,7 +29,7 @@ describe('money in the wallet', () => {
     const other = { ...form, key: crypto.randomUUID() }
     expect(await ann().fails('/wallet/transfer', { ...other, to: 'funding' })).toBe('wallet_same')
     expect(await ann().fails('/wallet/transfer', { ...other, to: 'house' })).toBe('wallet_same')
-    expect(await ann().fails('/wallet/transfer', { ...other, amount: '1,5' })).toBe('amount_invalid')
+    expect(await ann().fails('/wallet/transfer', { ...other, amount: '1,5,' })).toBe('amount_invalid')
   })
 
   test('[WA8] [FU50] the futures wallet of the collateral is the margin account: money goes there and comes back', async () => {

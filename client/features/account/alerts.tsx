@@ -14,8 +14,8 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import fieldStyles from '../../ui/field/field.module.css'
 import { Field, fieldAttributes } from '../../ui/field/field.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
 import { Row, Rows } from './facts.tsx'
@@ -104,15 +104,13 @@ function Make({ data: { forms } }: AlertsProps) {
                 ]}
               />
             )}
-            <TextField
+            <FigureField
               name="value"
+              signed
               label={t(`alerts.value.${kind}`)}
               {...(kind === 'cross' && { hint: t('alerts.value.crossHint') })}
               problem={problemOf('value')}
               defaultValue={values.value ?? asked.get('value') ?? ''}
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
               required={kind !== 'cross'}
             />
             {kind === 'move' && (

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { estimate } from '#shared/affiliate/estimate.ts'
 import { percentOf } from '#shared/affiliate/levels.ts'
-import { writesDecimalComma } from '#shared/filters/decimal-comma.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { FEE_PPM } from '#shared/trading/fill-preview.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import styles from './affiliate.module.css'
 
 const EXAMPLE = { traders: '50', turnover: '20000' }
@@ -15,7 +13,6 @@ const FEE_PERCENT = String(FEE_PPM / 10_000)
 /** What could be earned: an example, which becomes the visitor's own as soon as there are scripts. */
 export function Estimator() {
   const t = useT()
-  const { locale } = useVisit()
   const [traders, setTraders] = useState(EXAMPLE.traders)
   const [turnover, setTurnover] = useState(EXAMPLE.turnover)
   const made = estimate(traders, turnover)
@@ -24,27 +21,19 @@ export function Estimator() {
       <h2>{t('affiliate.estimate.title')}</h2>
       <div className={styles.estimator}>
         <div className={styles.inputs}>
-          <TextField
+          <FigureField
             name="traders"
             label={t('affiliate.estimate.traders')}
-            inputMode="numeric"
-            filters={['futures']}
-            options={{ maximum: 100_000 }}
+            decimals={0}
             value={traders}
             onText={setTraders}
-            autoComplete="off"
-            dir="ltr"
           />
-          <TextField
+          <FigureField
             name="turnover"
             label={t('affiliate.estimate.turnover')}
-            inputMode="decimal"
-            filters={['futures']}
-            options={{ decimals: 2, maximum: 1_000_000_000, decimalComma: writesDecimalComma(locale) }}
+            decimals={2}
             value={turnover}
             onText={setTurnover}
-            autoComplete="off"
-            dir="ltr"
           />
         </div>
         <div className={styles.result}>

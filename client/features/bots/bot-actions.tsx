@@ -4,8 +4,8 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ChangeStops, Follows } from './bot-following.tsx'
 import styles from './bots.module.css'
 import { CoinsField } from './coins-field.tsx'
@@ -48,12 +48,10 @@ function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
     <details key={name} className={styles.more} open={action === name || undefined}>
       <summary>{t(`bots.bot.${name}`)}</summary>
       <Post path={botPath(id)} action={name} fields={{ key }} className={styles.form}>
-        <TextField
+        <FigureField
           name="amount"
           label={t('shell.withUnit', { label: t('bots.bot.amountField'), unit: quote })}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
+          units={[quote]}
           defaultValue={action === name ? (values.amount ?? '') : ''}
           {...(name === 'withdraw' && { hint: t('bots.bot.withdrawable', { amount: `${withdrawable} ${quote}` }) })}
         />

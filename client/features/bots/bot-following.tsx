@@ -1,4 +1,4 @@
-import { FIELDS } from '#shared/bots/fields.ts'
+import { FIELDS, isFigure } from '#shared/bots/fields.ts'
 import { changeableOf } from '#shared/bots/following.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import { formValues } from '#shared/bots/recipe-query.ts'
@@ -8,7 +8,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import styles from './bots.module.css'
 import { botPath, sharedPath } from './paths.ts'
 import { useFieldProblem } from './refusal.ts'
@@ -51,22 +51,25 @@ export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsPro
       <summary>{t('bots.follow.change')}</summary>
       <Post path={botPath(id)} action="change" className={styles.form}>
         <p className={styles.small}>{t('bots.follow.changeText')}</p>
-        {fields.map(({ name, type }) =>
-          type === 'flag' ? (
-            <Checkbox key={name} name={name} defaultChecked={known[name] === 'on'} problem={problem(name)}>
-              {t(`bots.fields.${name}`)}
-            </Checkbox>
-          ) : (
-            <TextField
-              key={name}
-              name={name}
-              label={t('shell.withUnit', { label: t(`bots.fields.${name}`), unit: quote })}
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
-              defaultValue={known[name] ?? ''}
-              problem={problem(name)}
+        {fields.map((field) =>
+          isFigure(field) ? (
+            <FigureField
+              key={field.name}
+              name={field.name}
+              label={t('shell.withUnit', { label: t(`bots.fields.${field.name}`), unit: quote })}
+              units={[quote]}
+              defaultValue={known[field.name] ?? ''}
+              problem={problem(field.name)}
             />
+          ) : (
+            <Checkbox
+              key={field.name}
+              name={field.name}
+              defaultChecked={known[field.name] === 'on'}
+              problem={problem(field.name)}
+            >
+              {t(`bots.fields.${field.name}`)}
+            </Checkbox>
           ),
         )}
         <Button type="submit">{t('bots.follow.change')}</Button>

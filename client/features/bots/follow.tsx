@@ -7,8 +7,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
 import { CoinsField } from './coins-field.tsx'
 import { sharedPath } from './paths.ts'
@@ -21,12 +21,10 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
   const { key, values } = submission
   return (
     <Post path={sharedPath(bot.id)} action="follow" fields={{ key }} className={`${styles.form} ${styles.narrow}`}>
-      <TextField
+      <FigureField
         name="amount"
         label={t('shell.withUnit', { label: t('bots.fields.investment'), unit: followingAsset(bot.recipe) })}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
+        units={[followingAsset(bot.recipe)]}
         defaultValue={values.amount ?? ''}
         problem={problem('investment')}
       />

@@ -1,7 +1,8 @@
-import type { FieldName, FieldSpec } from '#shared/bots/fields.ts'
+import { type FieldName, type FieldSpec, isFigure } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
@@ -21,6 +22,8 @@ type FieldsProps = {
 
 /** Kinds whose coins have to be told how they are written. */
 const isHinted = (kind: BotKind): kind is 'recurring' | 'rebalance' => kind === 'recurring' || kind === 'rebalance'
+
+const PERCENT = ['%'] as const
 
 type OneProps = Omit<FieldsProps, 'fields'> & { readonly field: FieldSpec }
 
@@ -55,16 +58,24 @@ function One({ kind, field, values, onValue, problem, units }: OneProps) {
       />
     )
   }
+  const common = { label, value, onText: (text: string) => onValue(name, text), problem: problem(name) }
+  if (isFigure(field)) {
+    return (
+      <FigureField
+        {...common}
+        name={field.name}
+        signed={name === 'entryGap' || name === 'exitGap'}
+        decimals={type === 'count' ? 0 : undefined}
+        units={type === 'percent' ? PERCENT : [unit]}
+      />
+    )
+  }
   return (
     <TextField
+      {...common}
       name={name}
-      label={label}
-      inputMode={type === 'text' ? 'text' : type === 'count' ? 'numeric' : 'decimal'}
       autoComplete="off"
       dir="ltr"
-      value={value}
-      onText={(text) => onValue(name, text)}
-      problem={problem(name)}
       {...(name === 'coins' && isHinted(kind) && { hint: t(`bots.hints.${kind}`) })}
     />
   )

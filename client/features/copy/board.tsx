@@ -17,6 +17,7 @@ import { Choice } from '../../section/choice.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -27,6 +28,8 @@ import { LeadCard } from './lead-card.tsx'
 type Filtered = { readonly filters: CopyBoardFilters }
 
 /** Those that few need: closed, unless one of them is in use. */
+const PERCENT = ['%'] as const
+
 function MoreFilters({ filters }: Filtered) {
   const t = useT()
   const { roi, drawdown, risk, share, winRate, runtime, copiers, simulated, open } = filters
@@ -45,13 +48,13 @@ function MoreFilters({ filters }: Filtered) {
       <summary>{t('copy.filters.more')}</summary>
       <div className={styles.fields}>
         {figures.map(([name, value]) => (
-          <TextField
+          <FigureField
             key={name}
             name={name}
             label={t(`copy.filters.${name}`)}
-            inputMode={name === 'roi' ? 'text' : 'numeric'}
-            autoComplete="off"
-            dir="ltr"
+            signed={name === 'roi'}
+            decimals={0}
+            units={PERCENT}
             defaultValue={value === 0 ? '' : String(value)}
           />
         ))}

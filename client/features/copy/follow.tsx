@@ -4,6 +4,7 @@ import { type CopiedLead, problemsOf } from '#shared/copy/problems.ts'
 import { INVEST_MIN, USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import { typedOf } from '#shared/copy/typed-settings.ts'
 import type { TraderView } from '#shared/copy/views.ts'
+import { plainFigures } from '#shared/figures/fields.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -14,8 +15,8 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './copy.module.css'
 import { Rate } from './figures.tsx'
 import { CopyFrame, useProblem } from './frame.tsx'
@@ -30,6 +31,7 @@ type Known = { readonly data: Data; readonly trader: TraderView }
 /** Of markets that are listed no more. */
 const USUAL_LEAST = 5
 const ACTION = 'follow'
+const USDT = ['USDT'] as const
 
 function copiedLead({ row, stats, symbols, capacity }: TraderView): CopiedLead {
   const marketOf = row.kind === 'futures' ? contractMarketBySymbol : marketBySymbol
@@ -42,7 +44,10 @@ function copiedLead({ row, stats, symbols, capacity }: TraderView): CopiedLead {
   }
 }
 
-type WatchedProps = { readonly onValues: (values: Record<string, string>) => void; readonly children: ReactNode }
+type WatchedProps = {
+  readonly onValues: (values: Readonly<Record<string, string>>) => void
+  readonly children: ReactNode
+}
 
 /** Tells what the form's fields say whenever one of them changes. */
 function Watched({ onValues, children }: WatchedProps) {
@@ -50,7 +55,7 @@ function Watched({ onValues, children }: WatchedProps) {
     const form = currentTarget.closest('form')
     if (!form) return
     const texts = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    onValues(Object.fromEntries(texts))
+    onValues(plainFigures(Object.fromEntries(texts)))
   }
   return (
     <div className={styles.side} onInput={read}>
@@ -102,13 +107,11 @@ function FollowForm({ data, trader }: Known) {
       <Watched onValues={setValues}>
         <fieldset className={styles.group}>
           <legend>{t('copy.follow.money')}</legend>
-          <TextField
+          <FigureField
             name="amount"
             label={t('copy.follow.amount')}
+            units={USDT}
             hint={t('copy.follow.amountHint', { least: INVEST_MIN })}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
             defaultValue={submission.values.amount ?? ''}
             problem={problem('amount')}
           />

@@ -7,11 +7,13 @@ import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import styles from './copy.module.css'
 import { useProblem } from './frame.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { useWalletOptions } from './wallet-select.tsx'
 
+const USDT = ['USDT'] as const
 type Data = PageData['copy-portfolio']
 export type OwnCopy = { readonly data: Data; readonly portfolio: PortfolioView }
 
@@ -64,11 +66,9 @@ export function MoneyForm({ data: { submission, wallets }, portfolio, action }: 
         <div className={styles.pair}>
           <label className={styles.figure} data-invalid={problem !== undefined || undefined}>
             {t('copy.copy.amount')}
-            <input
+            <FigureInput
               name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
+              units={USDT}
               defaultValue={isRefused ? (values.amount ?? '') : ''}
               aria-invalid={problem !== undefined || undefined}
             />

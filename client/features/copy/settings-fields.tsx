@@ -1,9 +1,10 @@
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
 import { MARGIN_CHOICES, SIZINGS } from '#shared/copy/settings.ts'
+import type { FigureName } from '#shared/figures/fields.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './copy.module.css'
 import settings from './settings.module.css'
 
@@ -17,19 +18,20 @@ export type SettingsFieldsProps = {
 }
 
 type FigureProps = Pick<SettingsFieldsProps, 'values' | 'problem'> & {
-  readonly name: string
+  readonly name: FigureName
   readonly label: string
   readonly hint?: string
 }
 
+/** Fields are of either. */
+const UNITS = ['USDT', '%'] as const
+
 function Figure({ name, label, hint, values, problem }: FigureProps) {
   return (
-    <TextField
+    <FigureField
       name={name}
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
+      units={UNITS}
       defaultValue={values[name] ?? ''}
       problem={problem(name)}
       {...(hint !== undefined && { hint })}

@@ -1,9 +1,12 @@
 import { BIO_MAX, NAME_MAX, SHARE_MAX_BPS } from '#shared/copy/settings.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './copy.module.css'
+
+const PERCENT = ['%'] as const
 
 type TermsFieldsProps = {
   /** What each field begins with, by its name. */
@@ -35,22 +38,18 @@ export function TermsFields({ values, problem }: TermsFieldsProps) {
         problem={problem('bio')}
       />
       <div className={styles.pair}>
-        <TextField
+        <FigureField
           name="share"
           label={t('copy.own.share')}
+          units={PERCENT}
           hint={t('copy.own.shareHint', { most: SHARE_MAX_BPS / 100 })}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
           defaultValue={values.share ?? '10'}
           problem={problem('share')}
         />
-        <TextField
+        <FigureField
           name="maxCopiers"
           label={t('copy.own.most')}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
+          decimals={0}
           defaultValue={values.maxCopiers ?? '500'}
           problem={problem('maxCopiers')}
         />

@@ -22,6 +22,7 @@ export const CATALOGUE = {
   'email-field': 'element-plus',
   'empty-state': 'element-plus',
   field: 'element-plus',
+  'figure-field': 'element-plus',
   figures: 'element-plus',
   'filtered-input': 'directives',
   'link-tabs': 'element-plus',

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { ConditionalView, FuturesOrderView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { Popup } from './popup.tsx'
@@ -24,13 +25,13 @@ export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
           <span>
             {t('spot.ticket.price')} ({quote})
           </span>
-          <input name="price" inputMode="decimal" dir="ltr" autoComplete="off" defaultValue={price} />
+          <FigureInput name="price" units={[quote]} defaultValue={price} />
         </label>
         <label className={styles.row}>
           <span>
             {t('futures.size')} ({base})
           </span>
-          <input name="quantity" inputMode="decimal" dir="ltr" autoComplete="off" defaultValue={quantity} />
+          <FigureInput name="quantity" units={[base]} defaultValue={quantity} />
         </label>
         <Button type="submit" variant="primary">
           {t('desk.amendSave')}
@@ -58,15 +59,7 @@ export function AmendConditional({ of }: { readonly of: ConditionalView }) {
           <span>
             {t('desk.fields.stopPrice')} ({quote})
           </span>
-          <input
-            key={stopPrice}
-            name="stopPrice"
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            required
-            defaultValue={stopPrice}
-          />
+          <FigureInput key={stopPrice} name="stopPrice" units={[quote]} required defaultValue={stopPrice} />
         </label>
         <Button type="submit" variant="primary">
           {t('desk.amendSave')}

@@ -7,10 +7,13 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { rememberLeverage } from '../../preferences/leverage.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { type TierLine, tierLines } from './tier-lines.ts'
 
+/** Behind a leverage, as pages write it. */
+const TIMES = ['×', 'x'] as const
 const USUAL = [1, 3, 5, 10, 20, 50, 75, 100, 125]
 
 function Tiers({ lines, asset }: { readonly lines: readonly TierLine[]; readonly asset: string }) {
@@ -59,16 +62,7 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
     >
       <label className={styles.row}>
         <span>{t('futures-own.leverage.label')}</span>
-        <input
-          name="leverage"
-          type="number"
-          inputMode="numeric"
-          dir="ltr"
-          min={1}
-          max={maxLeverage}
-          value={chosen}
-          onChange={({ target }) => choose(target.value)}
-        />
+        <FigureInput name="leverage" decimals={0} units={TIMES} value={chosen} onText={choose} />
       </label>
       <input
         className="script-only"

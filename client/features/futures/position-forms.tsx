@@ -7,6 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { ShareLink } from '../../sharing/share-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { useQuestion } from '../confirm/use-question.ts'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
@@ -41,7 +42,7 @@ export function Close({ of }: Of) {
       <CallForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
         <label className={styles.row}>
           <span>{t('futures-own.close.price', { asset: quote })}</span>
-          <input name="price" inputMode="decimal" dir="ltr" autoComplete="off" placeholder={t('spot.ticket.market')} />
+          <FigureInput name="price" units={[quote]} placeholder={t('spot.ticket.market')} />
         </label>
         <p className={styles.hint}>{t('futures-own.close.hint')}</p>
         <div className={styles.four}>
@@ -103,25 +104,11 @@ export function Protect({ of }: Of) {
       <CallForm name="protect" fields={named(of)} said={t('futures-own.protect.done')}>
         <label className={styles.row}>
           <span>{t('desk.fields.takeProfitPrice')}</span>
-          <input
-            key={`p${of.takeProfit}`}
-            name="takeProfitPrice"
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            defaultValue={of.takeProfit}
-          />
+          <FigureInput key={`p${of.takeProfit}`} name="takeProfitPrice" defaultValue={of.takeProfit} />
         </label>
         <label className={styles.row}>
           <span>{t('desk.fields.stopLossPrice')}</span>
-          <input
-            key={`l${of.stopLoss}`}
-            name="stopLossPrice"
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            defaultValue={of.stopLoss}
-          />
+          <FigureInput key={`l${of.stopLoss}`} name="stopLossPrice" defaultValue={of.stopLoss} />
         </label>
         <label className={styles.row}>
           <span>{t('futures.triggeredBy')}</span>
@@ -157,7 +144,7 @@ export function MoveMargin({ of }: Of) {
       <CallForm name="margin" fields={named(of)} said={t('futures-own.margin.done')}>
         <label className={styles.row}>
           <span>{t('futures-own.amount', { asset })}</span>
-          <input name="amount" inputMode="decimal" dir="ltr" autoComplete="off" required />
+          <FigureInput name="amount" units={[asset]} required />
         </label>
         <p className={styles.hint}>{t('futures-own.margin.hint')}</p>
         <div className={styles.two}>

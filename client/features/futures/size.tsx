@@ -4,15 +4,13 @@ import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useLater } from '../../later.tsx'
-import { type Draft, type DraftAction, lotsOfTotal } from '../ticket/draft.ts'
+import { type Draft, type DraftAction, quantityOfTotal } from '../ticket/draft.ts'
 import { Field } from '../ticket/parts.tsx'
 import styles from '../ticket/ticket.module.css'
 import { useOwn } from './own.ts'
 
 const loadSlider = async () => (await import('../../ui/slider/slider.tsx')).Slider
 const MARKS = [0, 25, 50, 75, 100] as const
-/** Of a total in the quote asset. */
-const CENTS = 2
 
 type SizeProps = {
   readonly draft: Draft
@@ -44,7 +42,7 @@ export function Size({ draft, act, market, problem, price, most }: SizeProps) {
         ? countedAmount(fromUnits(worth, priceDecimals + quantityDecimals), quote)
         : ''
   const writeTotal = (text: string) => {
-    const next = text === '' ? '' : (lotsOfTotal(text, price, market) ?? quantity)
+    const next = text === '' ? '' : quantityOfTotal({ price, quantity }, text, market)
     setTyped({ text, quantity: next })
     write(next)
   }
@@ -69,7 +67,7 @@ export function Size({ draft, act, market, problem, price, most }: SizeProps) {
               label={t('futures.value')}
               value={total}
               unit=""
-              decimals={CENTS}
+              decimals={priceDecimals + quantityDecimals}
               problem={problem}
               isDerived
               onText={writeTotal}

@@ -4,6 +4,7 @@ import { toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ReturnField } from '../orders/returned.tsx'
 import { CallForm } from './call-form.tsx'
@@ -37,7 +38,7 @@ export function Transfer({ place }: { readonly place: string }) {
       <CallForm name="transfer" said={t('futures-own.transfer.done')}>
         <label className={styles.row}>
           <span>{t('futures-own.amount', { asset })}</span>
-          <input name="amount" inputMode="decimal" dir="ltr" autoComplete="off" required />
+          <FigureInput name="amount" units={[asset]} required />
         </label>
         <div className={styles.two}>
           <Button type="submit" variant="primary" name="take" value="false">

@@ -6,8 +6,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { When } from '../../ui/figures/when.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AppealChat, AppealLog } from './appeal-record.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
@@ -111,12 +111,11 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
           acts={awards}
           submit={t('operator.appeals.rule')}
         >
-          <TextField
+          <FigureField
             name="amount"
             label={t('operator.appeals.toBuyer', { asset: deal.asset })}
+            units={[deal.asset]}
             hint={t('operator.appeals.toBuyerHint', { amount: deal.amount })}
-            inputMode="decimal"
-            dir="ltr"
             defaultValue={values.amount ?? ''}
             problem={refusal === 'amount_invalid' ? t('operator.refusals.amount_invalid') : undefined}
           />

@@ -14,6 +14,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -114,7 +115,7 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
       </Section>
     )
   }
-  const text = (name: 'name' | 'amount' | 'count' | 'days' | 'rebateDays' | 'code', hint?: string) => (
+  const text = (name: 'name' | 'code', hint?: string) => (
     <TextField
       name={name}
       label={t(`operator.campaigns.fields.${name}`)}
@@ -122,8 +123,15 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
       autoComplete="off"
       defaultValue={values[name] ?? ''}
       {...(name === 'name' ? { maxLength: NAME_LONGEST } : { dir: 'ltr' as const })}
-      {...(name !== 'name' &&
-        name !== 'code' && { inputMode: name === 'amount' ? ('decimal' as const) : ('numeric' as const) })}
+    />
+  )
+  const figure = (name: 'amount' | 'count' | 'days' | 'rebateDays', hint?: string) => (
+    <FigureField
+      name={name}
+      label={t(`operator.campaigns.fields.${name}`)}
+      hint={hint}
+      defaultValue={values[name] ?? ''}
+      decimals={name === 'amount' ? undefined : 0}
     />
   )
   return (
@@ -172,12 +180,12 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
         />
         {text('code', t('operator.campaigns.codeHint'))}
         <div className={styles.columns}>
-          {text('amount')}
-          {text('count')}
+          {figure('amount')}
+          {figure('count')}
         </div>
         <div className={styles.columns}>
-          {text('days')}
-          {text('rebateDays', t('operator.campaigns.rebateHint'))}
+          {figure('days')}
+          {figure('rebateDays', t('operator.campaigns.rebateHint'))}
         </div>
         <div className={styles.columns}>
           <Minute name="from" label={t('operator.campaigns.fields.from')} submission={submission} />

@@ -6,11 +6,11 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActForm, DeskFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -106,13 +106,11 @@ function LimitForm({ data: { inventory, asset, submission } }: { readonly data: 
   const { values, refusal } = submission
   const nameOf = (symbol: string) => (symbol === ALL_ASSETS ? t('operator.dealer.all') : symbol)
   const field = (name: keyof DealerLimits, hint?: string) => (
-    <TextField
+    <FigureField
       name={name}
       label={t(`operator.dealer.${name}`)}
       hint={hint}
-      inputMode="numeric"
-      autoComplete="off"
-      dir="ltr"
+      decimals={0}
       defaultValue={values[name] ?? String(limits[name])}
       problem={refusal === 'limits_invalid' ? t('operator.refusals.limits_invalid') : undefined}
     />

@@ -1,11 +1,9 @@
 import { Check, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { OrderView } from '#shared/api/trading.ts'
-import { writesDecimalComma } from '#shared/filters/decimal-comma.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { FilteredInput } from '../../ui/filtered-input/filtered-input.tsx'
+import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import { type Amendment, movable } from './gateway.ts'
 import { trimmed } from './order-text.ts'
@@ -28,7 +26,6 @@ function changed(order: OrderView, typed: Readonly<Record<keyof Amendment, strin
 /** An order's figures as fields, in its row. Enter changes them, Escape leaves them. */
 export function Amend({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
   const t = useT()
-  const { locale } = useVisit()
   const changes = useChanges()
   const refusalText = useRefusalText()
   const { quantity, price = '', stopPrice = '' } = order
@@ -51,17 +48,12 @@ export function Amend({ order, onDone }: { readonly order: OrderView; readonly o
     if (key === 'Escape') onDone()
   }
   const field = (name: keyof Amendment, label: string, decimals: number, isFirst = false) => (
-    <FilteredInput
-      type="text"
-      inputMode="decimal"
-      dir="ltr"
-      autoComplete="off"
+    <FigureInput
       aria-label={label}
       title={label}
       value={typed[name]}
       autoFocus={isFirst}
-      filters={['futures']}
-      options={{ decimals, integerDigits: 15, decimalComma: writesDecimalComma(locale) }}
+      decimals={decimals}
       onText={(text) => setTyped({ ...typed, [name]: text })}
     />
   )

@@ -5,8 +5,8 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
 
@@ -35,14 +35,7 @@ function LegFields({ index, leg }: { readonly index: number; readonly leg: Data[
         defaultValue={leg?.asset ?? (index === 1 ? 'BTC' : '')}
         options={COINS}
       />
-      <TextField
-        name={`amount${index}`}
-        label={t('otc.form.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        defaultValue={leg?.amount ?? ''}
-      />
+      <FigureField name={`amount${index}`} label={t('otc.form.amount')} defaultValue={leg?.amount ?? ''} />
     </fieldset>
   )
 }

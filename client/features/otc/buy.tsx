@@ -15,11 +15,11 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
 
@@ -53,15 +53,7 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
     <Post path="/otc" action="buy" fields={{ tab: 'buy', ...(own && { key: own.key }) }} className={styles.form}>
       <Alert tone="info" title={t('otc.buy.simulated')} />
       <div className={styles.pair}>
-        <TextField
-          name="money"
-          label={t('otc.quote.give')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={amount}
-          onText={setAmount}
-        />
+        <FigureField name="money" label={t('otc.quote.give')} units={[fiat]} value={amount} onText={setAmount} />
         <SelectField
           name="fiat"
           label={t('otc.buy.fiat')}

@@ -4,8 +4,8 @@ import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Available, CoinFields, type Coins } from './coin-fields.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
@@ -37,12 +37,10 @@ export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Da
         {t('otc.form.swap')}
       </a>
       <div className={styles.pair}>
-        <TextField
+        <FigureField
           name="amount"
           label={t('otc.form.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
+          units={[side === 'give' ? from : to]}
           value={amount}
           onText={setAmount}
         />

@@ -6,9 +6,9 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './otc.module.css'
 
 function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly request: DealerRequest }) {
@@ -28,24 +28,19 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
               <bdi className="figure">{`(1 ${asset} = ${groupThousands(mid)} USDT)`}</bdi>
             </legend>
             {(['bid', 'ask'] as const).map((side) => (
-              <TextField
+              <FigureField
                 key={side}
                 name={`${side}${index + 1}-${id.slice(0, 6)}`}
                 label={t(`block.desk.${side}`)}
-                inputMode="decimal"
-                autoComplete="off"
-                dir="ltr"
                 defaultValue={own?.prices[index]?.[side] ?? ''}
               />
             ))}
           </fieldset>
         ))}
-        <TextField
+        <FigureField
           name={`share-${id.slice(0, 6)}`}
           label={t('block.desk.share')}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
+          decimals={0}
           defaultValue={String((own?.shareBps ?? 10_000) / 100)}
         />
         <div>

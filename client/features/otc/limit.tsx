@@ -9,11 +9,11 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Available, CoinFields, type Coins } from './coin-fields.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
@@ -41,26 +41,10 @@ export function LimitForm({ data: { wish, values, prices, own } }: { readonly da
   return (
     <Post path="/otc" action="limit" fields={{ tab: 'limit', ...(own && { key: own.key }) }} className={styles.form}>
       <CoinFields coins={coins} onCoins={setCoins} />
-      <TextField
-        name="amount"
-        label={t('otc.quote.give')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={amount}
-        onText={setAmount}
-      />
+      <FigureField name="amount" label={t('otc.quote.give')} units={[coins.from]} value={amount} onText={setAmount} />
       <Available own={own} from={coins.from} />
       <div className={styles.pair}>
-        <TextField
-          name="price"
-          label={t('otc.limit.price')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={price}
-          onText={setPrice}
-        />
+        <FigureField name="price" label={t('otc.limit.price')} units={[quote]} value={price} onText={setPrice} />
         <SelectField
           name="days"
           label={t('otc.limit.days')}

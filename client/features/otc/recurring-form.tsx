@@ -4,6 +4,7 @@ import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { ZoneField } from '../../form/zone-field.tsx'
 import { useT } from '../../i18n/translation.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Available, CoinFields, type Coins } from './coin-fields.tsx'
@@ -68,12 +69,10 @@ export function RecurringForm({ data: { wish, values, own } }: { readonly data: 
   return (
     <Post path="/otc" action="recur" fields={{ tab: 'recurring' }} className={styles.form}>
       <CoinFields coins={coins} onCoins={setCoins} />
-      <TextField
+      <FigureField
         name="amount"
         label={t('otc.recurring.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
+        units={[coins.from]}
         value={amount}
         onText={setAmount}
       />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { currencyOf } from '#shared/currencies.ts'
+import { signOf } from '#shared/format/signs.ts'
 import { listed } from '#shared/i18n/listed.ts'
 import { amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
 import type { AdView } from '#shared/p2p/ads.ts'
@@ -6,11 +8,12 @@ import { boughtFor, costOf, fiatText, fiatUnits, priceUnits } from '#shared/p2p/
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -40,6 +43,7 @@ function AmountFields({ data: { submission }, ad }: Offer) {
   const t = useT()
   const problem = useProblem(submission, 'take')
   const [amount, setAmount] = useState(submission.values.amount ?? '')
+  const { locale } = useVisit()
   const [unit, setUnit] = useState(submission.values.in === 'asset' ? 'asset' : 'fiat')
   const other = otherSide(ad, unit, amount.trim())
   // Whoever buys coins with money gets coins; whoever sells coins gets money.
@@ -47,12 +51,10 @@ function AmountFields({ data: { submission }, ad }: Offer) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField
+        <FigureField
           name="amount"
           label={t('p2p.ad.pay')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
+          units={unit === 'asset' ? [ad.asset] : [ad.fiat, signOf(currencyOf(ad.fiat), locale)]}
           value={amount}
           onText={setAmount}
           problem={problem('amount')}

@@ -7,9 +7,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Choice } from '../../section/choice.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AdTable, adPath } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
@@ -66,12 +66,10 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
           options={P2P_FIATS.map((code) => [code, code])}
           onChange={({ target }) => target.form?.requestSubmit()}
         />
-        <TextField
+        <FigureField
           name="amount"
           label={t('shell.withUnit', { label: t('p2p.filters.amount'), unit: fiat })}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
+          units={[fiat]}
           defaultValue={amount}
         />
         <SelectField

@@ -6,6 +6,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { AdLimits, AdPrice, adPath, Methods } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
@@ -36,7 +37,7 @@ function Edit({ ad }: { readonly ad: OwnAd }) {
         {figures.map(([name, label, value]) => (
           <label key={name} className={styles.figure}>
             {label}
-            <input name={name} inputMode="decimal" autoComplete="off" dir="ltr" defaultValue={value} />
+            <FigureInput name={name} defaultValue={value} />
           </label>
         ))}
         <Button type="submit">{t('p2p.ads.save')}</Button>

@@ -7,6 +7,7 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
@@ -89,12 +90,10 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
   const { values } = submission
   const problem = useProblem(submission, 'post')
   const figure = (name: 'price' | 'amount' | 'min' | 'max', label: string, usual = '', hint?: string) => (
-    <TextField
+    <FigureField
       name={name}
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
+      units={name === 'amount' ? [asset] : [fiat, '%']}
       defaultValue={values[name] ?? usual}
       problem={problem(name)}
       {...(hint !== undefined && { hint })}
@@ -178,13 +177,11 @@ function Who({ data }: Props) {
       <fieldset className={styles.boxes}>
         <legend>{t('p2p.post.conditions')}</legend>
         {(['days', 'deals', 'completion'] as const).map((name) => (
-          <TextField
+          <FigureField
             key={name}
             name={name}
             label={t(`p2p.post.${name}`)}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
+            decimals={0}
             defaultValue={values[name] ?? ''}
           />
         ))}

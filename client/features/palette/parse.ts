@@ -2,6 +2,7 @@
 // English; figures, assets and pairs are the same everywhere.
 
 import type { PlacedType } from '#shared/api/trading.ts'
+import { readFigure } from '#shared/figures/read-figure.ts'
 import { normalise } from '#shared/filters/normalise.ts'
 import type { Market } from '#shared/markets.ts'
 import type { Side, TimeInForce } from '#shared/trading/order.ts'
@@ -49,7 +50,7 @@ const ENGLISH: Verbs = {
 }
 const LASTING: readonly TimeInForce[] = ['IOC', 'FOK', 'GTC']
 
-const AMOUNT = /^(\d+(?:\.\d+)?|\.\d+)([kKmM%]?)$/
+const AMOUNT = /^(.*?)([kKmM%]?)$/
 const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 }
 
 /** Decimal text with what `k` and `m` stand for written out. */
@@ -61,16 +62,14 @@ export function writtenOut(figure: string, unit: string): string {
   return `${moved.replace(/^0+(?=\d)/, '') || '0'}${rest ? `.${rest}` : ''}`
 }
 
-/** A comma between two digits is a decimal point unless it groups thousands. */
-const plainFigure = (word: string): string =>
-  /^\d{1,3}(?:,\d{3})+(?:\.\d+)?[kKmM%]?$/.test(word) ? word.replaceAll(',', '') : word.replace(',', '.')
-
 /** `50 %` (French, Spanish, Russian) and `%50` (Turkish) are one word, as `50%` is. */
 const wordsOf = (text: string): string[] =>
   normalise(text)
     .replace(/@/g, ' @ ')
     .replace(/(^|\s)%\s*([\d.,]+)(?=\s|$)/g, '$1$2%')
     .replace(/(\d)\s+%/g, '$1%')
+    // Spaces that break no line stand between thousands, not between words.
+    .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, '$1')
     .split(/\s+/)
     .filter((word) => word !== '')
 
@@ -96,11 +95,11 @@ class Reader {
   }
 
   amount(): { readonly text: string; readonly unit: string } | undefined {
-    const match = AMOUNT.exec(plainFigure(this.next ?? ''))
-    if (!match) return undefined
+    const [, typed = '', unit = ''] = AMOUNT.exec(this.next ?? '') ?? []
+    const figure = readFigure(typed)
+    if (!figure.ok) return undefined
     this.#words.shift()
-    const [, figure = '', unit = ''] = match
-    return unit === '%' ? { text: figure, unit } : { text: writtenOut(figure.replace(/^\./, '0.'), unit), unit: '' }
+    return unit === '%' ? { text: figure.value, unit } : { text: writtenOut(figure.value, unit), unit: '' }
   }
 
   lasting(): TimeInForce | undefined {

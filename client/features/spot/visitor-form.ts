@@ -1,10 +1,11 @@
 // The order ticket without React: its state, what may be done to it, what is wrong with it.
 
 import type { Market } from '#shared/markets.ts'
-import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { toUnits } from '#shared/money/decimal.ts'
 import type { ViewLevel } from '#shared/trading/book-view.ts'
 import { type Draft, type Preview, preview } from '#shared/trading/fill-preview.ts'
 import type { OrderType, Side, TimeInForce } from '#shared/trading/order.ts'
+import { quantityOfTotal } from '../ticket/draft.ts'
 
 export type TicketState = Draft
 
@@ -41,14 +42,6 @@ export const initialTicket = (last: string): TicketState => ({
   postOnly: false,
 })
 
-/** Whole lots that a total in the quote asset buys at a price. */
-function lotsOfTotal(total: string, price: string, { priceDecimals, quantityDecimals }: Market): string | undefined {
-  const ticks = toUnits(price, priceDecimals)
-  const units = toUnits(total, priceDecimals + quantityDecimals)
-  if (!ticks || ticks <= 0n || units === undefined) return undefined
-  return fromUnits(units / ticks, quantityDecimals)
-}
-
 export function reduce(state: TicketState, action: Action): TicketState {
   switch (action.kind) {
     case 'side':
@@ -60,7 +53,7 @@ export function reduce(state: TicketState, action: Action): TicketState {
     case 'quantity':
       return { ...state, quantity: action.text }
     case 'total':
-      return { ...state, quantity: lotsOfTotal(action.text, state.price, action.market) ?? state.quantity }
+      return { ...state, quantity: quantityOfTotal(state, action.text, action.market) }
     case 'lasts':
       return { ...state, timeInForce: action.timeInForce, postOnly: action.postOnly }
   }

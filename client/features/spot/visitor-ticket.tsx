@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { countedAmount, placesOf } from '#shared/format/shown-amount.ts'
+import { countedAmount } from '#shared/format/shown-amount.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Preview } from '#shared/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/trading/order.ts'
@@ -166,7 +166,7 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
             label={t('spot.ticket.total')}
             value={total || (seen ? countedAmount(seen.total, market.quote) : '')}
             unit={market.quote}
-            decimals={Math.max(market.priceDecimals, placesOf(market.quote))}
+            decimals={market.priceDecimals + market.quantityDecimals}
             isDerived
             onText={(wanted) => {
               setTotal(wanted)

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { ADVANCED_TYPES, type Draft, FIRST_TYPES, initialDraft, orderOf, reduceDraft } from './draft.ts'
+import {
+  ADVANCED_TYPES,
+  type Draft,
+  FIRST_TYPES,
+  initialDraft,
+  orderOf,
+  quantityOfTotal,
+  reduceDraft,
+} from './draft.ts'
 import { fieldOf, isBlank, problemsOf } from './problems.ts'
 import { shareOf, sizeOfShare } from './share.ts'
 
@@ -61,6 +69,11 @@ describe('[TS2] an order has the fields of its kind and no others', () => {
     for (const type of PlacedType.options)
       expect(PlaceOrder.safeParse(orderOf({ ...everything, type }, market)).success)
   })
+})
+
+test('[FG3] a total that is no figure leaves no quantity to be sent', () => {
+  expect(quantityOfTotal({ price: '100', quantity: '7' }, '1,2,3', market)).toBe('')
+  expect(quantityOfTotal({ price: '100', quantity: '7' }, '', market)).toBe('7')
 })
 
 test('[TS3] a total is turned into whole lots at the price; without a price nothing changes', () => {

@@ -135,6 +135,15 @@ export function lotsOfTotal(total: string, price: string, market: Market): strin
   return fromUnits(units / ticks, market.quantityDecimals)
 }
 
+/**
+ * The quantity that a total leads to: none where it is no figure, lest what was there before is sent; as it was where there is
+ * no price yet.
+ */
+export function quantityOfTotal(draft: Pick<Draft, 'price' | 'quantity'>, total: string, market: Market): string {
+  const isUnread = total !== '' && toUnits(total, market.priceDecimals + market.quantityDecimals) === undefined
+  return isUnread ? '' : (lotsOfTotal(total, draft.price, market) ?? draft.quantity)
+}
+
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.kind) {
     case 'text':
@@ -142,7 +151,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     case 'set':
       return { ...draft, ...action.change }
     case 'total':
-      return { ...draft, quantity: lotsOfTotal(action.text, draft.price, action.market) ?? draft.quantity }
+      return { ...draft, quantity: quantityOfTotal(draft, action.text, action.market) }
     case 'sent':
       return { ...draft, quantity: '', amount: '', takeProfitPrice: '', stopLossPrice: '', stopLossLimitPrice: '' }
   }

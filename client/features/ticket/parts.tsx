@@ -1,9 +1,9 @@
 // Parts that both tickets are made of: the visitor's and the trader's.
 
 import { type ReactNode, useId } from 'react'
-import { writesDecimalComma } from '#shared/filters/decimal-comma.ts'
-import { useVisit } from '../../i18n/visit.tsx'
-import { FilteredInput } from '../../ui/filtered-input/filtered-input.tsx'
+import type { FigureField } from '#shared/figures/fields.ts'
+import { ToldFigure } from '../../ui/figure-field/told.tsx'
+import { useFigure } from '../../ui/figure-field/use-figure.ts'
 import styles from './ticket.module.css'
 
 type FieldProps = {
@@ -17,44 +17,39 @@ type FieldProps = {
   /** Follows from the other fields: not kept when the page is loaded anew (client/reload/page-state.ts). */
   readonly isDerived?: boolean
   /** By what it is sent without scripts. */
-  readonly name?: string
+  readonly name?: FigureField
   /** Kinds of order that have it, for the style sheet. */
   readonly of?: string
   readonly placeholder?: string
   readonly onText: (text: string) => void
 }
 
-/** Longest whole part of a figure. */
-const INTEGER_DIGITS = 15
-
-/** A number field that keeps to its decimals. */
+/** A field for a figure: it says how it read what is typed, and why it did not. */
 export function Field(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
-  const { locale } = useVisit()
+  const units = typeof unit === 'string' ? [unit] : []
+  const { props: input, told, toldId } = useFigure({ value, decimals, units, onText })
   const id = useId()
-  const isDescribed = problem !== undefined && !isSaid
+  const isUnread = told?.kind === 'problem'
+  const isInvalid = isUnread || problem !== undefined
+  // Why it was not read says more than that it is no amount.
+  const isDescribed = problem !== undefined && !isSaid && !isUnread
   return (
     <div className={styles.slot} data-of={of} data-field={name}>
-      <label className={styles.field} htmlFor={id} data-invalid={problem !== undefined || undefined}>
+      <label className={styles.field} htmlFor={id} data-invalid={isInvalid || undefined}>
         <span>{label}</span>
-        <FilteredInput
+        <input
+          {...input}
           id={id}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
           name={name}
-          value={value}
           placeholder={placeholder}
-          aria-invalid={problem !== undefined}
-          aria-describedby={isDescribed ? `${id}-problem` : undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={isDescribed ? `${id}-problem` : toldId}
           data-derived={isDerived || undefined}
-          filters={['futures']}
-          options={{ decimals, integerDigits: INTEGER_DIGITS, decimalComma: writesDecimalComma(locale) }}
-          onText={onText}
         />
         <bdi>{unit}</bdi>
       </label>
+      <ToldFigure told={told} id={toldId} />
       {isDescribed && (
         <p className={styles.problem} id={`${id}-problem`}>
           {problem}

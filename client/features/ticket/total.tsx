@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { countedAmount, placesOf } from '#shared/format/shown-amount.ts'
+import { countedAmount } from '#shared/format/shown-amount.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { type Draft, type DraftAction, lotsOfTotal } from './draft.ts'
+import { type Draft, type DraftAction, quantityOfTotal } from './draft.ts'
 import { Field } from './parts.tsx'
 
 /** Price times quantity, in the quote asset; '' where either is missing. */
@@ -28,11 +28,11 @@ export function Total({ draft, act, market }: TotalProps) {
         label={t('spot.ticket.total')}
         value={text}
         unit={market.quote}
-        decimals={Math.max(market.priceDecimals, placesOf(market.quote))}
+        decimals={market.priceDecimals + market.quantityDecimals}
         isDerived
         onText={(wanted) => {
           act({ kind: 'total', text: wanted, market })
-          setTyped({ text: wanted, quantity: lotsOfTotal(wanted, draft.price, market) ?? draft.quantity })
+          setTyped({ text: wanted, quantity: quantityOfTotal(draft, wanted, market) })
         }}
       />
     </div>

@@ -10,10 +10,10 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Choose } from './choose.tsx'
 import { FindDeposit } from './find-deposit.tsx'
 import { useProblem, WalletFrame, When } from './frame.tsx'
@@ -85,12 +85,10 @@ function PaperFunds({ data }: { data: Data }) {
     <div className={styles.columns}>
       <Section title={t('wallet.deposit.simulate')} text={t('wallet.deposit.simulateText')}>
         <Post path={PATH} action="simulate" fields={{ asset, network, key: submission.key }} className={styles.form}>
-          <TextField
+          <FigureField
             name="amount"
             label={t('wallet.amount', { asset })}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
+            units={[asset]}
             defaultValue={submission.action === 'simulate' ? submission.values.amount : ''}
             hint={t('wallet.deposit.most', { amount: displayedAmount(most), asset })}
             problem={problem('amount')}

@@ -6,10 +6,10 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { useProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
@@ -54,12 +54,9 @@ function TransferForm({ data }: { data: Data }) {
         defaultValue={asset}
         options={ASSET_SYMBOLS.map((symbol) => [symbol, symbol])}
       />
-      <TextField
+      <FigureField
         name="amount"
         label={t('wallet.sum')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
         defaultValue={submission.action === 'transfer' ? (submission.values.amount ?? '') : ''}
         problem={problem('amount')}
       />

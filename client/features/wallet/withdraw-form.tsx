@@ -7,8 +7,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { useProblem } from './frame.tsx'
 import type { PaymentCode } from './payment-uri.ts'
@@ -95,12 +95,10 @@ export function WithdrawForm({ data }: { data: Data }) {
       className={styles.form}
     >
       <Recipient data={data} listed={listed} onListed={setListed} onCode={takeAmount} />
-      <TextField
+      <FigureField
         name="amount"
         label={t('wallet.amount', { asset })}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
+        units={[asset]}
         value={amount}
         onText={setAmount}
         aside={

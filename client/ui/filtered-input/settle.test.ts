@@ -43,6 +43,36 @@ test('[FI29] a least value waits until the field is left, a greatest holds at on
   expect(input.state.text).toBe('10')
 })
 
+/** What a field holds once keys were pressed one by one, and it was left. */
+function keyed(keys: string, filtering: Filtering): string {
+  const input = field('')
+  for (const key of keys) {
+    input.value += key
+    settle(input, filtering, 'typing')
+  }
+  return settle(input, filtering, 'left')
+}
+
+test('[FI30] key by key a figure is what it is when it is pasted', () => {
+  const whole: Filtering = { filters: ['futures'] }
+  const price: Filtering = { filters: ['precision'] }
+  for (const [keys, filtering, left] of [
+    ['12.5', whole, '12'],
+    ['62.5', whole, '62'],
+    ['1,234.5', whole, '1234'],
+    ['.5', whole, '0'],
+    ['0,5', whole, '0'],
+    ['92,000', price, '92000'],
+    ['1,234.5', price, '1234.5'],
+    ['1,234,567', price, '1234567'],
+    ['0,5', price, '0.5'],
+    ['1,5', price, '1.5'],
+  ] as const) {
+    expect([keys, keyed(keys, filtering)]).toEqual([keys, left])
+    expect([keys, settle(field(keys), filtering, 'left')]).toEqual([keys, left])
+  }
+})
+
 test('a field without filters is left alone', () => {
   expect(typed('ａ１ 中', 2, { filters: [] })).toEqual(['ａ１ 中', 2])
 })

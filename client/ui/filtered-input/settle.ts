@@ -1,6 +1,7 @@
 // What a filter does to a field that somebody types in, without React.
 
 import { caretAfter, type FilterName, type FilterOptions, filter } from '#shared/filters/filters.ts'
+import { normalise } from '#shared/filters/normalise.ts'
 
 export type Filtering = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
 
@@ -11,6 +12,10 @@ export type TextInput = {
   setSelectionRange(start: number, end: number): void
 }
 
+const NUMBERS: ReadonlySet<FilterName> = new Set(['precision', 'limitnum', 'futures'])
+/** What a comma stands for is known when three digits are behind it, or when the field is left. */
+const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
+
 /**
  * Filters what a field holds, and keeps the caret behind what is left of the characters it stood behind.
  * @param moment `typing`: the least value waits until the field is left, or nobody could type 50 where 10 is the least
@@ -18,13 +23,15 @@ export type TextInput = {
  */
 export function settle(input: TextInput, { filters, options }: Filtering, moment: 'typing' | 'left'): string {
   const { minimum, ...others } = options ?? {}
-  const limits = moment === 'typing' || minimum === undefined ? others : { ...others, minimum }
+  const isTyping = moment === 'typing'
+  if (isTyping && filters.some((name) => NUMBERS.has(name)) && GROUPS.test(normalise(input.value))) return input.value
+  const limits = isTyping || minimum === undefined ? { ...others, isTyping } : { ...others, minimum }
   const run = (text: string) => filter(filters, text, limits)
   const raw = input.value
   const next = run(raw)
   if (next === raw) return raw
   const caret = caretAfter(run, raw, input.selectionStart ?? raw.length)
   input.value = next
-  if (moment === 'typing') input.setSelectionRange(caret, caret)
+  if (isTyping) input.setSelectionRange(caret, caret)
   return next
 }

@@ -2,7 +2,6 @@ import { NumberField as Base } from '@base-ui/react/number-field'
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '../../i18n/translation.tsx'
-import { useLocale } from '../../i18n/visit.tsx'
 import control from '../control.module.css'
 import styles from './number-field.module.css'
 
@@ -21,14 +20,13 @@ export type NumberFieldProps = {
 }
 
 /**
- * A count or a factor, by keys or by buttons: leverage, a number of grids. Prices and amounts of money are decimal text,
- * never a number: they go into a text field with the filter `precision`.
+ * A count or a factor, by keys or by buttons: leverage, a number of grids. Written and read in the site’s one notation
+ * (decision 082). Prices and amounts of money are decimal text, never a number: they go into a figure field.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, defaultValue, onValue, min, max, step, format, disabled, name } = props
   const t = useT()
   const id = useId()
-  const { tag } = useLocale()
   return (
     <Base.Root
       id={id}
@@ -40,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
       max={max}
       step={step}
       format={format}
-      locale={`${tag}-u-nu-latn`}
+      locale="en-US"
       disabled={disabled}
       name={name}
     >

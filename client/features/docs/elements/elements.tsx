@@ -19,6 +19,7 @@ const STANDS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   'email-field': 'column',
   'empty-state': 'wide',
   field: 'column',
+  'figure-field': 'column',
   'number-field': 'column',
   'password-field': 'column',
   'phone-field': 'column',

@@ -15,6 +15,7 @@ import type { DrawerProps } from '../../../ui/drawer/drawer.tsx'
 import type { EmailFieldProps } from '../../../ui/email-field/email-field.tsx'
 import type { EmptyStateProps } from '../../../ui/empty-state/empty-state.tsx'
 import type { FieldProps, FieldWords } from '../../../ui/field/field.tsx'
+import type { FigureFieldProps } from '../../../ui/figure-field/figure-field.tsx'
 import type { Price } from '../../../ui/figures/figures.tsx'
 import type { LinkTabsProps } from '../../../ui/link-tabs/link-tabs.tsx'
 import type { MenuProps } from '../../../ui/menu/menu.tsx'
@@ -174,6 +175,15 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     action: { type: 'ReactNode', isOptional: true, meaning: 'action' },
   }),
   field: propertiesOf<FieldProps>({ ...FIELD, aside: ASIDE, children: CHILDREN }),
+  'figure-field': propertiesOf<Pick<FigureFieldProps, Around | Input | 'value' | 'onText' | 'decimals' | 'aside'>>({
+    ...FIELD,
+    value: { type: 'string', isOptional: true, meaning: 'value' },
+    defaultValue: DEFAULT_TEXT,
+    onText: { type: '(text: string) => void', isOptional: true, meaning: 'onValue' },
+    decimals: { type: 'number', isOptional: true, meaning: 'decimals' },
+    disabled: DISABLED,
+    aside: ASIDE,
+  }),
   figures: propertiesOf<Omit<ComponentProps<typeof Price>, 'key' | 'className'>>({
     value: { type: 'string', meaning: 'decimal' },
     decimals: { type: 'number', meaning: 'decimals' },

@@ -11,6 +11,7 @@ import {
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FigureInput } from '../../../ui/figure-field/figure-input.tsx'
 import type { StudioEngine } from './engine.ts'
 import { nextId } from './kept.ts'
 import styles from './studio.module.css'
@@ -39,13 +40,11 @@ function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly ke
       {INDICATORS[kept.kind].params.map(({ name, min, max, step }, index) => (
         <label key={name}>
           {t(`chart.params.${name}`)}
-          <input
-            type="number"
-            inputMode="decimal"
-            defaultValue={kept.params[index]}
-            {...{ min, max, step }}
-            onChange={({ target }) => {
-              const value = target.valueAsNumber
+          <FigureInput
+            defaultValue={String(kept.params[index])}
+            decimals={String(step).split('.')[1]?.length ?? 0}
+            onText={(text) => {
+              const value = text === '' ? Number.NaN : Number(text)
               if (!Number.isFinite(value) || value < min || value > max) return
               const params = kept.params.map((known, at) => (at === index ? value : known))
               change({ ...kept, params: fittedParams(kept.kind, params) })

@@ -1,0 +1,36 @@
+// What a figure's field shows of what is typed into it, without React.
+
+import { type FigureOptions, plainFigure } from '#shared/figures/read-figure.ts'
+import { normalise } from '#shared/filters/normalise.ts'
+
+/** What is typed, and what of it the field shows: the same until it is left. */
+export type Typed = { readonly raw: string; readonly shown: string }
+
+/** The part of an input event that is read. */
+export type Typing = Partial<Pick<InputEvent, 'inputType' | 'data' | 'isComposing'>>
+
+/** What needs no word: digits, and a point at most. */
+export const PLAIN = /^-?\d*(?:\.\d*)?$/
+
+/** Whether an event brings what a key does, and not a whole figure as pasting, dropping and filling in do. */
+function isKey({ inputType = '', data }: Typing): boolean {
+  if (/^(?:delete|history|insertComp|insertFromComp)/.test(inputType)) return true
+  return inputType === 'insertText' && (data ?? '').length < 2
+}
+
+/** A figure as it was understood, in the place of what was typed. */
+export const settled = (raw: string, options: FigureOptions): Typed => ({ raw, shown: plainFigure(raw, options) })
+
+/**
+ * What is shown while somebody types: all of it, as no key may be lost. Digits and points of other keyboards are shown as the
+ * site writes them. What came whole is shown as it was understood, unless it ends in a mark that the next key goes on from.
+ * @param raw what the field holds after the event
+ */
+export function typed(raw: string, event: Typing, options: FigureOptions): Typed {
+  if (event.isComposing) return { raw, shown: raw }
+  const ascii = normalise(raw)
+  if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return settled(raw, options)
+  // An Arabic mark of thousands is no comma: it stays until the field is left.
+  const text = PLAIN.test(ascii) ? ascii : raw
+  return { raw: text, shown: text }
+}

@@ -1,0 +1,122 @@
+// Every figure that a page writes, in every language, put into a field of its kind, pasted and key by key.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settled, typed } from '#client/ui/figure-field/typing.ts'
+import { currencyOf } from '#shared/currencies.ts'
+import {
+  foldZeros,
+  groupThousands,
+  money,
+  narrow,
+  percent,
+  price,
+  shorten,
+  shortMoney,
+} from '#shared/format/numbers.ts'
+import { shownAmount } from '#shared/format/shown-amount.ts'
+import { signOf, withCurrency, withPercent } from '#shared/format/signs.ts'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { compareDecimals } from '../filters/decimal-text.ts'
+import { type FigureOptions, plainFigure, readFigure } from './read-figure.ts'
+
+const locale = fc.constantFrom(...LOCALE_CODES)
+/** Decimal text of any size and precision, with either sign. */
+const figure = fc
+  .tuple(fc.bigInt({ min: -(10n ** 26n), max: 10n ** 26n }), fc.integer({ min: 0, max: 18 }))
+  .map(([units, scale]) => fromUnits(units, scale))
+const notation = fc.constantFrom('indent' as const, 'normal' as const)
+const asset = fc.constantFrom('USDT', 'BTC', 'DOGE', 'PEPE')
+const RATES = { USD: 1, EUR: 0.9, JPY: 150, CNY: 7, RUB: 80, TRY: 40, UAH: 41, AED: 3.67, TWD: 32 }
+const fiat = fc.constantFrom(...Object.keys(RATES))
+
+/** What a field holds once each key was pressed and it was left. */
+function keyed(text: string, options: FigureOptions): string {
+  let shown = ''
+  for (const data of text) shown = typed(shown + data, { inputType: 'insertText', data }, options).shown
+  return settled(shown, options).shown
+}
+
+/** Whether a text is read as a figure, to all of its digits. */
+function isRead(text: string, meant: string, options: FigureOptions): void {
+  const read = readFigure(text, { signed: true, ...options })
+  expect([text, read.ok]).toEqual([text, true])
+  if (read.ok) expect([text, read.value, compareDecimals(read.value, meant)]).toEqual([text, read.value, 0])
+}
+
+/** The digits of a text that is nothing but a figure, as code reads it. */
+const digitsOf = (text: string): string => text.replaceAll(',', '').replace('−', '-').replace('+', '')
+
+function holds(text: string, meant: string, options: FigureOptions = {}): void {
+  isRead(text, meant, options)
+  const signed = { signed: true, ...options }
+  expect([text, keyed(text, signed)]).toEqual([text, plainFigure(text, signed)])
+  expect([text, typed(text, { inputType: 'insertFromPaste', data: text }, signed).shown]).toEqual([
+    text,
+    plainFigure(text, signed),
+  ])
+}
+
+test('[FG1] grouped figures, prices with zeros folded and in full, and amounts', () => {
+  fc.assert(
+    fc.property(figure, notation, asset, fc.integer({ min: 0, max: 12 }), (text, style, symbol, decimals) => {
+      holds(groupThousands(text), text)
+      const folded = foldZeros(text, style)
+      holds(folded.text, text)
+      holds(groupThousands(folded.full), text)
+      const shown = price(text, decimals, style)
+      holds(shown.text, digitsOf(shown.full))
+      holds(shown.full, digitsOf(shown.full))
+      const amount = shownAmount(text, symbol)
+      holds(amount.text, digitsOf(amount.text))
+      holds(`${amount.full} ${symbol}`, digitsOf(amount.full), { units: [symbol] })
+    }),
+  )
+})
+
+test('[FG1] money with the sign of its currency, and percent as tables and sentences have it', () => {
+  fc.assert(
+    fc.property(figure, fiat, locale, (text, code, language) => {
+      const units = [signOf(currencyOf(code), language)]
+      const sum = money(text, code, RATES, language)
+      const bare = sum.full.replace(units[0] ?? '', '').trim()
+      holds(sum.text, digitsOf(bare), { units })
+      holds(sum.full, digitsOf(bare), { units })
+      holds(
+        withCurrency(groupThousands(digitsOf(bare)).replace('-', '−'), currencyOf(code), language),
+        digitsOf(bare),
+        { units },
+      )
+      const rate = percent(text)
+      holds(rate, digitsOf(rate.replace('%', '')), { units: ['%'] })
+      holds(withPercent(rate.replace(/[+%]/g, ''), language), digitsOf(rate.replace('%', '')), { units: ['%'] })
+    }),
+  )
+})
+
+test('[FG1] a figure that was shortened is refused as such, never read as another one', () => {
+  fc.assert(
+    fc.property(figure, fiat, locale, (text, code, language) => {
+      const units = [signOf(currencyOf(code), language)]
+      for (const [short, options] of [
+        [shorten(text, language), {}],
+        [narrow(text, language), {}],
+        [shortMoney(text, code, RATES, language), { units }],
+      ] as const) {
+        const read = readFigure(short, { signed: true, ...options })
+        if (/\d[KMBTQ万亿萬億兆]/.test(short)) expect([short, read]).toEqual([short, { ok: false, error: 'short' }])
+        else isRead(short, digitsOf(short.replace(units[0] ?? '', '').trim()), options)
+      }
+    }),
+  )
+})
+
+test('[FG1] [FG5] any text means the same whether it is typed key by key or pasted', () => {
+  const marks = fc.string({ unit: fc.constantFrom(...'0123456789.,- \u00a0\u202f’٫٬٣５．，eK₅'), maxLength: 14 })
+  fc.assert(
+    fc.property(marks, (text) => {
+      expect([text, readFigure(keyed(text, {}))]).toEqual([text, readFigure(text)])
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,173 @@
+// Figures as people type, paste and drop them, through the tickets and forms of the site.
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { LocaleCode } from '#shared/locales.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { enter } from './person.ts'
+
+/** Somebody with paper funds. */
+async function trader(context: BrowserContext, origin = ''): Promise<void> {
+  await enter(context, origin)
+  const headers = { origin, 'sec-fetch-site': 'same-origin' }
+  await context.request.post('/api/v1/trading/faucet', { data: { asset: 'USDT' }, headers })
+}
+
+/** As somebody types over what is there. */
+async function type(field: Locator, keys: string): Promise<void> {
+  await field.fill('')
+  await field.pressSequentially(keys)
+}
+
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await field.fill('')
+  await field.press('Control+v')
+}
+
+const slotOf = (field: Locator) => field.locator('xpath=ancestor::div[@data-field][1]')
+
+test('[FG3] [FG5] where lots are whole, what is no whole number is refused and never becomes another one', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+}) => {
+  await trader(context, baseURL)
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /orders/.test(request.url())) orders.push(request.postData() ?? '')
+  })
+  await visit('en_US', '/spot/DOGE_USDT')
+  const ticket = page.getByTestId('ticket')
+  const quantity = ticket.locator('[name=quantity]')
+  for (const keys of ['12.5', '62.5', '.5', '0,5', '1,234.5', '1234,5', '12 5', '1,23,4']) {
+    await type(quantity, keys)
+    await expect(quantity).toHaveValue(keys)
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+    await expect(slotOf(quantity)).toContainText(/multiple of 1|not a clear figure/)
+    await page.getByTestId('place').click()
+    await expect(quantity).toBeFocused()
+  }
+  expect(orders).toEqual([])
+  await type(quantity, '12.0')
+  await quantity.blur()
+  await expect(quantity).toHaveAttribute('aria-invalid', 'false')
+  await type(quantity, '1,234')
+  await expect(slotOf(quantity)).toContainText('Read as 1234')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('1234')
+})
+
+test('[FG1] [FG5] a price typed key by key is what it is pasted, dropped or filled in', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await trader(context, baseURL)
+  await visit('en_US', '/spot/BTC_USDT')
+  const ticket = page.getByTestId('ticket')
+  const [price, quantity] = [ticket.locator('[name=price]'), ticket.locator('[name=quantity]')]
+  await quantity.fill('0.01')
+  const total = ticket.locator('input[data-derived]')
+  for (const [text, figure, sum] of [
+    ['92,000', '92000', '920.00'],
+    ['1,234.5', '1234.5', '12.345'],
+    ['92000', '92000', '920.00'],
+    ['1.234,5', '1234.5', '12.345'],
+    ['1 234,5', '1234.5', '12.345'],
+    ['９２０００', '92000', '920.00'],
+    ['٩٢٬٠٠٠', '92000', '920.00'],
+    ['1234,5', '1234.5', '12.345'],
+  ] as const) {
+    await type(price, text)
+    await expect(total).toHaveValue(sum)
+    await price.blur()
+    await expect(price).toHaveValue(figure)
+    await paste(page, price, text)
+    await expect(price).toHaveValue(figure)
+    await price.fill(text)
+    await expect(price).toHaveValue(figure)
+    await expect(total).toHaveValue(sum)
+  }
+  // Sent by Enter, a form has what was understood.
+  await type(price, '1,234.5')
+  await price.press('Enter')
+  await expect(price).toHaveValue('1234.5')
+})
+
+test('[FG1] [FG4] what is copied from the book of a page is that figure in all languages, and is said', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await trader(context, baseURL)
+  const said: Partial<Record<LocaleCode, string>> = {
+    es_ES: 'Se ha leído como 1234',
+    fr_FR: 'Lu comme 1234',
+    ru_RU: 'Распознано как 1234',
+    uk_UA: 'Розпізнано як 1234',
+    tr_TR: '1234 olarak okundu',
+    ar_AE: 'قُرئ على أنه',
+  }
+  for (const [locale, text] of Object.entries(said) as [LocaleCode, string][]) {
+    await visit(locale, '/spot/DOGE_USDT')
+    const quantity = page.getByTestId('ticket').locator('[name=quantity]')
+    await paste(page, quantity, '1,234')
+    await expect(quantity).toHaveValue('1234')
+    await expect(slotOf(quantity)).toContainText(text)
+    await type(quantity, '1,234')
+    await expect(slotOf(quantity)).toContainText(text)
+    await expect(quantity).toHaveAccessibleDescription(new RegExp(text))
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1234')
+  }
+  await visit('es_ES', '/spot/DOGE_USDT')
+  const price = page.getByTestId('ticket').locator('[name=price]')
+  await type(price, '0,25')
+  await expect(slotOf(price)).toContainText('Se ha leído como 0.25')
+  await type(price, '1.234')
+  await expect(slotOf(price)).toContainText('Se ha leído como 1.2340')
+  await expectAccessible(page)
+})
+
+test('[FG3] leverage and a margin of a contract are read in the same way', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+}) => {
+  await trader(context, baseURL)
+  await visit('en_US', '/futures/BTC_USDT')
+  const quantity = page.getByTestId('ticket').locator('[name=quantity]').first()
+  await type(quantity, '0,5')
+  await expect(slotOf(quantity)).toContainText('Read as 0.5')
+  await type(quantity, '1.2.3')
+  await expect(slotOf(quantity)).toContainText('not a clear figure')
+})
+
+test('[FG5] forms of other products show the figure as it was read before they are sent', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+}) => {
+  await trader(context, baseURL)
+  await visit('fr_FR', '/wallet/transfer')
+  const amount = page.locator('[name=amount]')
+  await type(amount, '1,5')
+  await expect(page.getByText('Lu comme 1.5')).toBeVisible()
+  await amount.blur()
+  await expect(amount).toHaveValue('1.5')
+  await type(amount, '1.2M')
+  await expect(page.getByText('Les nombres en K, M ou B sont arrondis.')).toBeVisible()
+  await visit('en_US', '/account/alerts')
+  const value = page.locator('[name=value]')
+  await type(value, '0,5')
+  await value.press('Enter')
+  await page.waitForURL(/done=alert_made/)
+  await expect(page.getByRole('row', { name: /0\.5/ }).or(page.getByText('0.5')).first()).toBeVisible()
+})
