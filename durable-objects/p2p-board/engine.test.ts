@@ -57,6 +57,7 @@ const taker = (more: Partial<Taker> = {}): Taker => ({
   isBlockedBy: () => false,
   cancelledToday: 0,
   takenTodayUsdt: 0,
+  openDeals: 0,
   ...more,
 })
 const wants = (minor: bigint, more: Partial<TakeRequest> = {}): TakeRequest => ({

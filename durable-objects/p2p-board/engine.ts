@@ -2,7 +2,7 @@
 // no I/O, no randomness (SPEC.md).
 
 import { assert } from '#shared/assert.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { lesser } from '#shared/money/atoms.ts'
 import {
@@ -11,9 +11,12 @@ import {
   type AdState,
   CANCELS_MAX,
   GREETING_MAX,
+  MERCHANT_SHARE_MS,
+  MERCHANT_SHARE_PARTS,
   METHODS_MAX,
   NEW_ACCOUNT_DAY_USDT,
   NEW_ACCOUNT_DAYS,
+  OPEN_DEALS_MAX,
   TERMS_MAX,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
@@ -51,7 +54,18 @@ export type Taker = {
   /** Deals of the day that they let lapse or cancelled, and the dollars they took. */
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
+  /** Deals that they have as a taker, and that are not over. */
+  readonly openDeals: number
 }
+
+/** What the seller of a take has, and what this taker has of the ad already, in atoms. */
+export type TakeMoney = {
+  readonly sellerHas: bigint
+  readonly sharedBefore: readonly Share[]
+  readonly isSimulated: boolean
+}
+/** A part of a merchant's ads that one account took: atoms, and when, epoch ms. */
+export type Share = { readonly atoms: bigint; readonly time: number }
 
 export type TakeRequest = {
   readonly version: number
@@ -67,6 +81,7 @@ export type TakeRequest = {
 export type Taken = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
 
 const refused = (reason: P2pReason, params: Record<string, string> = {}) => refuse<P2pRefusal>({ reason, params })
+type Refused = ReturnType<typeof refused>
 
 const assetOfAd = (symbol: P2pAsset) => {
   const asset = assetOf(symbol)
@@ -133,6 +148,7 @@ function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
   }
   if (conditions.secondFactor && !taker.hasSecondFactor) return refused('second_factor_needed')
   if (conditions.countries.includes(taker.residence)) return refused('country_excluded')
+  if (taker.openDeals >= OPEN_DEALS_MAX) return refused('deals_too_many', { most: String(OPEN_DEALS_MAX) })
   if (taker.cancelledToday >= CANCELS_MAX) return refused('cancelled_too_often', { most: String(CANCELS_MAX) })
   return undefined
 }
@@ -205,6 +221,47 @@ export function checkTake(
   if (wrong) return wrong
   const usdt = Number(fiatText(ad.fiat, taken.cost)) * usdtPerFiat
   return dayLimitProblem(taker, usdt, now) ?? ok(taken)
+}
+
+/**
+ * Whether the coins of a take are there, and whether this taker may have them (PB17, PB18).
+ * @param ad as it is by now
+ */
+export function moneyProblem(
+  ad: Ad,
+  { atoms }: Pick<Taken, 'atoms'>,
+  { sellerHas, sharedBefore, isSimulated }: TakeMoney,
+  now: number,
+): Refused | undefined {
+  const asset = assetOfAd(ad.asset)
+  const shared = sharedBefore.reduce((sum, share) => sum + share.atoms, 0n)
+  if (isSimulated && atoms > (ad.left + shared) / MERCHANT_SHARE_PARTS - shared) {
+    const most = (ad.left + shared) / MERCHANT_SHARE_PARTS - shared
+    const first = Math.min(now, ...sharedBefore.map(({ time }) => time))
+    const minutes = Math.max(1, Math.ceil((first + MERCHANT_SHARE_MS - now) / MINUTE_MS))
+    const left = amountText(asset, most > 0n ? most : 0n)
+    return refused('share_used', { available: left, asset: asset.symbol, minutes: String(minutes) })
+  }
+  if (sellerHas >= atoms) return undefined
+  if (ad.side === 'sell') return refused('seller_short')
+  return refused('insufficient_funds', { available: amountText(asset, sellerHas), asset: asset.symbol })
+}
+
+/**
+ * Whether whoever sells has what an ad promises (PB17).
+ * @param promised by their other ads of the same asset, on all boards
+ */
+export function promiseProblem(
+  symbol: P2pAsset,
+  left: bigint,
+  { has, promised }: { readonly has: bigint; readonly promised: bigint },
+): Refused | undefined {
+  const asset = assetOfAd(symbol)
+  const named = { asset: symbol, available: amountText(asset, has) }
+  if (left > has) return refused('insufficient_funds', named)
+  return left + promised > has
+    ? refused('ads_over_balance', { ...named, promised: amountText(asset, promised) })
+    : undefined
 }
 
 export type AdFilter = {

@@ -5,7 +5,16 @@ import { assert } from '#shared/assert.ts'
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
-import { ADS_MAX, type AdDraft, type AdState, type AdView, type Pricing, type TraderFigures } from '#shared/p2p/ads.ts'
+import { lesser } from '#shared/money/atoms.ts'
+import {
+  ADS_MAX,
+  type AdDraft,
+  type AdState,
+  type AdView,
+  MERCHANT_SHARE_MS,
+  type Pricing,
+  type TraderFigures,
+} from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { fiatText, isP2pFiat, type P2pAsset, type P2pFiat, priceText } from '#shared/p2p/fiats.ts'
 import { publicIdOf } from '#shared/p2p/public-id.ts'
@@ -13,9 +22,22 @@ import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
+import type { Holdings } from '../ledger/views.ts'
 import type { TakerFacts } from '../p2p-trader/object.ts'
+import { shardCount } from '../platform/durable-host.ts'
 import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
-import { type Ad, type AdFilter, checkAd, checkTake, limitsOf, ranked, type TakeRequest } from './engine.ts'
+import { shardOf } from '../platform/slots.ts'
+import {
+  type Ad,
+  type AdFilter,
+  checkAd,
+  checkTake,
+  limitsOf,
+  moneyProblem,
+  promiseProblem,
+  ranked,
+  type TakeRequest,
+} from './engine.ts'
 import { priceOf, type Reference, referenceOf } from './reference.ts'
 import { BoardStore, type Part } from './store.ts'
 
@@ -25,6 +47,7 @@ type Trader = {
   hasBlocked(person: string): Promise<boolean>
   detail(method: string): Promise<PayDetail | undefined>
   joinBoard(fiat: P2pFiat): Promise<void>
+  boards(): Promise<P2pFiat[]>
 }
 type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
 
@@ -33,6 +56,11 @@ type BoardEnv = NoticesDoor & {
   readonly P2P_SIMULATED?: string
   readonly P2P_TRADER: { getByName(person: string): Trader }
   readonly P2P_DEAL: { getByName(id: string): Deal }
+  readonly P2P_BOARD: {
+    getByName(fiat: string): { promised(person: string, asset: P2pAsset): Promise<bigint> }
+  }
+  readonly LEDGER: { getByName(name: string): { holdings(person: string): Promise<Holdings> } }
+  readonly LEDGER_SHARDS?: string
   readonly MARKET_SUMMARY: {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
   }
@@ -61,6 +89,19 @@ const REFERENCE_KEPT_MS = 2_000
 const RETRY_MS = 5_000
 const MERCHANTS_WOKEN_MS = 15_000
 const MERCHANTS_AWAITED_MS = 2_000
+
+/** `elsewhere`: promised on other boards. Atoms. */
+type Money = { readonly has: bigint; readonly elsewhere: bigint }
+
+/** Taken again under its key, it is the same deal; something else under that key is refused. */
+function again({ deal, ad, opening }: Part, take: Take): Result<string, P2pRefusal> {
+  const { terms } = JSON.parse(opening) as { terms: DealTerms }
+  const isSame =
+    ad === take.ad &&
+    terms.method === take.method &&
+    (take.amount.in === 'fiat' ? terms.cost === String(take.amount.minor) : terms.atoms === String(take.amount.atoms))
+  return isSame ? ok(deal) : refused('key_reused')
+}
 
 const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
@@ -160,11 +201,14 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const figures = await this.env.P2P_TRADER.getByName(person).figures()
     const missing = draft.side === 'sell' ? await this.#missingDetail(person, draft.methods) : undefined
     await this.env.P2P_TRADER.getByName(person).joinBoard(this.#fiat)
+    const money = draft.side === 'sell' ? await this.#money(person, draft.asset) : undefined
     const now = Date.now()
     const checked = checkAd(draft, reference, now)
     if (!checked.ok) return checked
     if (missing !== undefined) return refused('method_missing', { method: missing })
     if (this.#store.adsOf(person).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
+    const over = money && promiseProblem(draft.asset, checked.value.left, this.#with(money, person, draft.asset))
+    if (over) return over
     const { atoms: _, min: __, max: ___, password, ...rest } = draft
     return this.#store.transaction(() => {
       const id = this.#store.nextNumber('ad')
@@ -199,6 +243,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const known = this.#store.ad(id)
     if (known?.maker !== person) return refused('ad_unknown')
     const reference = await this.#reference(known.asset)
+    const money = known.side === 'sell' ? await this.#money(person, known.asset) : undefined
     const ad = this.#store.ad(id)
     if (!ad) return refused('ad_closed')
     const { state = ad.state, pricing = ad.pricing, ...amounts } = change
@@ -209,6 +254,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const texts = { atoms: String(ad.left), min: String(ad.min), max: String(ad.max), ...amounts }
     const checked = checkAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
     if (!checked.ok) return checked
+    const over = money && promiseProblem(ad.asset, checked.value.left, this.#with(money, person, ad.asset, id))
+    if (over) return over
     this.#store.save({ ...ad, ...checked.value, pricing, state, version: ad.version + 1 })
     return ok(null)
   }
@@ -216,32 +263,45 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   /** Takes a part of an ad: the deal's id. Asked again with the same key, it is the same deal. */
   async take(person: string, take: Take): Promise<Result<string, P2pRefusal>> {
     const known = this.#store.partByKey(person, take.key)
-    if (known) return ok(known.deal)
+    if (known) return again(known, take)
     const ad = this.#store.ad(take.ad)
     if (!ad) return refused('ad_unknown')
     const seller = ad.side === 'sell' ? ad.maker : person
-    const [reference, facts, payTo, isBlocked, hasBlocked] = await Promise.all([
+    const [reference, facts, sellerHas, payTo, isBlocked, hasBlocked] = await Promise.all([
       this.#reference(ad.asset),
       this.env.P2P_TRADER.getByName(person).takerFacts(),
+      this.#coins(seller, ad.asset),
       this.env.P2P_TRADER.getByName(seller).detail(take.method),
       this.env.P2P_TRADER.getByName(ad.maker).hasBlocked(person),
       this.env.P2P_TRADER.getByName(person).hasBlocked(ad.maker),
     ])
     // The same request may have come twice, and been carried out meanwhile.
     const twin = this.#store.partByKey(person, take.key)
-    if (twin) return ok(twin.deal)
+    if (twin) return again(twin, take)
     const now = Date.now()
     const usdtPerFiat = 1 / (FIAT_RATES[this.#fiat] ?? 1)
     const { hasSecondFactor, residence } = take
     const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked }
-    const taker = { ...facts, ...blocks, person, hasSecondFactor, residence }
+    const openDeals = Math.max(facts.openDeals, this.#store.openParts(person))
+    const taker = { ...facts, ...blocks, openDeals, person, hasSecondFactor, residence }
     // As it is by now: others took meanwhile.
-    const checked = checkTake(this.#store.ad(take.ad), taker, take, { reference, usdtPerFiat, now })
-    if (!checked.ok) return checked
+    const left = this.#store.ad(take.ad)
+    const checked = checkTake(left, taker, take, { reference, usdtPerFiat, now })
+    if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
     if (!payTo) return refused('method_missing', { method: take.method })
+    const sharedBefore = this.#store.shares(person, left, now - MERCHANT_SHARE_MS)
+    const isSimulated = this.#store.figures(left.maker)?.isSimulated === true
+    const wrong = moneyProblem(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
+    if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
+    if (wrong) return wrong
     const part = this.#store.transaction(() => this.#reserve(ad.id, person, take, { ...checked.value, payTo, now }))
     await this.#open(part)
     return ok(part.deal)
+  }
+
+  /** What somebody promises of an asset on this board, in atoms. */
+  async promised(person: string, asset: P2pAsset): Promise<bigint> {
+    return this.#promised(person, asset)
   }
 
   /** A deal tells how it stands. Told again, nothing changes. */
@@ -249,8 +309,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     this.#store.transaction(() => {
       this.#store.keepFigures(maker, figures)
       const part = this.#store.part(deal)
-      if (!part || part.state === 'over' || !isOver) return
-      this.#store.savePart({ ...part, state: 'over' })
+      if (!part || part.state === 'over' || part.state === 'returned' || !isOver) return
+      this.#store.savePart({ ...part, state: isReturned ? 'returned' : 'over' })
       const ad = this.#store.ad(part.ad)
       if (ad && isReturned) this.#store.save({ ...ad, left: ad.left + part.atoms })
     })
@@ -331,6 +391,44 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       .catch(() => undefined)
     this.ctx.waitUntil(looked)
     await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, MERCHANTS_AWAITED_MS))])
+  }
+
+  /** What somebody has to sell, and what they promise of it on other boards, in atoms. */
+  async #money(person: string, asset: P2pAsset): Promise<Money> {
+    const boards = await this.env.P2P_TRADER.getByName(person).boards()
+    const others = boards.filter((fiat) => fiat !== this.#fiat)
+    const [has, ...promised] = await Promise.all([
+      this.#coins(person, asset),
+      ...others.map((fiat) => this.env.P2P_BOARD.getByName(fiat).promised(person, asset)),
+    ])
+    return { has, elsewhere: promised.reduce((sum, atoms) => sum + atoms, 0n) }
+  }
+
+  /** The same with what they promise here by now. @param but an ad that is being changed */
+  #with({ has, elsewhere }: Money, person: string, asset: P2pAsset, but?: number) {
+    return { has, promised: elsewhere + this.#promised(person, asset, but) }
+  }
+
+  #promised(person: string, asset: P2pAsset, but?: number): bigint {
+    return this.#store
+      .adsOf(person)
+      .filter((ad) => ad.side === 'sell' && ad.state === 'online' && ad.asset === asset && ad.id !== but)
+      .reduce((sum, { left }) => sum + left, 0n)
+  }
+
+  /** What somebody can sell, in atoms: what is in escrow is not among it. */
+  async #coins(person: string, asset: P2pAsset): Promise<bigint> {
+    const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const { balances } = await ledger.holdings(person)
+    const row = balances.find((balance) => balance.wallet === 'p2p' && balance.asset === asset)
+    return BigInt(row?.available ?? 0)
+  }
+
+  /** An ad whose maker has less than it says: it says what there is, or leaves the board where that is nothing to take. */
+  #lower(ad: Ad, has: bigint, price: bigint): void {
+    const lower = { ...ad, left: lesser(ad.left, has), version: ad.version + 1 }
+    const { min, max } = limitsOf(lower, price)
+    this.#store.save({ ...lower, state: max < min ? 'offline' : ad.state, left: max < min ? ad.left : lower.left })
   }
 
   async #missingDetail(person: string, methods: readonly string[]): Promise<string | undefined> {

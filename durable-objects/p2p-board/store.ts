@@ -5,7 +5,7 @@ import { AdKind, AdSide, AdState, Conditions, Pricing, TraderFigures } from '#sh
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { IntegerText } from '../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Ad } from './engine.ts'
+import type { Ad, Share } from './engine.ts'
 
 export type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -47,13 +47,13 @@ const PartRow = z.object({
   deal: z.string(),
   ad: z.int(),
   atoms: IntegerText,
-  state: z.enum(['reserved', 'open', 'over']),
+  state: z.enum(['reserved', 'open', 'over', 'returned']),
   taker: z.string(),
   take_key: z.string(),
   opening: z.string(),
   time: z.int(),
 })
-/** A part of an ad that a deal has: `reserved` until the deal is open. `opening` is what the deal is opened with. */
+/** A part of an ad that a deal has: `reserved` until the deal is open, `returned` where its coins went back. `opening` is what the deal is opened with. */
 export type Part = z.infer<typeof PartRow>
 const MakerRow = z.object({ person: z.string(), figures: z.string() })
 const LastRow = z.object({ last: z.int() })
@@ -146,6 +146,20 @@ export class BoardStore {
 
   partByKey(taker: string, key: string): Part | undefined {
     return this.#rows(PartRow, `${PART} WHERE taker = ? AND take_key = ?`, taker, key)[0]
+  }
+
+  /** How many parts somebody has whose deals are not over. */
+  openParts(taker: string): number {
+    return this.#rows(PartRow, `${PART} WHERE taker = ? AND state IN ('reserved', 'open')`, taker).length
+  }
+
+  /** What somebody has taken of a maker's ads of the same kind since a time, and not given back. */
+  shares(taker: string, { maker, side, asset }: Ad, since: number): Share[] {
+    const parts = this.#rows(PartRow, `${PART} WHERE taker = ? AND time > ? AND state != 'returned'`, taker, since)
+    return parts.filter(({ ad: id }) => {
+      const ad = this.anyAd(id)
+      return ad?.maker === maker && ad.side === side && ad.asset === asset
+    })
   }
 
   unopened(): Part[] {

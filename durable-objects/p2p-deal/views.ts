@@ -2,6 +2,7 @@
 
 import type { Actor, DealEvent, Party } from '#shared/p2p/deals.ts'
 import { publicIdOf } from '#shared/p2p/public-id.ts'
+import { P2pReason } from '#shared/p2p/refusals.ts'
 import type { DealBrief, DealView, LogView, PayDetail } from '#shared/p2p/views.ts'
 import type { Deal } from './deal.ts'
 import type { ChatMessage, StoredEntry } from './store.ts'
@@ -41,6 +42,12 @@ export function textOf(event: DealEvent): string {
   }
 }
 
+/** Why its coins did not come to escrow when it was cancelled last; null where they did. */
+function unfundedBy(log: readonly { readonly event: DealEvent }[]): DealView['unfunded'] {
+  const last = log.findLast(({ event }) => event.kind === 'cancelled')?.event
+  return last?.kind === 'cancelled' ? (P2pReason.safeParse(last.reason).data ?? null) : null
+}
+
 function appealView({ appeal }: Deal, party: Party): DealView['appeal'] {
   if (!appeal) return null
   const { by, reason, since, until, isOpen, hasEscrow, award, note } = appeal
@@ -65,6 +72,7 @@ export function dealView(
     cancelAskedBy: deal.cancelAskedBy ? seenBy(party, deal.cancelAskedBy) : null,
     lateUntil: deal.isMoved ? deal.lateUntil : 0,
     payTo: payTo && mayPay(deal) ? payTo : null,
+    unfunded: unfundedBy(log),
     appeal: appealView(deal, party),
     log: log.map(({ seq, time, by, event, hash }) => {
       return {

@@ -55,6 +55,8 @@ export type TakerFacts = {
   readonly figures: TraderFigures
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
+  /** Deals that they have as a taker, and that are not over. */
+  readonly openDeals: number
 }
 
 /** Whoever looks at what is theirs before anything is. @param since when their account was made, epoch ms */
@@ -92,7 +94,8 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   async takerFacts(): Promise<TakerFacts> {
     const now = Date.now()
     const { cancelled, usdt } = dayOf(this.#deals(now - MONTH_MS), now)
-    return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt }
+    const openDeals = openAsTaker(this.#deals(0, true))
+    return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
   }
 
   /** Until when coins of an asset that they bought stay with them, epoch ms. */

@@ -126,6 +126,11 @@ export default {
       resolved_split: 'The coins were split between you and the buyer.',
     },
   },
+  unfunded: {
+    seller_short: 'The seller no longer had enough coins.',
+    deals_too_many: 'The person who placed it had too many open orders.',
+    ledger_halted: 'Wallets were paused for an audit.',
+  },
   cause: {
     buyer: 'Canceled by the buyer.',
     unpaid: 'Not paid in time.',
@@ -452,6 +457,8 @@ export default {
     window_invalid: 'Choose 15, 30, 45, or 60 minutes.',
     terms_too_long: 'Shorten the text. Characters over the limit: {{over}}.',
     ads_too_many: 'You can have up to {{most}} ads on this board. Close one first.',
+    ads_over_balance:
+      'Your P2P wallet has {{available}} {{asset}}, and your other ads already offer {{promised}} of it. Transfer more, or lower an ad.',
     account_too_new: 'Minimum account age for this ad, in days: {{least}}. Yours: {{days}}.',
     orders_too_few: 'This ad requires {{least}}+ orders in 30 days. You have {{count}}.',
     completion_too_low: 'This ad requires a completion rate of {{least}}%. Yours is {{percent}}%.',
@@ -460,6 +467,8 @@ export default {
     countries_too_many: 'You can select up to {{most}} countries.',
     deals_too_many: 'You have too many open orders. Complete one first.',
     day_limit: 'New accounts can trade up to {{most}} USDT a day. You have {{left}} USDT left today.',
+    share_used:
+      'You have taken your share of this merchant’s {{asset}} for now ({{available}} {{asset}} left). More is available to you in {{minutes}} min.',
     cancelled_too_often: 'You canceled or did not pay {{most}} orders today. Try again tomorrow.',
     seller_short: 'The seller no longer has enough coins. Choose another ad or a smaller amount.',
     deal_unknown: 'This order does not exist.',

@@ -146,6 +146,11 @@ export default {
       resolved_split: 'Las criptomonedas se repartieron entre tú y el comprador.',
     },
   },
+  unfunded: {
+    seller_short: 'El vendedor ya no tenía suficientes criptomonedas.',
+    deals_too_many: 'Quien la abrió tenía demasiadas operaciones abiertas.',
+    ledger_halted: 'Los monederos estaban en pausa por una auditoría.',
+  },
   cause: {
     buyer: 'Cancelada por el comprador.',
     unpaid: 'No pagada a tiempo.',
@@ -497,6 +502,8 @@ export default {
     window_invalid: 'Elige 15, 30, 45 o 60 minutos.',
     terms_too_long: 'Al texto le sobran {{over}} caracteres. Acórtalo.',
     ads_too_many: 'Puedes tener hasta {{most}} anuncios en esta moneda. Cierra uno primero.',
+    ads_over_balance:
+      'Tu monedero P2P tiene {{available}} {{asset}} y tus otros anuncios ya ofrecen {{promised}}. Transfiere más o reduce un anuncio.',
     account_too_new:
       'Este anuncio exige una cuenta de al menos {{least}} días. Antigüedad de la tuya en días: {{days}}.',
     orders_too_few: 'Este anuncio exige al menos {{least}} operaciones en 30 días. Tienes {{count}}.',
@@ -506,6 +513,8 @@ export default {
     countries_too_many: 'Puedes elegir hasta {{most}} países.',
     deals_too_many: 'Tienes demasiadas operaciones abiertas. Termina una antes.',
     day_limit: 'Las cuentas nuevas pueden operar hasta {{most}} USDT al día. Hoy te quedan {{left}} USDT.',
+    share_used:
+      'De tu parte de {{asset}} con este comerciante te quedan por ahora {{available}} {{asset}}. Podrás tomar más en {{minutes}} min.',
     cancelled_too_often: 'Hoy has cancelado o dejado sin pagar {{most}} operaciones. Inténtalo mañana.',
     seller_short: 'El vendedor ya no tiene suficientes criptomonedas. Elige otro anuncio o un importe menor.',
     deal_unknown: 'Esta operación no existe.',

@@ -146,6 +146,11 @@ export default {
       resolved_split: 'Les cryptos ont été partagées entre vous et l’acheteur.',
     },
   },
+  unfunded: {
+    seller_short: 'Le vendeur n’avait plus assez de cryptos.',
+    deals_too_many: 'La personne qui l’a passée avait trop de transactions ouvertes.',
+    ledger_halted: 'Les portefeuilles étaient suspendus pour un audit.',
+  },
   cause: {
     buyer: 'Annulée par l’acheteur.',
     unpaid: 'Non payée à temps.',
@@ -498,6 +503,8 @@ export default {
     window_invalid: 'Choisissez 15, 30, 45 ou 60 minutes.',
     terms_too_long: 'Le texte est trop long de {{over}} caractères. Raccourcissez-le.',
     ads_too_many: 'Vous pouvez avoir {{most}} annonces au plus dans cette devise. Fermez-en une d’abord.',
+    ads_over_balance:
+      'Votre portefeuille P2P contient {{available}} {{asset}}, et vos autres annonces en proposent déjà {{promised}}. Transférez-en davantage ou réduisez une annonce.',
     account_too_new:
       'Cette annonce exige un compte d’au moins {{least}} jours. Ancienneté du vôtre en jours : {{days}}.',
     orders_too_few: 'Cette annonce exige au moins {{least}} transactions en 30 jours. Vous en avez {{count}}.',
@@ -508,6 +515,8 @@ export default {
     deals_too_many: 'Vous avez trop de transactions ouvertes. Terminez-en une d’abord.',
     day_limit:
       'Les nouveaux comptes peuvent échanger jusqu’à {{most}} USDT par jour. Il vous reste {{left}} USDT aujourd’hui.',
+    share_used:
+      'Il vous reste pour l’instant {{available}} {{asset}} de votre part de {{asset}} chez ce marchand. Vous pourrez en prendre plus dans {{minutes}} min.',
     cancelled_too_often: 'Vous avez annulé ou laissé impayées {{most}} transactions aujourd’hui. Réessayez demain.',
     seller_short: 'Le vendeur n’a plus assez de cryptos. Choisissez une autre annonce ou un montant plus petit.',
     deal_unknown: 'Cette transaction n’existe pas.',

@@ -143,6 +143,11 @@ export default {
       resolved_split: '暗号資産は双方に分配されました。',
     },
   },
+  unfunded: {
+    seller_short: '売り手のコインが不足していました。',
+    deals_too_many: '注文者の進行中の取引が多すぎました。',
+    ledger_halted: '監査のためウォレットを停止していました。',
+  },
   cause: {
     buyer: '買い手がキャンセルしました。',
     unpaid: '期限内に支払われませんでした。',
@@ -491,6 +496,8 @@ export default {
     window_invalid: '15、30、45、60分から選んでください。',
     terms_too_long: '{{over}}文字超過しています。短くしてください。',
     ads_too_many: 'この掲示板に出せる広告は{{most}}件までです。先に1件終了してください。',
+    ads_over_balance:
+      'P2Pウォレットの残高は{{available}} {{asset}}で、他の広告がすでに{{promised}}を提示しています。振り替えるか、広告の数量を減らしてください。',
     account_too_new: 'この広告には登録から{{least}}日以上が必要です。現在{{days}}日です。',
     orders_too_few: 'この広告には30日間に{{least}}件の取引が必要です。現在{{count}}件です。',
     completion_too_low: 'この広告には完了率{{least}}%以上が必要です。現在{{percent}}%です。',
@@ -499,6 +506,8 @@ export default {
     countries_too_many: '国・地域は{{most}}件まで選べます。',
     deals_too_many: '進行中の取引が多すぎます。先に1件完了してください。',
     day_limit: '新規アカウントは1日{{most}} USDTまでです。本日の残りは{{left}} USDTです。',
+    share_used:
+      'このマーチャントの{{asset}}で今取引できる残りは{{available}} {{asset}}です。{{minutes}}分後にさらに取引できます。',
     cancelled_too_often: '本日、{{most}}件の取引をキャンセルまたは期限切れにしました。明日お試しください。',
     seller_short: '売り手のコインが不足しています。別の広告を選ぶか、数量を減らしてください。',
     deal_unknown: 'この取引は存在しません。',

@@ -142,6 +142,11 @@ export default {
       resolved_split: 'Kripto ikiniz arasında paylaştırıldı.',
     },
   },
+  unfunded: {
+    seller_short: 'Satıcının yeterli kriptosu kalmamıştı.',
+    deals_too_many: 'İşlemi açanın çok fazla açık işlemi vardı.',
+    ledger_halted: 'Cüzdanlar denetim için duraklatılmıştı.',
+  },
   cause: {
     buyer: 'Alıcı iptal etti.',
     unpaid: 'Süresinde ödenmedi.',
@@ -491,6 +496,8 @@ export default {
     window_invalid: '15, 30, 45 veya 60 dakika seçin.',
     terms_too_long: 'Metin {{over}} karakter fazla. Kısaltın.',
     ads_too_many: 'Bu panoda en fazla {{most}} ilanınız olabilir. Önce birini kapatın.',
+    ads_over_balance:
+      'P2P cüzdanınızda {{available}} {{asset}} var ve diğer ilanlarınız bunun {{promised}} kadarını zaten sunuyor. Transfer edin veya bir ilanı azaltın.',
     account_too_new: 'Bu ilan için hesabınızın en az {{least}} günlük olması gerekir. Sizinki {{days}} günlük.',
     orders_too_few: 'Bu ilan için 30 günde en az {{least}} işlem gerekir. Sizde {{count}} var.',
     completion_too_low: 'Bu ilan için tamamlama oranı en az %{{least}} olmalı. Sizinki %{{percent}}.',
@@ -499,6 +506,8 @@ export default {
     countries_too_many: 'En fazla {{most}} ülke seçebilirsiniz.',
     deals_too_many: 'Çok fazla açık işleminiz var. Önce birini bitirin.',
     day_limit: 'Yeni hesaplar günde {{most}} USDT işlem yapabilir. Bugün {{left}} USDT kaldı.',
+    share_used:
+      'Bu onaylı satıcıdaki {{asset}} payınızdan şimdilik {{available}} {{asset}} kaldı. {{minutes}} dk sonra daha fazlasını alabilirsiniz.',
     cancelled_too_often: 'Bugün {{most}} işlemi iptal ettiniz veya süresinde ödemediniz. Yarın tekrar deneyin.',
     seller_short: 'Satıcının artık yeterli kriptosu yok. Başka bir ilan veya daha küçük bir tutar seçin.',
     deal_unknown: 'Böyle bir işlem yok.',

@@ -141,6 +141,11 @@ export default {
       resolved_split: '币已按裁决分给您和买家。',
     },
   },
+  unfunded: {
+    seller_short: '卖家已没有足够的币。',
+    deals_too_many: '下单方未完成的订单过多。',
+    ledger_halted: '钱包正在对账，已暂停使用。',
+  },
   cause: {
     buyer: '买家取消。',
     unpaid: '未在时限内付款。',
@@ -486,6 +491,8 @@ export default {
     window_invalid: '请选择 15、30、45 或 60 分钟。',
     terms_too_long: '文字超出 {{over}} 个字符，请缩短。',
     ads_too_many: '此市场最多 {{most}} 条广告，请先关闭一条。',
+    ads_over_balance:
+      '您的 P2P 账户有 {{available}} {{asset}}，其他广告已提供其中 {{promised}}。请划转更多，或调低其他广告的数量。',
     account_too_new: '该广告要求注册满 {{least}} 天，您目前为 {{days}} 天。',
     orders_too_few: '该广告要求 30 天内成交 {{least}} 单，您目前为 {{count}} 单。',
     completion_too_low: '该广告要求成单率不低于 {{least}}%，您目前为 {{percent}}%。',
@@ -494,6 +501,7 @@ export default {
     countries_too_many: '最多可选择 {{most}} 个国家或地区。',
     deals_too_many: '您未完成的订单过多，请先完成一笔。',
     day_limit: '新账户每日限额 {{most}} USDT，今日剩余 {{left}} USDT。',
+    share_used: '您在该商家的 {{asset}} 个人份额暂时还剩 {{available}} {{asset}}，{{minutes}} 分钟后可继续下单。',
     cancelled_too_often: '您今日已取消或超时 {{most}} 笔订单，请明天再试。',
     seller_short: '卖家余额不足，请选择其他广告或减少数额。',
     deal_unknown: '该订单不存在。',

@@ -141,6 +141,11 @@ export default {
       resolved_split: '幣已依裁決分給您與買家。',
     },
   },
+  unfunded: {
+    seller_short: '賣家已沒有足夠的幣。',
+    deals_too_many: '下單方未完成的訂單過多。',
+    ledger_halted: '錢包正在對帳，已暫停使用。',
+  },
   cause: {
     buyer: '買家取消。',
     unpaid: '未在時限內付款。',
@@ -486,6 +491,8 @@ export default {
     window_invalid: '請選擇 15、30、45 或 60 分鐘。',
     terms_too_long: '文字超出 {{over}} 個字元，請縮短。',
     ads_too_many: '此市場最多 {{most}} 則廣告，請先關閉一則。',
+    ads_over_balance:
+      '您的 P2P 帳戶有 {{available}} {{asset}}，其他廣告已提供其中 {{promised}}。請劃轉更多，或調低其他廣告的數量。',
     account_too_new: '此廣告要求註冊滿 {{least}} 天，您目前為 {{days}} 天。',
     orders_too_few: '此廣告要求 30 天內成交 {{least}} 筆，您目前為 {{count}} 筆。',
     completion_too_low: '此廣告要求成單率至少 {{least}}%，您目前為 {{percent}}%。',
@@ -494,6 +501,7 @@ export default {
     countries_too_many: '最多可選擇 {{most}} 個國家或地區。',
     deals_too_many: '您未完成的訂單過多，請先完成一筆。',
     day_limit: '新帳戶每日限額 {{most}} USDT，今日剩餘 {{left}} USDT。',
+    share_used: '您在此商家的 {{asset}} 個人額度暫時還剩 {{available}} {{asset}}，{{minutes}} 分鐘後可繼續下單。',
     cancelled_too_often: '您今日已取消或逾時 {{most}} 筆訂單，請明天再試。',
     seller_short: '賣家餘額不足，請選擇其他廣告或減少數額。',
     deal_unknown: '此訂單不存在。',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { isCountry } from '../countries.ts'
+import { HOUR_MS } from '../intervals.ts'
 import { PAY_WINDOWS } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 
@@ -25,6 +26,12 @@ export const FLOATING_MAX_BPS = 10_000 + GUARD_BPS
 export const OPEN_DEALS_MAX = 3
 export const NEW_ACCOUNT_DAYS = 7
 export const NEW_ACCOUNT_DAY_USDT = 2_000
+/**
+ * Of what a simulated merchant offers one account takes at most one in so many parts within `MERCHANT_SHARE_MS`: the others
+ * find something, too. People sell to whom they like.
+ */
+export const MERCHANT_SHARE_PARTS = 2n
+export const MERCHANT_SHARE_MS = HOUR_MS
 /** Deals that somebody may let lapse or cancel in a day before they have to wait for the next. */
 export const CANCELS_MAX = 3
 

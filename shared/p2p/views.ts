@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { AdView, TraderFigures } from './ads.ts'
 import { AppealReason, Award, CancelCause, DealState } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
+import { P2pReason } from './refusals.ts'
 
 /** How a payment is made to somebody: the fields of the method, with the name of the account's holder. */
 export const PayDetail = z.object({
@@ -106,6 +107,8 @@ export const DealView = z.object({
   /** Of whoever it is with. */
   figures: TraderFigures,
   rating: z.nullable(z.enum(['good', 'bad'])),
+  /** Why its coins did not come to escrow, where they did not: the seller's want of them, or the taker's open deals. */
+  unfunded: z._default(z.nullable(P2pReason), null),
 })
 export type DealView = z.infer<typeof DealView>
 

@@ -17,6 +17,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   'chart.names.obv': 'an indicator has a name of its own',
   'desk.fields.stopLimitPrice': 'the limit price of a stop, not the order type',
   'p2p.cause.not_funded': 'open orders of P2P are deals between people, not orders of a book',
+  'p2p.unfunded.deals_too_many': 'open orders of P2P are deals between people, not orders of a book',
   'p2p.refusals.deals_too_many': 'open orders of P2P are deals between people, not orders of a book',
 }
 

@@ -101,7 +101,7 @@ test('[PD1] [PB10] [PT4] [PT5] an ad is taken once, paid, released: the coins ar
   expect(report.findings).toEqual([])
 })
 
-test('[PB11] [PD2] [PB10] what went back may be taken again, once; a seller without coins sells nothing', async () => {
+test('[PB11] [PB10] what went back may be taken again, once', async () => {
   const [cid, dan] = [await person('cid-of-p2p', 'Cid Weber'), await person('dan-of-p2p', 'Dan Wolf')]
   const take = await posted(cid)
   const id = await taken(dan, take)
@@ -112,16 +112,119 @@ test('[PB11] [PD2] [PB10] what went back may be taken again, once; a seller with
   await board().report({ deal: id, isOver: true, isReturned: true, maker: cid, figures })
   expect(await left(take.ad, dan)).toBe('1000.00000000')
 
-  await ask(cid, 'key-away-1', {
-    kind: 'transfer',
-    asset: 'USDT',
-    atoms: String(10_000n * USDT),
-    from: 'p2p',
-    to: 'spot',
+  const again = await taken(dan, { ...take, key: 'key-take-2' })
+  expect(await deal(again).view(dan)).toMatchObject({ unfunded: null })
+})
+
+test('[PD2] a deal that never began tells its two people why: the seller’s want, or the taker’s open deals', async () => {
+  const [kim, lee] = [await person('kim-of-p2p', 'Kim Weber'), await person('lee-of-p2p', 'Lee Wolf')]
+  const terms = { ...{ ad: '1', buyer: lee, seller: kim, maker: 'seller' as const, asset: 'USDT' as const } }
+  const sums = {
+    cost: '17396',
+    price: '8698',
+    method: 'sepa',
+    payMinutes: 15 as const,
+    terms: '',
+    fiat: 'EUR' as const,
+  }
+  const payTo = { method: 'sepa', holder: 'Kim Weber', fields: { iban: IBAN, bank: 'Sparkasse' } }
+  const opened = (id: string, atoms: bigint) =>
+    deal(id)
+      .open({ ...terms, ...sums, id, atoms: String(atoms) }, payTo, '')
+      .then(() => id)
+  const of = async (id: string, who: string) => (await deal(id).view(who)) ?? expect.unreachable()
+  const short = await opened('EUR-90001', 20_000n * USDT)
+  for (const who of [kim, lee])
+    await expect.poll(() => of(short, who)).toMatchObject({ cause: 'not_funded', unfunded: 'seller_short' })
+  for (const id of ['EUR-90002', 'EUR-90003', 'EUR-90004']) {
+    await opened(id, 10n * USDT)
+    await expect.poll(async () => (await of(id, lee)).state).toBe('awaiting_payment')
+  }
+  const many = await opened('EUR-90005', 10n * USDT)
+  for (const who of [kim, lee])
+    await expect.poll(() => of(many, who)).toMatchObject({ cause: 'not_funded', unfunded: 'deals_too_many' })
+})
+
+test('[PB17] an ad promises what its maker has, with their other ads; what is gone meanwhile is refused as that, and no longer promised', async () => {
+  const [mia, ned] = [await person('mia-of-p2p', 'Mia Weber'), await person('ned-of-p2p', 'Ned Wolf')]
+  const gbp = env.P2P_BOARD.getByName('GBP')
+  await trader(mia).keepDetail({ method: 'wise', holder: 'Mia Weber', fields: { email: 'mia@example.com' } })
+  expect(await board().post(mia, draft({ atoms: String(100_000n * USDT) }))).toMatchObject({
+    error: { reason: 'insufficient_funds', params: { asset: 'USDT', available: '10000.00000000' } },
   })
-  const short = await taken(dan, { ...take, key: 'key-take-2' })
-  expect(await deal(short).view(dan)).toMatchObject({ state: 'cancelled', cause: 'not_funded' })
-  await expect.poll(() => left(take.ad, dan)).toBe('1000.00000000')
+  const take = await posted(mia, { atoms: String(6_000n * USDT) })
+  const second = draft({ atoms: String(5_000n * USDT) })
+  const british: AdDraft = { ...second, fiat: 'GBP', methods: ['wise'] }
+  for (const again of [await board().post(mia, second), await gbp.post(mia, british)]) {
+    const params = { asset: 'USDT', available: '10000.00000000', promised: '6000.00000000' }
+    expect(again).toMatchObject({ error: { reason: 'ads_over_balance', params } })
+  }
+  // Mended by exactly that: the other ad promises less.
+  expect(await board().change(mia, take.ad, { atoms: String(5_000n * USDT) })).toEqual({ ok: true, value: null })
+  expect(await board().change(mia, take.ad, { atoms: String(10_001n * USDT) })).toMatchObject({
+    error: { reason: 'insufficient_funds' },
+  })
+  expect(await board().post(mia, second)).toMatchObject({ ok: true })
+
+  const away = { kind: 'transfer', asset: 'USDT', atoms: String(9_900n * USDT), from: 'p2p', to: 'spot' } as const
+  await ask(mia, 'key-away-1', away)
+  const late = { ...take, version: 2, key: 'key-take-late' }
+  expect(await board().take(ned, late)).toMatchObject({ error: { reason: 'seller_short' } })
+  expect(await left(take.ad, ned)).toBe('100.00000000')
+  const little = { ...late, version: 3, amount: { in: 'fiat', minor: 4_000n } } as const
+  expect(await board().take(ned, little)).toMatchObject({ ok: true })
+
+  // Whoever sells to an ad has the coins, too.
+  const wish = await posted(mia, { side: 'buy', pricing: { kind: 'floating', bps: 10_000 } })
+  const poor = await person('poor-of-p2p', 'Poor Wolf')
+  await ask(poor, 'key-away-1', { ...away, atoms: String(9_990n * USDT) })
+  expect(await board().take(poor, { ...wish, seen: 1n })).toMatchObject({
+    error: { reason: 'insufficient_funds', params: { available: '10.00000000' } },
+  })
+  await ask(poor, 'key-back-1', { ...away, atoms: String(9_990n * USDT), from: 'spot', to: 'p2p' })
+  expect(await board().take(poor, { ...wish, seen: 1n })).toMatchObject({ ok: true })
+})
+
+test('[PB18] one account takes its share of what a simulated merchant offers, and another is still served', async () => {
+  const merchant = 'merchant-of-p2p'
+  await trader(merchant).meet(merchant, { since: Date.now() - 60 * DAY_MS, name: 'Ember', isSimulated: true })
+  await person(merchant, 'Simulated Merchant')
+  const take = await posted(merchant, { atoms: String(400n * USDT), max: '80000' })
+  const [ola, pam] = [await person('ola-of-p2p', 'Ola Weber'), await person('pam-of-p2p', 'Pam Wolf')]
+  await taken(ola, { ...take, key: 'key-one' })
+  expect(await board().take(ola, { ...take, key: 'key-two' })).toMatchObject({
+    error: { reason: 'share_used', params: { asset: 'USDT', available: '0.00000000', minutes: '60' } },
+  })
+  const half = { ...take, amount: { in: 'fiat', minor: 8_600n } } as const
+  const id = await taken(pam, { ...half, key: 'key-one' })
+  // What is given back is one's share again.
+  expect(await board().take(pam, { ...half, key: 'key-two' })).toMatchObject({ error: { reason: 'share_used' } })
+  expect(await deal(id).act(pam, { kind: 'cancel' })).toEqual({ ok: true, value: 'cancelled' })
+  await expect.poll(async () => (await board().take(pam, { ...half, key: 'key-two' })).ok).toBe(true)
+})
+
+test('[PB19] [PB20] who has three open deals is told so; one key is one deal', async () => {
+  const [quin, rob] = [await person('quin-of-p2p', 'Quin Weber'), await person('rob-of-p2p', 'Rob Wolf')]
+  const take = await posted(quin, { atoms: String(10_000n * USDT) })
+  const small = { ...take, amount: { in: 'fiat', minor: 2_000n } } as const
+  const ids = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => board().take(rob, { ...small, key: `key-${name}` })),
+  )
+  expect(ids.filter(({ ok }) => ok)).toHaveLength(3)
+  const refusals = ids.flatMap((id) => (id.ok ? [] : [id.error]))
+  expect(refusals).toEqual([1, 2].map(() => ({ reason: 'deals_too_many', params: { most: '3' } })))
+  const first = ids.find(({ ok }) => ok)
+  const name = ['a', 'b', 'c', 'd', 'e'][first ? ids.indexOf(first) : 0] ?? ''
+  expect(await board().take(rob, { ...small, key: `key-${name}` })).toEqual(first)
+  const others: Partial<Take>[] = [{ amount: { in: 'fiat', minor: 2_001n } }, { method: 'wise' }, { ad: take.ad + 99 }]
+  for (const other of others)
+    expect(await board().take(rob, { ...small, ...other, key: `key-${name}` })).toMatchObject({
+      error: { reason: 'key_reused' },
+    })
+  // One of them is over: there is room for one more.
+  const id = first?.ok ? first.value : ''
+  await deal(id).act(rob, { kind: 'cancel' })
+  await expect.poll(async () => (await board().take(rob, { ...small, key: 'key-more' })).ok).toBe(true)
 })
 
 test('[PB10] of a hundred who take at once, as many get a deal as there is of the ad', async () => {

@@ -167,10 +167,17 @@ function Facts({ deal }: { readonly deal: DealView }) {
   )
 }
 
+const WHY_UNFUNDED = ['seller_short', 'deals_too_many', 'ledger_halted'] as const
+type WhyUnfunded = (typeof WHY_UNFUNDED)[number]
+
+/** Whether the one cause of a deal that never began is known. */
+const isUnfunded = (cause: string, why: string | null): why is WhyUnfunded =>
+  cause === 'not_funded' && WHY_UNFUNDED.some((each) => each === why)
+
 function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: () => Promise<void> }) {
   const t = useT()
   const { deal, submission } = data
-  const { state, side, amount, asset, deadline, cause } = deal
+  const { state, side, amount, asset, deadline, cause, unfunded } = deal
   const shown = { amount: shownAmount(amount, asset).text, asset }
   return (
     <P2pFrame
@@ -188,7 +195,9 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       <Steps deal={deal} />
       <p className={styles.now} aria-live="polite">
         {t(`p2p.now.${side}.${state}`)} {/* After a late payment it goes on: why it had ended is past. */}
-        {state === 'cancelled' && cause && t(`p2p.cause.${cause}`)}
+        {state === 'cancelled' &&
+          cause &&
+          (isUnfunded(cause, unfunded) ? t(`p2p.unfunded.${unfunded}`) : t(`p2p.cause.${cause}`))}
       </p>
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -37,6 +37,8 @@ const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
   amount_above_maximum: 'amount',
   amount_above_available: 'amount',
   day_limit: 'amount',
+  share_used: 'amount',
+  ads_over_balance: 'amount',
   price_invalid: 'price',
   premium_invalid: 'price',
   price_off_reference: 'price',
