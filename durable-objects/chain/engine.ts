@@ -30,6 +30,12 @@ export const SIMULATED_MAX = 10n
 
 export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too_large' | 'simulation_limit'
 
+/** Whether a simulated transfer is of a size that there is, whoever's it is. */
+export function checkSize({ asset, minDeposit }: NetworkTerms, atoms: bigint): Result<null, IncomingRefusal> {
+  if (atoms < minDeposit) return refuse('amount_too_small')
+  return atoms > asset.faucet * SIMULATED_MAX ? refuse('amount_too_large') : ok(null)
+}
+
 /**
  * Whether a person may simulate an incoming paper transfer.
  * @param today their simulated transfers of today
@@ -37,14 +43,15 @@ export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too
  * @param pending sum of the asset's pending incoming transfers
  */
 export function checkIncoming(
-  { asset, minDeposit }: NetworkTerms,
+  terms: NetworkTerms,
   atoms: bigint,
   { today, outside, pending }: { readonly today: number; readonly outside: bigint; readonly pending: bigint },
 ): Result<null, IncomingRefusal> {
-  if (atoms < minDeposit) return refuse('amount_too_small')
-  if (atoms > asset.faucet * SIMULATED_MAX) return refuse('amount_too_large')
+  const size = checkSize(terms, atoms)
+  if (!size.ok) return size
   // All that ever came from outside is less than half of what the asset may have, on each of at most four networks.
-  if (today >= SIMULATED_PER_DAY || pending + atoms - outside > asset.capacity / 8n) return refuse('simulation_limit')
+  if (today >= SIMULATED_PER_DAY || pending + atoms - outside > terms.asset.capacity / 8n)
+    return refuse('simulation_limit')
   return ok(null)
 }
 

@@ -14,6 +14,8 @@ export type DealerHost = {
   /** What receipts are signed with (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: Ask
+  /** The account whose limits of a day count for somebody. */
+  limitsOf(person: string): Promise<string>
   /** What the dealer has of an asset in its wallet, free, in atoms. */
   stock(asset: string): Promise<bigint>
   /** The dealer's door to the books. */

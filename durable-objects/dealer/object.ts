@@ -13,6 +13,7 @@ import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
 import type { DealerWord } from '../auditor/inventory.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import { type LimitAccounts, limitHolder } from '../platform/limit-holder.ts'
 import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import { SigningKey } from '../platform/signing-key.ts'
 import { shardOf } from '../platform/slots.ts'
@@ -26,6 +27,7 @@ import type { AcceptRefusal, Asked } from './quoting.ts'
 import { DEALER, WALLET } from './settle.ts'
 
 type DealerEnv = NoticesDoor & {
+  readonly ACCOUNT: LimitAccounts
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(market: string): ProgramBook }
   readonly MARKET_SUMMARY: {
@@ -168,6 +170,7 @@ export class Dealer extends DurableObject<DealerEnv> {
       key: new SigningKey(this.ctx.storage.sql),
       newId: () => bytesToHex(randomBytes(12)),
       ask: (person, key, command) => ledger(person).execute({ person, key, command }),
+      limitsOf: (person) => limitHolder(this.env.ACCOUNT, person),
       stock: async (asset) => {
         const { balances } = await ledger(DEALER).holdings(DEALER)
         const row = balances.find((balance) => balance.wallet === WALLET && balance.asset === asset)

@@ -15,6 +15,8 @@ const MIGRATIONS = [
    CREATE TABLE rail_events (id TEXT PRIMARY KEY, purchase TEXT NOT NULL, kind TEXT NOT NULL, due_at INTEGER NOT NULL,
      is_told INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX rail_events_due ON rail_events (due_at) WHERE is_told = 0;`,
+  `ALTER TABLE purchases ADD COLUMN reserved TEXT NOT NULL DEFAULT '';
+   CREATE INDEX purchases_to_free ON purchases (created_at) WHERE reserved <> '' AND state IN ('failed', 'refunded');`,
 ]
 const Row = z.object({
   id: z.string(),
@@ -29,6 +31,7 @@ const Row = z.object({
   state: PurchaseState,
   created_at: z.int(),
   ended_at: z.int(),
+  reserved: z.string(),
 })
 const COLUMNS = Object.keys(Row.shape).join(', ')
 const AtRow = z.object({ at: z.nullable(z.int()) })
@@ -47,6 +50,8 @@ export type Purchase = {
   readonly state: PurchaseState
   readonly createdAt: number
   readonly endedAt: number
+  /** The account whose limit of the day it is a part of; '' where it is of none, or not any more. */
+  readonly reserved: string
 }
 
 export class PurchaseStore {
@@ -83,10 +88,16 @@ export class PurchaseStore {
     return this.#purchases("WHERE state = 'paid' ORDER BY created_at")
   }
 
-  save({ id, person, clientId, instrument, fiat, paid, fee, asset, atoms, state, createdAt, endedAt }: Purchase): void {
+  /** Those that came to nothing, whose part of a limit is not free yet. */
+  toFree(): Purchase[] {
+    return this.#purchases("WHERE reserved <> '' AND state IN ('failed', 'refunded') ORDER BY created_at")
+  }
+
+  save({ id, person, clientId, instrument, fiat, paid, fee, asset, atoms, ...rest }: Purchase): void {
+    const { state, createdAt, endedAt, reserved } = rest
     this.#sql.exec(
-      `INSERT OR REPLACE INTO purchases (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, person, clientId, instrument, fiat, paid, fee, asset, String(atoms), state, createdAt, endedAt],
+      `INSERT OR REPLACE INTO purchases (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[id, person, clientId, instrument, fiat, paid, fee, asset, String(atoms), state, createdAt, endedAt, reserved],
     )
   }
 

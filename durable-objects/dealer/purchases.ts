@@ -11,6 +11,7 @@ import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
 import { boundedSpread, lookBetween, type Rate, spreadOf, worthIn } from './pricing.ts'
 import { boughtFor, following, isEnded, type Bought as Priced } from './purchase.ts'
@@ -54,6 +55,18 @@ function viewOf({
   return { id, instrument, fiat, paid, fee, asset: symbol, amount, state, createdAt, endedAt }
 }
 
+/** What a purchase is called in the limit of a day: asked for again under its client id, it is the same part of it. */
+function limitRef({
+  id,
+  person,
+  clientId,
+  ...of
+}: Pick<Purchase, 'id' | 'person' | 'clientId' | 'instrument' | 'fiat' | 'paid' | 'asset'>): string {
+  if (clientId === null) return `buy:${id}`
+  const { instrument, fiat, paid, asset } = of
+  return `buy:${sha256(JSON.stringify([person, clientId, instrument, fiat, paid, asset])).slice(0, 40)}`
+}
+
 export class Purchases {
   readonly #host: DealerHost
   readonly #quoting: Quoting
@@ -86,18 +99,25 @@ export class Purchases {
     if (bought.usd > PURCHASE_MOST_USD) return refused('amount_above_maximum', named(PURCHASE_MOST_USD))
     const { inventory } = this.#quoting
     const room = await inventory.room(person, asset, bought.atoms)
-    const stock = await this.#host.stock(symbol)
-    const has = worthIn(asset, stock, priced.value.rate)
+    const has = worthIn(asset, await this.#host.stock(symbol), priced.value.rate)
     if (room < bought.atoms) return refuse(this.#tooMuch(person, asset, room, has, bought))
+    const wanted = { person, clientId: clientId ?? null, instrument, fiat, paid: bought.paid, asset: symbol }
+    const id = this.#host.newId()
+    const ref = limitRef({ ...wanted, id })
+    const reserved = await this.#reserve(person, ref, { instrument, usd: bought.usd })
+    if (!reserved.ok) return reserved
+    const stock = await this.#host.stock(symbol)
     // The same may have been ordered meanwhile, or something else of the same person.
     const twin = again()
-    if (twin) return twin
-    const late = inventory.lateProblem(person, asset, bought.atoms, stock)
-    if (late) return refuse(late)
+    if (twin?.ok) return twin
+    const late = twin ?? inventory.lateProblem(person, asset, bought.atoms, stock)
+    if (late) {
+      await this.#free(reserved.value, ref).catch((error: unknown) => this.#waits(id, error))
+      return 'ok' in late ? late : refuse(late)
+    }
     const purchase: Purchase = {
-      ...{ id: this.#host.newId(), person, clientId: clientId ?? null, instrument, fiat, paid: bought.paid },
-      ...{ fee: bought.fee, asset: symbol, atoms: bought.atoms, state: 'pending', endedAt: 0 },
-      createdAt: this.#host.now(),
+      ...{ ...wanted, id, fee: bought.fee, atoms: bought.atoms, state: 'pending', endedAt: 0 },
+      ...{ createdAt: this.#host.now(), reserved: reserved.value },
     }
     this.#host.storage.transactionSync(() => {
       this.#store.save(purchase)
@@ -211,15 +231,45 @@ export class Purchases {
   async run(): Promise<void> {
     for (const event of this.#store.due(this.#host.now())) this.railSaid(event)
     for (const { id } of this.#store.paid()) {
-      await this.#deliver(id).catch((error: unknown) => {
-        this.#host.report('purchase_waits', { purchase: id, error: String(error) })
-      })
+      await this.#deliver(id).catch((error: unknown) => this.#waits(id, error))
+    }
+    for (const purchase of this.#store.toFree()) {
+      await this.#free(purchase.reserved, limitRef(purchase))
+        .then(() => this.#store.save({ ...purchase, reserved: '' }))
+        .catch((error: unknown) => this.#waits(purchase.id, error))
     }
   }
 
   deadline(): number | undefined {
-    if (this.#store.paid().length > 0) return this.#host.now() + RETRY_MS
+    if (this.#store.paid().length + this.#store.toFree().length > 0) return this.#host.now() + RETRY_MS
     return this.#store.nextDue()
+  }
+
+  #waits(id: string, error: unknown): void {
+    this.#host.report('purchase_waits', { purchase: id, error: String(error) })
+  }
+
+  /**
+   * Sets the purchase aside of its person's limit of the day (DR33). @returns whose limit that is
+   * @throws Error where the ledger could not answer: asked again, it is the same part of the limit
+   */
+  async #reserve(
+    person: string,
+    ref: string,
+    { instrument, usd }: { readonly instrument: Instrument; readonly usd: number },
+  ): Promise<Result<string, ConvertRefusal>> {
+    const holder = await this.#host.limitsOf(person)
+    const source = instrument === 'bank' ? 'bank' : 'card'
+    const command = { kind: 'reserve', source, ref, cents: Math.ceil(usd * 100) } as const
+    const reserved = await this.#host.ask(holder, `${ref}:${this.#host.newId()}`, command)
+    if (reserved.ok) return ok(holder)
+    const { reason, params } = reserved.error
+    return reason === 'paper_limit' ? refused(reason, params) : refused('ledger_halted')
+  }
+
+  async #free(holder: string, ref: string): Promise<void> {
+    const freed = await this.#host.ask(holder, `${ref}:${this.#host.newId()}`, { kind: 'unreserve', ref })
+    if (!freed.ok) throw new Error(freed.error.reason)
   }
 
   /** In a transaction. */

@@ -1,6 +1,7 @@
 // What may be asked of a ledger shard, and what it answers. Amounts are positive whole atoms as decimal text.
 
 import { z } from 'zod/mini'
+import { PAPER_SOURCES } from '#shared/money/paper-limits.ts'
 import type { LedgerReason } from '#shared/money/wallets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/result.ts'
@@ -32,7 +33,17 @@ export const Command = z.discriminatedUnion('kind', [
     inviter: z.optional(Id),
     owner: z.optional(Id),
   }),
-  z.object({ kind: z.literal('faucet'), asset: AssetSymbol, to: z.optional(Wallet) }),
+  /** `toPerson`: another account of the same person, which gets it while the limits of this one count (LE41). */
+  z.object({
+    kind: z.literal('faucet'),
+    asset: AssetSymbol,
+    to: z.optional(Wallet),
+    toPerson: z.optional(Id),
+  }),
+  /** Sets a part of the day's limit of paper money aside, for what another object is about to give (LE40). */
+  z.object({ kind: z.literal('reserve'), source: z.enum(PAPER_SOURCES), ref: Id, cents: z.int().check(z.minimum(0)) }),
+  /** That came to nothing: what was set aside of today's limit is free again. */
+  z.object({ kind: z.literal('unreserve'), ref: Id }),
   /** What the house pays for a coupon, into the spot wallet; the client id is the payment's (durable-objects/rewards). */
   z.object({ kind: z.literal('reward'), asset: AssetSymbol, atoms: Atoms }),
   /** Credits what arrived from a chain; the client id is network, transaction and output. */
@@ -126,3 +137,6 @@ export const isForEver = ({ kind }: Command): boolean =>
   kind === 'release' ||
   kind === 'capture' ||
   kind === 'award'
+
+/** Commands that have a name of their own in what they ask for, and whose refusals hold for the moment alone. */
+export const isNamedItself = ({ kind }: Command): boolean => kind === 'reserve' || kind === 'unreserve'

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSETS, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
+import { PAPER_DAY_CENTS, type PaperTaken, PURCHASE_DAY_CENTS } from '#shared/money/paper-limits.ts'
 import { LedgerReason } from '#shared/money/wallets.ts'
+import { roughCents } from '#shared/wallet/withdrawals.ts'
+import { isOfHouse } from '../platform/simulated.ts'
 import type { Command } from './commands.ts'
 import { availableAccount, decide, type Effect, type Hold, heldAccount, type LedgerView, type Order } from './engine.ts'
 
@@ -10,6 +13,8 @@ type World = {
   orders: Record<string, Order>
   holds: Record<string, Hold>
   faucet: number
+  paper: PaperTaken
+  reserved: string[]
   halted: string[]
   here: string[]
   now: number
@@ -20,6 +25,8 @@ const world = (more: Partial<World> = {}): World => ({
   orders: {},
   holds: {},
   faucet: 0,
+  paper: { all: 0, purchases: 0 },
+  reserved: [],
   halted: [],
   here: ['ann', 'cat'],
   now: 86_400_000 * 20_000 + 5,
@@ -32,6 +39,8 @@ const viewOf = (state: World): LedgerView => ({
   hold: (id) => state.holds[id],
   openLegs: () => [],
   faucetTimes: () => state.faucet,
+  paperTaken: () => state.paper,
+  paperReserved: (_, ref) => (state.reserved.includes(ref) ? 20_000 : undefined),
   isHalted: (scope) => state.halted.includes(scope),
   isMarket: (symbol) => symbol === 'BTC_USDT',
   otherShard: (person) => (state.here.includes(person) ? undefined : 'ledger:l1'),
@@ -169,7 +178,11 @@ describe('refusals', () => {
     const reasons = cases.map(([state, command]) => refused(state, command).reason)
     const order_ = LedgerReason.options.filter((reason) => reasons.includes(reason))
     expect(reasons).toEqual(order_)
-    expect(LedgerReason.options.filter((reason) => !reasons.includes(reason))).toEqual(['key_reused', 'faucet_none'])
+    expect(LedgerReason.options.filter((reason) => !reasons.includes(reason))).toEqual([
+      'key_reused',
+      'faucet_none',
+      'paper_limit',
+    ])
   })
 })
 
@@ -186,6 +199,72 @@ describe('the faucet', () => {
     const given = { 'faucet BTC': -(21_000_000n * 10n ** 10n) / 2n }
     expect(refused(world({ balances: given }), { kind: 'faucet', asset: 'BTC' }).reason).toBe('faucet_exhausted')
     expect(ASSETS.every(({ faucet }) => faucet > 0n)).toBe(true)
+  })
+})
+
+describe('paper money', () => {
+  const day = 20_000
+  const opensAt = String(86_400_000 * (day + 1))
+
+  test('[LE40] of all sources together is bounded by person and day; what is left is told, and when there is more', () => {
+    const nearly = world({ paper: { all: PAPER_DAY_CENTS - 10_000_00 + 1, purchases: 0 } })
+    expect(refused(nearly, { kind: 'faucet', asset: 'USDT' })).toEqual({
+      reason: 'paper_limit',
+      params: { most: '500000', left: '9999.99', opensAt },
+    })
+    const reserve = (cents: number, source = 'chain' as const) =>
+      ({ kind: 'reserve', source, ref: 'a', cents }) as const
+    expect(done(nearly, reserve(9_999_99)).paper).toEqual({ source: 'chain', ref: 'a', day, cents: 9_999_99 })
+    expect(refused(nearly, reserve(10_000_00)).reason).toBe('paper_limit')
+    // What is set aside already is not set aside again, however full the day is.
+    expect(done(world({ ...nearly, reserved: ['a'] }), reserve(10_000_00)).paper).toBeUndefined()
+    expect(done(nearly, { kind: 'unreserve', ref: 'a' })).toMatchObject({ paperFreed: 'a' })
+    expect(done(world({ halted: ['*'] }), { kind: 'unreserve', ref: 'a' })).toMatchObject({ paperFreed: 'a' })
+  })
+
+  test('[LE40] cards and banks have a bound of their own within it', () => {
+    const bought = world({ paper: { all: 9_000_00, purchases: 9_000_00 } })
+    const pay = (source: 'card' | 'bank' | 'p2p', cents: number): Command => ({
+      kind: 'reserve',
+      source,
+      ref: 'a',
+      cents,
+    })
+    expect(refused(bought, pay('card', 1_000_01))).toEqual({
+      reason: 'paper_limit',
+      params: { most: String(PURCHASE_DAY_CENTS / 100), left: '1000', opensAt },
+    })
+    expect(refused(bought, pay('bank', 1_000_01)).reason).toBe('paper_limit')
+    expect(done(bought, pay('p2p', 1_000_01)).paper?.cents).toBe(1_000_01)
+  })
+
+  test('[LE40] the house supplies its markets without a limit, and its names are nobody’s', () => {
+    const full = world({ paper: { all: PAPER_DAY_CENTS, purchases: 0 } })
+    for (const house of ['dealer', 'block-aurora', 'p2p-simulated-EUR-1', 'copy-simulated-ada', 'simulated-bots-1']) {
+      const given = decide(viewOf(full), house, { kind: 'faucet', asset: 'BTC' })
+      expect(given.ok && [given.value.paper, given.value.faucet?.asset]).toEqual([undefined, 'BTC'])
+    }
+    expect(['dealers', 'ann', '0123456789abcdef01234567', 'sub-dealer'].some(isOfHouse)).toBe(false)
+  })
+
+  test('[LE41] another account of the person gets what counts for the main account, here or over the edge', () => {
+    const here = done(world(), { kind: 'faucet', asset: 'USDT', to: 'spot', toPerson: 'cat' })
+    expect(here.postings).toMatchObject([{ debit: 'faucet', credit: 'a/cat/spot', kind: 'faucet' }])
+    expect(here.paper).toMatchObject({ source: 'faucet', cents: 10_000_00 })
+    const away = done(world(), { kind: 'faucet', asset: 'USDT', to: 'spot', toPerson: 'sub' })
+    expect(away.postings).toEqual([])
+    expect(away.message).toMatchObject({
+      peer: 'ledger:l1',
+      body: { kind: 'transfer', person: 'sub', wallet: 'spot', from: 'ann', source: 'faucet' },
+      funds: [{ account: 'faucet', asset: 'USDT', kind: 'faucet' }],
+    })
+  })
+
+  test('[LE40] nobody alone exhausts within a month what all share', () => {
+    for (const asset of ASSETS) {
+      const inCents = roughCents(asset.symbol, asset.capacity / 16n)
+      expect([asset.symbol, inCents > BigInt(PAPER_DAY_CENTS) * 50n]).toEqual([asset.symbol, true])
+    }
   })
 })
 

@@ -5,11 +5,14 @@ import { assert, assertNever } from '#shared/assert.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { type Asset, amountText, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
+import { type PaperSource, type PaperTaken, paperRefusal } from '#shared/money/paper-limits.ts'
 import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { roughCents } from '#shared/wallet/withdrawals.ts'
 import type { Fund } from '../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
+import { isOfHouse } from '../platform/simulated.ts'
 import { type Command, type Refusal, TERMS_MAX } from './commands.ts'
 import type { OrderFilter } from './trading-store.ts'
 
@@ -43,6 +46,10 @@ export type LedgerView = {
   openLegs(person: string, filter: OrderFilter): readonly OpenOrderLeg[]
   /** How often somebody took an asset from the faucet on a day (days since 1970). */
   faucetTimes(person: string, asset: string, day: number): number
+  /** Paper money that was given or set aside for somebody on a day. */
+  paperTaken(person: string, day: number): PaperTaken
+  /** The day that a part of the limit was set aside for under a name; undefined: none is. */
+  paperReserved(person: string, ref: string): number | undefined
   /** Whether new orders are halted: of a market, or everything (`*`). */
   isHalted(scope: string): boolean
   isMarket(symbol: string): boolean
@@ -75,6 +82,10 @@ export type Effect = {
   readonly order?: Order
   readonly hold?: Hold
   readonly faucet?: { readonly asset: string; readonly day: number }
+  /** Of the day's limit of paper money, in cents. */
+  readonly paper?: { readonly source: PaperSource; readonly ref: string; readonly day: number; readonly cents: number }
+  /** What was set aside under this name is free again. */
+  readonly paperFreed?: string
 }
 
 /** What the house has paid for coupons stands against this account. */
@@ -117,7 +128,7 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
   ref,
 })
 
-const ALLOWED_WHILE_HALTED: readonly Command['kind'][] = ['cancel', 'cancel_many', 'release']
+const ALLOWED_WHILE_HALTED: readonly Command['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
 /** Decides on a command. The first refusal in the order of `LedgerReason` is answered; it changes nothing. */
 export function decide(view: LedgerView, person: string, command: Command): Decision {
@@ -132,6 +143,10 @@ export function decide(view: LedgerView, person: string, command: Command): Deci
       return giveToAccount(view, person, command)
     case 'faucet':
       return faucet(view, person, command)
+    case 'reserve':
+      return reserve(view, person, command)
+    case 'unreserve':
+      return ok({ id: command.ref, postings: [], paperFreed: command.ref })
     case 'reward':
       return reward(view, person, command)
     case 'deposit':
@@ -204,7 +219,8 @@ function giveToAccount(view: LedgerView, person: string, { asset, atoms, from, t
   return ok({ id, postings: [], message: { peer, body, funds } })
 }
 
-function faucet(view: LedgerView, person: string, { asset: symbol, to = 'funding' }: Of<'faucet'>): Decision {
+function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decision {
+  const { asset: symbol, to = 'funding', toPerson = person } = command
   const asset = assetOf(symbol)
   if (!asset) return refused('asset_unknown', { asset: symbol })
   if (asset.faucet === 0n) return refused('faucet_none', { asset: symbol })
@@ -212,13 +228,41 @@ function faucet(view: LedgerView, person: string, { asset: symbol, to = 'funding
   if (view.faucetTimes(person, symbol, day) >= FAUCET_TIMES) {
     return refused('faucet_limit', { asset: symbol, times: String(FAUCET_TIMES), opensAt: String((day + 1) * DAY_MS) })
   }
+  const cents = Number(roughCents(symbol, asset.faucet))
+  const over = isOfHouse(person) ? undefined : paperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
+  if (over) return refused('paper_limit', over)
   // All shards together never give out more than a 64-bit balance can hold.
   const given = -view.balance('faucet', symbol)
   if ((given + asset.faucet) * BigInt(view.shards) > asset.capacity)
     return refused('faucet_exhausted', { asset: symbol })
-  const amount = { asset, atoms: asset.faucet }
-  const entry = posting('faucet', availableAccount(person, to), amount, 'faucet', view.nextId)
-  return ok({ id: view.nextId, postings: [entry], faucet: { asset: symbol, day } })
+  const id = view.nextId
+  const taken = {
+    faucet: { asset: symbol, day },
+    ...(!isOfHouse(person) && { paper: { source: 'faucet', ref: id, day, cents } as const }),
+  }
+  const peer = view.otherShard(toPerson)
+  if (peer === undefined) {
+    const amount = { asset, atoms: asset.faucet }
+    return ok({ id, postings: [posting('faucet', availableAccount(toPerson, to), amount, 'faucet', id)], ...taken })
+  }
+  const funds = [{ account: 'faucet', asset: symbol, atoms: asset.faucet, kind: 'faucet', ref: id }] as const
+  const whose = { person: toPerson, wallet: to, from: person, fromWallet: to } as const
+  return ok({
+    id,
+    postings: [],
+    message: { peer, body: { kind: 'transfer', ...whose, source: 'faucet' }, funds },
+    ...taken,
+  })
+}
+
+/** Asked again under the same name, it stands as it is: nothing more is set aside. */
+function reserve(view: LedgerView, person: string, { source, ref, cents }: Of<'reserve'>): Decision {
+  const known = view.paperReserved(person, ref)
+  if (known !== undefined) return ok({ id: ref, postings: [] })
+  const day = dayOf(view.now)
+  const over = paperRefusal(view.paperTaken(person, day), source, cents, view.now)
+  if (over) return refused('paper_limit', over)
+  return ok({ id: ref, postings: [], paper: { source, ref, day, cents } })
 }
 
 function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'reward'>): Decision {

@@ -73,8 +73,9 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
         returnTransfer(handlers, incoming, message, 'person_elsewhere')
         return
       }
+      const kind = message.source ?? 'transfer'
       for (const { asset, atoms } of money) {
-        credit({ account: availableAccount(person, wallet), asset, atoms: BigInt(atoms), kind: 'transfer', ref: giver })
+        credit({ account: availableAccount(person, wallet), asset, atoms: BigInt(atoms), kind, ref: giver })
       }
       return
     }

@@ -4,6 +4,7 @@
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
+import { allowanceOf, type PaperAllowance } from '#shared/money/paper-limits.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { earliest } from '../platform/earliest.ts'
@@ -21,8 +22,8 @@ import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts
 import { AccountVersions } from './account-versions.ts'
 import { type Activity, type ActivityQuery, activityOf } from './activity.ts'
 import { AffiliateShares } from './affiliate-shares.ts'
-import { type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
-import { decide, type Effect, type Hold, type LedgerView } from './engine.ts'
+import { type Command, hashOf, isForEver, isNamedItself, type Outcome, Request } from './commands.ts'
+import { dayOf, decide, type Effect, type Hold, type LedgerView } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
 import { JournalHistory } from './journal-history.ts'
 import type { LedgerParts } from './ledger-parts.ts'
@@ -151,7 +152,7 @@ export class LedgerNode {
       onNew?.()
       return this.#perform({ person, key: '', ref: key }, command, now).outcome
     }
-    if (unnamed) return anew(this.#host.now())
+    if (unnamed || isNamedItself(command)) return anew(this.#host.now())
     if (reusable) {
       const standing = (order: string) => {
         return { state: this.#store.brief(order)?.state, views: this.#trading.ordersOf(person, order) }
@@ -342,6 +343,12 @@ export class LedgerNode {
     return this.#store.halts()
   }
 
+  /** What is left of the day's limit of paper money. */
+  paperAllowance(person: string): PaperAllowance {
+    const now = this.#host.now()
+    return allowanceOf(this.#store.paperTaken(person, dayOf(now)), now)
+  }
+
   activity(query: ActivityQuery): Activity {
     return activityOf(this.#host.storage.sql, query, this)
   }
@@ -386,6 +393,8 @@ export class LedgerNode {
       hold: (id): Hold | undefined => store.hold(id),
       openLegs: (person, filter) => this.#reports.openLegs(person, filter),
       faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),
+      paperTaken: (person, day) => store.paperTaken(person, day),
+      paperReserved: (person, ref) => store.paperReserved(person, ref),
       isHalted: (scope) => store.isHalted(scope),
       isMarket: this.#parts.isMarket ?? ((symbol) => marketBySymbol(symbol) !== undefined),
       otherShard: (person) => this.#otherShard(person),

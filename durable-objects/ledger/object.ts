@@ -4,6 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
+import type { PaperAllowance } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { AccountData } from '#shared/pages.ts'
 import type { Result } from '#shared/result.ts'
@@ -196,6 +197,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** Dead-man's switch: cancels an account's orders of a market ('': of all) at `firesAt`; null disarms it (undefined: all of them). */
   async countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
     await this.#node.countdown(person, market, firesAt)
+  }
+
+  /** What is left to a person today of paper money, whose main account this is. */
+  async paperAllowance(person: string): Promise<PaperAllowance> {
+    return this.#node.paperAllowance(person)
   }
 
   /** What a wallet did since an entry of the journal: for whoever follows a lead trader. */

@@ -3,6 +3,7 @@
 
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
+import type { PaperTaken } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { Fault, Money, OrderReport } from '../platform/edge-messages.ts'
 import { EvictionQueue } from '../platform/eviction-queue.ts'
@@ -42,6 +43,10 @@ export const LEDGER_MIGRATIONS = [
   AFFILIATE_SCHEMA,
   FILL_WATCHES_SCHEMA,
   COMMISSIONS_BY_PRODUCT,
+  `CREATE TABLE paper_taken (person TEXT NOT NULL, ref TEXT NOT NULL, day INTEGER NOT NULL, source TEXT NOT NULL,
+     cents INTEGER NOT NULL CHECK (cents >= 0), PRIMARY KEY (person, ref)) STRICT, WITHOUT ROWID;
+   CREATE INDEX paper_taken_of ON paper_taken (person, day);
+   CREATE INDEX paper_taken_by_day ON paper_taken (day);`,
 ]
 
 /** How long client ids stay idempotent (Stripe keeps them a day). */
@@ -50,6 +55,8 @@ export const KEY_RETENTION_MS = 2 * DAY_MS
 const TIDY_MS = 60_000
 /** I6 checks client ids once more when they are this old. */
 const RECHECKED_MS = 60_000
+/** How long it is known what was set aside: the same may be asked again within that, and is no more then. */
+const PAPER_DAYS = 7
 /** Rows that one housekeeping deletes of each kind. */
 const TIDY_ROWS = 2_000
 
@@ -222,7 +229,7 @@ export class LedgerStore implements StateCache {
   }
 
   /** Stores the rows that a command made, beside its journal entries. */
-  save({ id, order, message, hold, faucet }: Effect, { person, key, idPrefix, time }: Origin): void {
+  save({ id, order, message, hold, faucet, paper, paperFreed }: Effect, { person, key, idPrefix, time }: Origin): void {
     if (order) {
       const { inviter = '', owner = '' } = order
       const held = message?.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) })) ?? []
@@ -251,6 +258,15 @@ export class LedgerStore implements StateCache {
         faucet.asset,
         faucet.day,
       )
+    }
+    if (paper) {
+      this.#sql.exec(
+        'INSERT INTO paper_taken (person, ref, day, source, cents) VALUES (?, ?, ?, ?, ?)',
+        ...[person, paper.ref, paper.day, paper.source, paper.cents],
+      )
+    }
+    if (paperFreed !== undefined) {
+      this.#sql.exec('DELETE FROM paper_taken WHERE person = ? AND ref = ?', person, paperFreed)
     }
     if (id === `${idPrefix}${this.nextNumber()}`) this.takeNumber()
   }
@@ -313,6 +329,21 @@ export class LedgerStore implements StateCache {
     return countOf(this.#sql, query, person, asset, day)
   }
 
+  /** What somebody took of paper money on a day, in cents. */
+  paperTaken(person: string, day: number): PaperTaken {
+    const query = `SELECT coalesce(SUM(cents), 0) AS whole,
+        coalesce(SUM(CASE WHEN source IN ('card', 'bank') THEN cents END), 0) AS purchases
+      FROM paper_taken WHERE person = ? AND day = ?`
+    const row = rowOf<{ whole: number; purchases: number }>(this.#sql, query, person, day)
+    return { all: row?.whole ?? 0, purchases: row?.purchases ?? 0 }
+  }
+
+  /** The day that was set aside for under a name. */
+  paperReserved(person: string, ref: string): number | undefined {
+    const query = 'SELECT day FROM paper_taken WHERE person = ? AND ref = ?'
+    return rowOf<{ day: number }>(this.#sql, query, person, ref)?.day
+  }
+
   halt(scope: string, reason: string | null, time: number): void {
     if (reason === null) this.#sql.exec('DELETE FROM halts WHERE scope = ?', scope)
     else this.#sql.exec('INSERT OR REPLACE INTO halts (scope, reason, time) VALUES (?, ?, ?)', scope, reason, time)
@@ -346,6 +377,7 @@ export class LedgerStore implements StateCache {
       TIDY_ROWS,
     )
     this.#sql.exec('DELETE FROM faucet WHERE day < ?', Math.floor(now / DAY_MS) - 1)
+    this.#sql.exec('DELETE FROM paper_taken WHERE day < ?', Math.floor(now / DAY_MS) - PAPER_DAYS)
     const left = countOf(
       this.#sql,
       'SELECT COUNT(*) AS count FROM (SELECT 1 FROM keys WHERE for_ever = 0 AND time < ? LIMIT 1)',

@@ -5,17 +5,20 @@ import { assert } from '#shared/assert.ts'
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
-import type { DealTerms, Party } from '#shared/p2p/deals.ts'
+import { type DealTerms, isOver, type Party } from '#shared/p2p/deals.ts'
 import { fiatText, priceText } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { DealBrief, DealView, PayDetail, SaidKind } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { roughCents } from '#shared/wallet/withdrawals.ts'
 import type { AppealReport } from '../cases/engine.ts'
 import type { Command, Outcome, Request } from '../ledger/commands.ts'
 import type { DealReport } from '../p2p-board/object.ts'
 import type { DealNews } from '../p2p-trader/object.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import { type LimitAccounts, limitHolder } from '../platform/limit-holder.ts'
 import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import { isOfHouse } from '../platform/simulated.ts'
 import { shardOf } from '../platform/slots.ts'
 import { type Deal, escrowOf, otherParty } from './deal.ts'
 import { isEnded } from './effects.ts'
@@ -32,6 +35,7 @@ type Trader = {
 }
 
 type DealEnv = NoticesDoor & {
+  readonly ACCOUNT: LimitAccounts
   readonly LEDGER: { getByName(name: string): { execute(request: Request): Promise<Outcome> } }
   readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
   readonly P2P_TRADER: { getByName(person: string): Trader }
@@ -174,7 +178,9 @@ export class P2pDeal extends DurableObject<DealEnv> {
   #services(): DealServices {
     const trader = (person: string) => this.env.P2P_TRADER.getByName(person)
     return {
-      hold: async ({ seller, asset, atoms }, key) => {
+      hold: async (terms, key) => {
+        const { seller, asset, atoms } = terms
+        if (!(await this.#reserve(terms))) return refuse('paper_limit')
         const held = await this.#ledger(seller, key, { kind: 'hold', asset, atoms, wallet: WALLET })
         if (held.ok) return ok(held.value.id)
         return refuse(held.error.reason === 'insufficient_funds' ? 'seller_short' : 'ledger_halted')
@@ -192,6 +198,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
           trader(deal.terms[otherParty(maker)]).tell(briefOf(deal, otherParty(maker), seq)),
         ])
         const isReturned = deal.toBuyer === 0n || deal.cause === 'not_funded'
+        if (isReturned && isOver(deal.state)) await this.#free(deal.terms)
         const report = { deal: id, isOver: isEnded(deal), isReturned, maker: deal.terms[maker], figures }
         await this.env.P2P_BOARD.getByName(fiat).report(report)
       },
@@ -204,6 +211,22 @@ export class P2pDeal extends DurableObject<DealEnv> {
       },
       downtime: (from, to) => this.env.UPTIME.getByName('site').downtime(from, to),
     }
+  }
+
+  /** Nobody pays a simulated merchant: what they sell is paper money, and counts for the buyer's limit of the day (LE40). */
+  async #reserve({ id, seller, buyer, asset, atoms }: DealTerms): Promise<boolean> {
+    if (!isOfHouse(seller)) return true
+    const cents = Number(roughCents(asset, BigInt(atoms)))
+    const command = { kind: 'reserve', source: 'p2p', ref: `p2p:${id}`, cents } as const
+    const reserved = await this.#ledger(await limitHolder(this.env.ACCOUNT, buyer), `p2p:${id}:reserve`, command)
+    if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
+    return reserved.ok
+  }
+
+  async #free({ id, seller, buyer }: DealTerms): Promise<void> {
+    if (!isOfHouse(seller)) return
+    const holder = await limitHolder(this.env.ACCOUNT, buyer)
+    await this.#ledger(holder, `p2p:${id}:free`, { kind: 'unreserve', ref: `p2p:${id}` })
   }
 
   #ledger(person: string, key: string, command: Command): Promise<Outcome> {

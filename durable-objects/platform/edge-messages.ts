@@ -213,7 +213,15 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
     fills: z.optional(z.array(FillReport)),
     answers: z.optional(z.array(RequestReport)),
   }),
-  z.object({ kind: z.literal('transfer'), person: z.string(), wallet: Wallet, from: z.string(), fromWallet: Wallet }),
+  /** `source`: what it is where nobody gave it: paper money that the limits of `from` were counted for. */
+  z.object({
+    kind: z.literal('transfer'),
+    person: z.string(),
+    wallet: Wallet,
+    from: z.string(),
+    fromWallet: Wallet,
+    source: z.optional(z.literal('faucet')),
+  }),
   z.object({ kind: z.literal('commission'), ...CommissionReport.shape }),
   /** A confirmed deposit; `ref` is network, transaction and output. */
   z.object({ kind: z.literal('arrived'), person: z.string(), ref: z.string() }),

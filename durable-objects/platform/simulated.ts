@@ -6,3 +6,8 @@ const PREFIX = 'copy-simulated-'
 export const simulatedAccount = (which: string): string => PREFIX + which
 
 export const isSimulated = (account: string): boolean => account.startsWith(PREFIX)
+
+/** Accounts of the house and of those it simulates, which supply markets: no person's limits hold for them (LE40). */
+const OF_HOUSE = /^(dealer$|block-|p2p-simulated-|copy-simulated-|simulated-bots-)/
+
+export const isOfHouse = (account: string): boolean => OF_HOUSE.test(account)

@@ -29,7 +29,7 @@ export type Coupon = {
   readonly isWarned: boolean
 }
 
-export type RedeemReason = 'coupon_unknown' | 'coupon_expired' | 'coupon_used' | 'coupon_active'
+export type RedeemReason = 'coupon_unknown' | 'coupon_expired' | 'coupon_used' | 'coupon_active' | 'paper_limit'
 export type CollectReason = RedeemReason | 'nothing_yet'
 
 /** How long before its end somebody is told; of a coupon that was given for no longer, when half of its time is over. */

@@ -3,12 +3,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
 import { lesser } from '#shared/money/atoms.ts'
+import { PAPER_DAY_CENTS } from '#shared/money/paper-limits.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { CampaignsNode } from '../campaigns/node.ts'
+import type { Command } from '../ledger/commands.ts'
 import { LedgerNode } from '../ledger/node.ts'
 import { WriteBehind } from '../platform/write-behind.ts'
 import { RewardsNode } from './node.ts'
@@ -77,6 +79,11 @@ class World {
       take: (by) => this.#message('take', () => this.campaigns.take(by, this.person)),
       told: (coupon, paid) => this.#message('told', () => this.campaigns.told(coupon, BigInt(paid))),
       ask: (key, command) => this.#message('ask', () => ledger.execute({ person: this.person, key, command })),
+      reserve: (ref, cents) =>
+        this.#message('reserve', async () => {
+          const command = { kind: 'reserve', source: 'voucher', ref, cents } as const
+          return (await ledger.execute({ person: this.person, key: ref.padEnd(8, '.'), command })).ok
+        }),
       fees: (_, most) => this.#message('fees', () => lesser(this.fees, most)),
       tell: (_, notices) => this.#message('tell', () => void this.told.push(...notices)),
       wake: () => {
@@ -130,6 +137,22 @@ describe('rewards', () => {
     const campaign = world.campaigns.all().find(({ earned }) => earned === 'bot')
     expect(campaign).toMatchObject({ given: 1, redeemed: 1, paid: String(10n * UNIT) })
     expect(world.told).toMatchObject([{ kind: 'coupon_given', params: { coupon: 'voucher', amount: '10.00000000' } }])
+  })
+
+  test('[RW13] a voucher counts for the limit of the day; beyond it, it stays as it is', async () => {
+    const world = new World()
+    const { id } = must(await world.rewards.give({ task: 'bot' }))
+    const asked = (command: Command) => ledger.execute({ person: world.person, key: 'key-of-a-limit', command })
+    await asked({ kind: 'reserve', source: 'chain', ref: 'full', cents: PAPER_DAY_CENTS - 10_00 + 1 })
+    expect(reasonOf(await world.rewards.redeem(id))).toBe('paper_limit')
+    expect((await world.rewards.show()).coupons).toMatchObject([{ id, state: 'ready' }])
+    await asked({ kind: 'unreserve', ref: 'full' })
+    expect(must(await world.rewards.redeem(id)).state).toBe('used')
+    expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_CENTS - 10_00)
+    // A rebate is what its owner paid.
+    const rebate = must(await world.rewards.give({ code: 'FEESBACK' }))
+    await world.rewards.redeem(rebate.id)
+    expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_CENTS - 10_00)
   })
 
   test('[RW1] a code gives one, and its campaign gives no second one', async () => {
@@ -255,10 +278,10 @@ describe('rewards', () => {
     await world.rewards.work()
     world.alarm = undefined
     const before = world.calls.length
-    // Before and after the commit; then the ledger is asked.
-    world.dieAt(2)
+    // Around what is set aside, before and after the commit; then the ledger is asked.
+    world.dieAt(4)
     await world.rewards.redeem(id).catch(() => undefined)
-    expect(world.calls[before]).toBe('ask')
+    expect(world.calls.slice(before, before + 2)).toEqual(['reserve', 'ask'])
     expect(world.alarm).toBe(NOW + 5_000)
     world.rise()
     await world.rewards.work()
@@ -272,7 +295,7 @@ describe('rewards', () => {
     const pauses: number[] = []
     for (let round = 0; round < 4; round += 1) {
       // The call fails, and nobody dies of it.
-      world.dieAt(round === 0 ? 2 : 0)
+      world.dieAt(round === 0 ? 4 : 0)
       await (round === 0 ? world.rewards.redeem(id) : world.rewards.work())
       pauses.push((world.rewards.deadline() ?? 0) - world.now)
       world.now += pauses.at(-1) ?? 0

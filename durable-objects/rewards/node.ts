@@ -2,6 +2,7 @@
 // between is taken up where it was (SPEC.md).
 
 import { amountText } from '#shared/money/assets.ts'
+import { ceilDivide } from '#shared/money/atoms.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { EARNED_BY_CODE, type Grant, REWARD_ASSET, rewardAsset } from '#shared/rewards/campaigns.ts'
@@ -39,6 +40,8 @@ export type RewardsHost = {
   told(coupon: string, paid: string): Promise<void>
   /** The person's ledger shard. */
   ask(key: string, command: Command): Promise<Outcome>
+  /** Sets a part of the person's limit of paper money aside; the same part, asked again. @throws Error where nobody can say */
+  reserve(ref: string, cents: number): Promise<boolean>
   /** Fees of the person's own orders, in atoms. @param most where the sum may end */
   fees(span: { readonly from: number; readonly to: number }, most: bigint): Promise<bigint>
   tell(person: string, notices: readonly Notice[]): Promise<void>
@@ -105,6 +108,13 @@ export class RewardsNode {
 
   /** RW2, RW3, RW4. What is due is paid before this returns, where the ledger answers. */
   async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
+    const known = this.#store.one(id)
+    // A voucher is paper money, and a rebate what its owner paid: only the first counts for a limit (RW13).
+    if (known?.kind === 'voucher' && redeemed(known, this.#host.now()).ok) {
+      const { scale } = rewardAsset()
+      const cents = Number(ceilDivide(known.amount * 100n, 10n ** BigInt(scale)))
+      if (!(await this.#host.reserve(`coupon:${id}`, cents))) return refuse('paper_limit')
+    }
     const done = this.#host.storage.transactionSync(() => {
       const decided = redeemed(this.#store.one(id), this.#host.now())
       if (decided.ok) this.#keep(decided.value, 0n)

@@ -10,6 +10,7 @@ import type { TakeReason } from '../campaigns/engine.ts'
 import type { TakenBy } from '../campaigns/node.ts'
 import type { Outcome, Request } from '../ledger/commands.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import { type LimitAccounts, limitHolder } from '../platform/limit-holder.ts'
 import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { CollectReason, RedeemReason } from './engine.ts'
@@ -17,6 +18,7 @@ import { type GiveReason, type RewardsHost, RewardsNode, type Shown } from './no
 
 type Span = { readonly from: number; readonly to: number }
 type RewardsEnv = NoticesDoor & {
+  readonly ACCOUNT: LimitAccounts
   readonly LEDGER: {
     getByName(name: string): {
       execute(request: Request): Promise<Outcome>
@@ -101,6 +103,14 @@ export class Rewards extends DurableObject<RewardsEnv> {
       take: (by) => campaigns().take(by, person),
       told: (coupon, paid) => campaigns().told(coupon, paid),
       ask: (key, command) => ledger().execute({ person, key, command }),
+      reserve: async (ref, cents) => {
+        const holder = await limitHolder(this.env.ACCOUNT, person)
+        const command = { kind: 'reserve', source: 'voucher', ref: `${person}:${ref}`, cents } as const
+        const shard = this.env.LEDGER.getByName(shardOf(holder, shardCount(this.env)))
+        const reserved = await shard.execute({ person: holder, key: `${person}:${ref}`, command })
+        if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
+        return reserved.ok
+      },
       fees: async (span, most) => {
         const [spot, contracts] = await Promise.all([
           ledger().feesPaid(person, span, String(most)),

@@ -47,6 +47,8 @@ export default {
     asset_unknown: 'Asset {{asset}} does not exist.',
     faucet_none: 'Paper {{asset}} is not available.',
     faucet_limit: 'You can claim paper {{asset}} {{times}} times a day. Come back tomorrow.',
+    paper_limit:
+      'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
     faucet_exhausted: 'All paper {{asset}} has been claimed.',
     countdown_invalid: 'Choose {{min}} to {{max}} seconds, or 0 to turn it off.',
     not_processed: 'We could not process this. Nothing was traded, and the funds on hold were released.',

@@ -103,6 +103,7 @@ export default {
     empty: 'No purchases yet',
     ordered: 'Order placed. Track your purchase below.',
     answered: 'Your bank has received your answer.',
+    dayLimit: 'Daily limit for cards and bank transfers: {{left}} of {{most}} USD left. It resets at 00:00 UTC.',
     secure: {
       title: 'Simulated 3-D Secure',
       text: 'Your bank asks you to confirm a payment of {{amount}}. If you don’t answer within 10 minutes, it is declined.',
@@ -239,6 +240,8 @@ export default {
     insufficient_funds: 'You do not have enough {{asset}} in your spot wallet. Transfer or deposit more.',
     share_used: 'You have taken your share of the dealer’s {{asset}}. More is available to you in {{minutes}} min.',
     dealer_short: 'The dealer is short of {{asset}} and is buying more. Try again in {{seconds}} s.',
+    paper_limit:
+      'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
     ledger_halted: 'Wallets are paused for an audit. Try again in a few minutes.',
     unavailable: 'Something went wrong. If you accepted a quote, check your conversions below before you try again.',
   },

@@ -470,6 +470,8 @@ export default {
     share_used:
       'You have taken your share of this merchant’s {{asset}} for now ({{available}} {{asset}} left). More is available to you in {{minutes}} min.',
     cancelled_too_often: 'You canceled or did not pay {{most}} orders today. Try again tomorrow.',
+    paper_limit:
+      'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
     seller_short: 'The seller no longer has enough coins. Choose another ad or a smaller amount.',
     deal_unknown: 'This order does not exist.',
     not_yours: 'Only your counterparty can do this.',

@@ -116,6 +116,7 @@ export default {
     coupon_expired: 'This coupon has expired.',
     coupon_used: 'This coupon has already been used.',
     coupon_active: 'This coupon is already active.',
+    paper_limit: 'Your daily limit for paper money does not allow this. It resets at 00:00 UTC.',
     nothing_yet: 'There are no fees to return yet.',
     unavailable: 'This didn’t work. Try again in a moment.',
   },

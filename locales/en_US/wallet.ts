@@ -78,6 +78,8 @@ export default {
     faucet: 'Claim paper money',
     faucetText: 'Up to 3 times a day for each asset, credited to your funding wallet right away.',
     faucetSubmit: 'Claim {{amount}} {{asset}}',
+    dayLimit:
+      'Daily limit for paper money, all sources together: {{left}} of {{most}} USD left. It resets at 00:00 UTC.',
     arrivals: 'Recent deposits on this network',
     none: 'No deposits yet',
     credited: 'Credited',
@@ -268,6 +270,8 @@ export default {
     insufficient_funds: 'You need {{needed}} {{asset}}, but only {{available}} {{asset}} is available.',
     faucet_none: 'There is no paper money for this asset.',
     faucet_limit: 'You have claimed paper {{asset}} {{times}} times today. You can claim more after {{opensAt}}.',
+    paper_limit:
+      'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
     faucet_exhausted: 'All paper {{asset}} has been claimed.',
     simulation_limit: 'You have simulated 10 deposits on this network today. Try again tomorrow.',
     nothing_to_convert: 'You have no small balances to convert.',

@@ -52,6 +52,8 @@ export default {
     asset_unknown: 'El activo {{asset}} no existe.',
     faucet_none: 'No hay {{asset}} ficticios disponibles.',
     faucet_limit: 'Puedes obtener {{asset}} ficticios {{times}} veces al día. Vuelve mañana.',
+    paper_limit:
+      'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     faucet_exhausted: 'Ya se han repartido todos los {{asset}} ficticios.',
     countdown_invalid: 'Elige de {{min}} a {{max}} segundos, o 0 para desactivarlo.',
     not_processed: 'No hemos podido procesarlo. No se ha ejecutado nada y los fondos retenidos se han liberado.',

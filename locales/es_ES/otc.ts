@@ -105,6 +105,8 @@ export default {
     empty: 'Aún no hay compras',
     ordered: 'Pedido enviado. Sigue tu compra más abajo.',
     answered: 'Tu banco ha recibido tu respuesta.',
+    dayLimit:
+      'Límite diario de tarjetas y transferencias bancarias: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     secure: {
       title: '3-D Secure simulado',
       text: 'Tu banco te pide que confirmes un pago de {{amount}}. Si no respondes en 10 minutos, se rechaza.',
@@ -242,6 +244,8 @@ export default {
     insufficient_funds: 'No tienes suficientes {{asset}} en tu monedero spot. Transfiere o deposita más.',
     share_used: 'Ya has tomado tu parte de {{asset}} de la contraparte. Podrás tomar más en {{minutes}} min.',
     dealer_short: 'A la contraparte le falta {{asset}} y está comprando más. Inténtalo en {{seconds}} s.',
+    paper_limit:
+      'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
     unavailable:
       'Algo ha fallado. Si aceptaste una cotización, revisa tus conversiones más abajo antes de volver a intentarlo.',

@@ -516,6 +516,8 @@ export default {
     share_used:
       'De tu parte de {{asset}} con este comerciante te quedan por ahora {{available}} {{asset}}. Podrás tomar más en {{minutes}} min.',
     cancelled_too_often: 'Hoy has cancelado o dejado sin pagar {{most}} operaciones. Inténtalo mañana.',
+    paper_limit:
+      'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     seller_short: 'El vendedor ya no tiene suficientes criptomonedas. Elige otro anuncio o un importe menor.',
     deal_unknown: 'Esta operación no existe.',
     not_yours: 'Solo la contraparte puede hacerlo.',

@@ -119,6 +119,7 @@ export default {
     coupon_expired: 'Este cupón ha caducado.',
     coupon_used: 'Este cupón ya se ha usado.',
     coupon_active: 'Este cupón ya está activo.',
+    paper_limit: 'Tu límite diario de dinero ficticio no lo permite. Se restablece a las 00:00 UTC.',
     nothing_yet: 'Todavía no hay comisiones que devolver.',
     unavailable: 'No ha funcionado. Vuelve a intentarlo en un momento.',
   },

@@ -80,6 +80,8 @@ export default {
     faucet: 'Obtener dinero ficticio',
     faucetText: 'Hasta 3 veces al día por cada activo, acreditado al instante en tu monedero de fondos.',
     faucetSubmit: 'Obtener {{amount}} {{asset}}',
+    dayLimit:
+      'Límite diario de dinero ficticio, todas las fuentes juntas: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     arrivals: 'Últimos depósitos en esta red',
     none: 'Aún no hay depósitos',
     credited: 'Acreditado',
@@ -271,6 +273,8 @@ export default {
     insufficient_funds: 'Necesitas {{needed}} {{asset}}, pero solo hay {{available}} {{asset}} disponibles.',
     faucet_none: 'No hay dinero ficticio de este activo.',
     faucet_limit: 'Hoy ya has obtenido {{asset}} ficticios {{times}} veces. Podrás obtener más desde el {{opensAt}}.',
+    paper_limit:
+      'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     faucet_exhausted: 'No quedan {{asset}} ficticios.',
     simulation_limit: 'Hoy has simulado 10 depósitos en esta red. Inténtalo mañana.',
     nothing_to_convert: 'No tienes saldos pequeños que convertir.',

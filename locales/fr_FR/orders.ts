@@ -54,6 +54,8 @@ export default {
     asset_unknown: 'L’actif {{asset}} n’existe pas.',
     faucet_none: 'Il n’existe pas de {{asset}} fictifs.',
     faucet_limit: 'Vous pouvez obtenir des {{asset}} fictifs {{times}} fois par jour. Revenez demain.',
+    paper_limit:
+      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     faucet_exhausted: 'Tous les {{asset}} fictifs ont été distribués.',
     countdown_invalid: 'Choisissez de {{min}} à {{max}} secondes, ou 0 pour désactiver.',
     not_processed:

@@ -105,6 +105,8 @@ export default {
     empty: 'Aucun achat pour l’instant',
     ordered: 'Commande passée. Suivez votre achat ci-dessous.',
     answered: 'Votre banque a reçu votre réponse.',
+    dayLimit:
+      'Limite quotidienne par carte et virement : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     secure: {
       title: '3-D Secure simulé',
       text: 'Votre banque vous demande de confirmer un paiement de {{amount}}. Sans réponse dans les 10 minutes, il est refusé.',
@@ -244,6 +246,8 @@ export default {
     share_used:
       'Vous avez pris votre part de {{asset}} auprès de la contrepartie. Vous pourrez en reprendre dans {{minutes}} min.',
     dealer_short: 'La contrepartie manque de {{asset}} et en rachète. Réessayez dans {{seconds}} s.',
+    paper_limit:
+      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',
     unavailable:
       'Un problème est survenu. Si vous avez accepté un prix, vérifiez vos conversions ci-dessous avant de réessayer.',

@@ -518,6 +518,8 @@ export default {
     share_used:
       'Il vous reste pour l’instant {{available}} {{asset}} de votre part de {{asset}} chez ce marchand. Vous pourrez en prendre plus dans {{minutes}} min.',
     cancelled_too_often: 'Vous avez annulé ou laissé impayées {{most}} transactions aujourd’hui. Réessayez demain.',
+    paper_limit:
+      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     seller_short: 'Le vendeur n’a plus assez de cryptos. Choisissez une autre annonce ou un montant plus petit.',
     deal_unknown: 'Cette transaction n’existe pas.',
     not_yours: 'Seule la contrepartie peut le faire.',

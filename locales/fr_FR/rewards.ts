@@ -119,6 +119,7 @@ export default {
     coupon_expired: 'Ce coupon a expiré.',
     coupon_used: 'Ce coupon a déjà été utilisé.',
     coupon_active: 'Ce coupon est déjà actif.',
+    paper_limit: 'Votre limite quotidienne d’argent fictif ne le permet pas. Elle est réinitialisée à 00:00 UTC.',
     nothing_yet: 'Il n’y a pas encore de frais à rembourser.',
     unavailable: 'L’opération a échoué. Réessayez dans un instant.',
   },

@@ -80,6 +80,8 @@ export default {
     faucet: 'Obtenir de l’argent fictif',
     faucetText: 'Jusqu’à 3 fois par jour pour chaque actif, crédité aussitôt sur votre portefeuille de financement.',
     faucetSubmit: 'Obtenir {{amount}} {{asset}}',
+    dayLimit:
+      'Limite quotidienne d’argent fictif, toutes sources confondues : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     arrivals: 'Derniers dépôts sur ce réseau',
     none: 'Aucun dépôt pour l’instant',
     credited: 'Crédité',
@@ -275,6 +277,8 @@ export default {
     faucet_none: 'Il n’y a pas d’argent fictif pour cet actif.',
     faucet_limit:
       'Vous avez déjà obtenu des {{asset}} fictifs {{times}} fois aujourd’hui. Vous pourrez recommencer à partir du {{opensAt}}.',
+    paper_limit:
+      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     faucet_exhausted: 'Il ne reste plus de {{asset}} fictifs.',
     simulation_limit: 'Vous avez simulé 10 dépôts sur ce réseau aujourd’hui. Réessayez demain.',
     nothing_to_convert: 'Vous n’avez pas de petits soldes à convertir.',

@@ -49,6 +49,8 @@ export default {
     asset_unknown: '{{asset}}という資産はありません。',
     faucet_none: 'デモ{{asset}}は配布していません。',
     faucet_limit: 'デモ{{asset}}の受け取りは1日{{times}}回までです。明日またお試しください。',
+    paper_limit:
+      'デモ資金の1日の上限を超えています。残りは{{left}} USD（上限{{most}} USD）で、UTC 0時にリセットされます。',
     faucet_exhausted: 'デモ{{asset}}はすべて配布されました。',
     countdown_invalid: '{{min}}から{{max}}秒で指定してください。0で解除します。',
     not_processed: '処理できませんでした。約定はなく、拘束されていた資金は解放されました。',

@@ -105,6 +105,7 @@ export default {
     empty: 'まだ購入はありません',
     ordered: '購入を受け付けました。下の一覧で状況を確認できます。',
     answered: '回答を銀行に送信しました。',
+    dayLimit: 'カードと銀行振込の1日の上限：残り{{left}} USD／{{most}} USD。UTC 0時にリセットされます。',
     secure: {
       title: '3Dセキュア（シミュレーション）',
       text: '銀行が{{amount}}の支払いの承認を求めています。10分以内に回答しないと拒否されます。',
@@ -241,6 +242,8 @@ export default {
     insufficient_funds: '現物ウォレットの{{asset}}が不足しています。振り替えるか入金してください。',
     share_used: 'ディーラーの{{asset}}について、1アカウントの上限に達しました。{{minutes}}分後にまた両替できます。',
     dealer_short: 'ディーラーの{{asset}}が不足しており、補充中です。{{seconds}}秒後にお試しください。',
+    paper_limit:
+      'デモ資金の1日の上限を超えています。残りは{{left}} USD（上限{{most}} USD）で、UTC 0時にリセットされます。',
     ledger_halted: '監査のためウォレットを停止しています。数分後にお試しください。',
     unavailable: '問題が発生しました。見積もりを承諾した場合は、再試行の前に下の両替履歴をご確認ください。',
   },

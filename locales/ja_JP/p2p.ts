@@ -509,6 +509,8 @@ export default {
     share_used:
       'このマーチャントの{{asset}}で今取引できる残りは{{available}} {{asset}}です。{{minutes}}分後にさらに取引できます。',
     cancelled_too_often: '本日、{{most}}件の取引をキャンセルまたは期限切れにしました。明日お試しください。',
+    paper_limit:
+      'デモ資金の1日の上限を超えています。残りは{{left}} USD（上限{{most}} USD）で、UTC 0時にリセットされます。',
     seller_short: '売り手のコインが不足しています。別の広告を選ぶか、数量を減らしてください。',
     deal_unknown: 'この取引は存在しません。',
     not_yours: 'この操作は取引相手だけが行えます。',

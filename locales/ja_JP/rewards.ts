@@ -114,6 +114,7 @@ export default {
     coupon_expired: 'このクーポンは期限切れです。',
     coupon_used: 'このクーポンは使用済みです。',
     coupon_active: 'このクーポンはすでに有効です。',
+    paper_limit: 'デモ資金の1日の上限を超えています。UTC 0時にリセットされます。',
     nothing_yet: '還元できる手数料はまだありません。',
     unavailable: '処理できませんでした。しばらくしてからもう一度お試しください。',
   },

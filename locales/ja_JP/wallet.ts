@@ -80,6 +80,7 @@ export default {
     faucet: 'デモ資金を受け取る',
     faucetText: '資産ごとに1日3回まで、資金ウォレットにすぐ反映されます。',
     faucetSubmit: '{{amount}} {{asset}}を受け取る',
+    dayLimit: 'デモ資金の1日の上限（全手段の合計）：残り{{left}} USD／{{most}} USD。UTC 0時にリセットされます。',
     arrivals: 'このネットワークでの最近の入金',
     none: '入金はまだありません',
     credited: '反映済み',
@@ -266,6 +267,8 @@ export default {
     insufficient_funds: '{{needed}} {{asset}}が必要ですが、利用可能残高は{{available}} {{asset}}です。',
     faucet_none: 'この資産のデモ資金はありません。',
     faucet_limit: '本日は{{asset}}のデモ資金を{{times}}回受け取りました。次は{{opensAt}}からです。',
+    paper_limit:
+      'デモ資金の1日の上限を超えています。残りは{{left}} USD（上限{{most}} USD）で、UTC 0時にリセットされます。',
     faucet_exhausted: '{{asset}}のデモ資金はもうありません。',
     simulation_limit: '本日、このネットワークで10回の入金をシミュレートしました。明日もう一度お試しください。',
     nothing_to_convert: '両替できる少額残高はありません。',

@@ -50,6 +50,8 @@ export default {
     asset_unknown: '{{asset}} adlı varlık yok.',
     faucet_none: 'Demo {{asset}} yok.',
     faucet_limit: 'Günde {{times}} kez demo {{asset}} alabilirsiniz. Yarın tekrar gelin.',
+    paper_limit:
+      'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     faucet_exhausted: 'Tüm demo {{asset}} dağıtıldı.',
     countdown_invalid: '{{min}} ile {{max}} saniye arasında seçin; 0 kapatır.',
     not_processed: 'Bunu işleyemedik. Hiçbir işlem gerçekleşmedi ve bloke edilen bakiye serbest bırakıldı.',

@@ -105,6 +105,8 @@ export default {
     empty: 'Henüz satın alım yok',
     ordered: 'Satın alma emri alındı. Aşağıdan takip edebilirsiniz.',
     answered: 'Yanıtınız bankaya ulaştı.',
+    dayLimit:
+      'Kart ve banka transferi için günlük limit: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     secure: {
       title: 'Simüle 3-D Secure',
       text: 'Bankanız {{amount}} tutarındaki ödemeyi onaylamanızı istiyor. 10 dakika içinde yanıtlamazsanız reddedilir.',
@@ -241,6 +243,8 @@ export default {
     insufficient_funds: 'Spot cüzdanınızda yeterli {{asset}} yok. Transfer edin veya yatırın.',
     share_used: 'Dealer’daki {{asset}} payınızı kullandınız. {{minutes}} dk sonra yeniden alabilirsiniz.',
     dealer_short: 'Dealer’da yeterli {{asset}} yok, şu anda tamamlıyor. {{seconds}} sn sonra tekrar deneyin.',
+    paper_limit:
+      'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',
     unavailable:
       'Bir sorun oluştu. Bir fiyat teklifini kabul ettiyseniz tekrar denemeden önce aşağıdaki dönüştürmelerinize bakın.',

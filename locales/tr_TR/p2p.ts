@@ -509,6 +509,8 @@ export default {
     share_used:
       'Bu onaylı satıcıdaki {{asset}} payınızdan şimdilik {{available}} {{asset}} kaldı. {{minutes}} dk sonra daha fazlasını alabilirsiniz.',
     cancelled_too_often: 'Bugün {{most}} işlemi iptal ettiniz veya süresinde ödemediniz. Yarın tekrar deneyin.',
+    paper_limit:
+      'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     seller_short: 'Satıcının artık yeterli kriptosu yok. Başka bir ilan veya daha küçük bir tutar seçin.',
     deal_unknown: 'Böyle bir işlem yok.',
     not_yours: 'Bunu yalnızca karşı taraf yapabilir.',

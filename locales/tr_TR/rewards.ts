@@ -118,6 +118,7 @@ export default {
     coupon_expired: 'Bu kuponun süresi doldu.',
     coupon_used: 'Bu kupon zaten kullanıldı.',
     coupon_active: 'Bu kupon zaten etkin.',
+    paper_limit: 'Günlük demo bakiye limitiniz buna izin vermiyor. Limit 00:00 UTC’de yenilenir.',
     nothing_yet: 'Henüz iade edilecek ücret yok.',
     unavailable: 'İşlem başarısız oldu. Birazdan yeniden deneyin.',
   },

@@ -80,6 +80,8 @@ export default {
     faucet: 'Demo bakiye al',
     faucetText: 'Her varlık için günde en fazla 3 kez, anında fonlama cüzdanınıza geçer.',
     faucetSubmit: '{{amount}} {{asset}} al',
+    dayLimit:
+      'Tüm kaynaklar için günlük demo bakiye limiti: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     arrivals: 'Bu ağdaki son yatırmalar',
     none: 'Henüz yatırma yok',
     credited: 'Hesaba geçti',
@@ -267,6 +269,8 @@ export default {
     insufficient_funds: '{{needed}} {{asset}} gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
     faucet_none: 'Bu varlık için demo bakiye yok.',
     faucet_limit: 'Bugün {{times}} kez demo {{asset}} aldınız. Yeniden alabileceğiniz zaman: {{opensAt}}.',
+    paper_limit:
+      'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     faucet_exhausted: 'Tüm demo {{asset}} dağıtıldı.',
     simulation_limit: 'Bugün bu ağda 10 yatırma simüle ettiniz. Yarın tekrar deneyin.',
     nothing_to_convert: 'Çevrilecek küçük bakiye yok.',

@@ -47,6 +47,7 @@ export default {
     asset_unknown: '没有 {{asset}} 这个币种。',
     faucet_none: '暂无可领取的模拟 {{asset}}。',
     faucet_limit: '模拟 {{asset}} 每天可领取 {{times}} 次，请明天再来。',
+    paper_limit: '超出模拟资金每日限额：今日剩余 {{left}} USD，限额为 {{most}} USD，UTC 00:00 重置。',
     faucet_exhausted: '模拟 {{asset}} 已全部领完。',
     countdown_invalid: '请选择 {{min}} 至 {{max}} 秒，0 表示关闭。',
     not_processed: '未能处理此请求。未发生任何成交，冻结资金已解冻。',

@@ -104,6 +104,7 @@ export default {
     empty: '暂无购买',
     ordered: '购买已提交，见下方记录。',
     answered: '您的答复已送达银行。',
+    dayLimit: '银行卡和银行转账每日限额：剩余 {{left}} USD，共 {{most}} USD，UTC 00:00 重置。',
     secure: {
       title: '模拟 3-D Secure 验证',
       text: '您的银行请您确认付款 {{amount}}。10 分钟内未答复将被拒绝。',
@@ -238,6 +239,7 @@ export default {
     insufficient_funds: '您的现货账户中 {{asset}} 不足，请划转或充值。',
     share_used: '您已用完做市商 {{asset}} 的个人份额，{{minutes}} 分钟后可继续兑换。',
     dealer_short: '做市商的 {{asset}} 不足，正在补充，请 {{seconds}} 秒后重试。',
+    paper_limit: '超出模拟资金每日限额：今日剩余 {{left}} USD，限额为 {{most}} USD，UTC 00:00 重置。',
     ledger_halted: '钱包正在对账，暂停使用，请几分钟后重试。',
     unavailable: '操作未成功。如果您已接受报价，请先查看下方兑换记录再重试。',
   },

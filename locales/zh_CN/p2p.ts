@@ -503,6 +503,7 @@ export default {
     day_limit: '新账户每日限额 {{most}} USDT，今日剩余 {{left}} USDT。',
     share_used: '您在该商家的 {{asset}} 个人份额暂时还剩 {{available}} {{asset}}，{{minutes}} 分钟后可继续下单。',
     cancelled_too_often: '您今日已取消或超时 {{most}} 笔订单，请明天再试。',
+    paper_limit: '超出模拟资金每日限额：今日剩余 {{left}} USD，限额为 {{most}} USD，UTC 00:00 重置。',
     seller_short: '卖家余额不足，请选择其他广告或减少数额。',
     deal_unknown: '该订单不存在。',
     not_yours: '此操作须由对方完成。',

@@ -114,6 +114,7 @@ export default {
     coupon_expired: '此优惠券已过期。',
     coupon_used: '此优惠券已使用。',
     coupon_active: '此优惠券已激活。',
+    paper_limit: '超出模拟资金每日限额，UTC 00:00 重置后再试。',
     nothing_yet: '暂无可返还的手续费。',
     unavailable: '操作失败，请稍后重试。',
   },

@@ -104,6 +104,7 @@ export default {
     empty: '尚無購買',
     ordered: '購買已送出，見下方紀錄。',
     answered: '您的答覆已送達銀行。',
+    dayLimit: '銀行卡與銀行轉帳每日限額：剩餘 {{left}} USD，共 {{most}} USD，UTC 00:00 重設。',
     secure: {
       title: '模擬 3-D Secure 驗證',
       text: '您的銀行請您確認付款 {{amount}}。10 分鐘內未答覆將遭拒絕。',
@@ -238,6 +239,7 @@ export default {
     insufficient_funds: '您的現貨帳戶中 {{asset}} 不足，請劃轉或入金。',
     share_used: '您已用完造市商 {{asset}} 的個人額度，{{minutes}} 分鐘後可繼續兌換。',
     dealer_short: '造市商的 {{asset}} 不足，正在補充，請於 {{seconds}} 秒後再試。',
+    paper_limit: '超出模擬資金每日限額：今日剩餘 {{left}} USD，限額為 {{most}} USD，UTC 00:00 重設。',
     ledger_halted: '錢包正在對帳，暫停使用，請幾分鐘後再試。',
     unavailable: '操作未成功。若您已接受報價，請先查看下方兌換紀錄再試。',
   },

@@ -503,6 +503,7 @@ export default {
     day_limit: '新帳戶每日限額 {{most}} USDT，今日剩餘 {{left}} USDT。',
     share_used: '您在此商家的 {{asset}} 個人額度暫時還剩 {{available}} {{asset}}，{{minutes}} 分鐘後可繼續下單。',
     cancelled_too_often: '您今日已取消或逾時 {{most}} 筆訂單，請明天再試。',
+    paper_limit: '超出模擬資金每日限額：今日剩餘 {{left}} USD，限額為 {{most}} USD，UTC 00:00 重設。',
     seller_short: '賣家餘額不足，請選擇其他廣告或減少數額。',
     deal_unknown: '此訂單不存在。',
     not_yours: '此操作須由對方完成。',

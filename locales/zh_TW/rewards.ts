@@ -114,6 +114,7 @@ export default {
     coupon_expired: '此優惠券已過期。',
     coupon_used: '此優惠券已使用。',
     coupon_active: '此優惠券已啟用。',
+    paper_limit: '超出模擬資金每日限額，UTC 00:00 重設後再試。',
     nothing_yet: '尚無可返還的手續費。',
     unavailable: '操作失敗，請稍後重試。',
   },

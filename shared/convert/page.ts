@@ -1,6 +1,7 @@
 // What the pages of conversions are given. Amounts are decimal text, times epoch ms.
 
 import type { BlockReceipt } from '../block/views.ts'
+import type { PaperAllowance } from '../money/paper-limits.ts'
 import type { HedgeReceipt } from './hedges.ts'
 import type { LookCounts } from './last-look.ts'
 import type { LimitView, PlanView } from './orders.ts'
@@ -66,6 +67,8 @@ export type OtcData = {
       readonly limits: readonly LimitView[]
       readonly plans: readonly PlanView[]
       readonly purchases: readonly PurchaseView[]
+      /** What is left of the day's limit of paper money. */
+      readonly paper: PaperAllowance
       readonly dust: readonly DustRow[]
       readonly dusted: readonly DustChange[]
       /** Of the next form: what it asks is done once. */

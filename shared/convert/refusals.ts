@@ -26,6 +26,7 @@ export const CONVERT_REASONS = [
   'insufficient_funds',
   'share_used',
   'dealer_short',
+  'paper_limit',
   'ledger_halted',
   'unavailable',
 ] as const

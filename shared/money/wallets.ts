@@ -54,6 +54,7 @@ export const LedgerReason = z.enum([
   'fee_invalid',
   'faucet_none',
   'faucet_limit',
+  'paper_limit',
   'faucet_exhausted',
   'insufficient_funds',
 ])

@@ -46,6 +46,7 @@ export const P2P_REASONS = [
   'day_limit',
   'share_used',
   'cancelled_too_often',
+  'paper_limit',
   'seller_short',
   'deal_unknown',
   'not_yours',

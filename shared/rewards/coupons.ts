@@ -51,6 +51,7 @@ export const REWARD_REASONS = [
   'coupon_used',
   'coupon_active',
   'nothing_yet',
+  'paper_limit',
   'unavailable',
 ] as const
 export const RewardReason = z.enum(REWARD_REASONS)

@@ -78,6 +78,7 @@ export const TRADE_REASONS = [
   'asset_unknown',
   'faucet_none',
   'faucet_limit',
+  'paper_limit',
   'faucet_exhausted',
   'countdown_invalid',
   /** The book failed on it, and an operator gave back what came with it. */
@@ -97,6 +98,7 @@ export const TRADE_PARAMS = {
   asset_unknown: ['asset'],
   faucet_none: ['asset'],
   faucet_limit: ['asset', 'times', 'opensAt'],
+  paper_limit: ['most', 'left', 'opensAt'],
   faucet_exhausted: ['asset'],
   countdown_invalid: ['min', 'max'],
 } as const satisfies Partial<Record<TradeReason, readonly string[]>>

@@ -1,6 +1,7 @@
 // What the pages of the wallet are given. Amounts are decimal text of their asset, times epoch ms.
 
 import type { PriceRates } from '../currencies.ts'
+import type { PaperAllowance } from '../money/paper-limits.ts'
 import type { EntryKind, Wallet } from '../money/wallets.ts'
 import type { DepositSearch } from './deposit-search.ts'
 import type { HoldReason, WalletReason, WithdrawalState } from './withdrawals.ts'
@@ -189,6 +190,8 @@ export type WalletData = {
       readonly search?: DepositSearch
       readonly faucet: string
       readonly most: string
+      /** What is left of the day's limit, of all sources. */
+      readonly paper: PaperAllowance
     }
   'wallet-withdraw': Submitted &
     Choice & {

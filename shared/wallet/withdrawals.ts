@@ -68,6 +68,7 @@ export const WALLET_REASONS = [
   'insufficient_funds',
   'faucet_none',
   'faucet_limit',
+  'paper_limit',
   'faucet_exhausted',
   'simulation_limit',
   'nothing_to_convert',
@@ -119,14 +120,17 @@ const reference = new Map(
 )
 
 /**
- * What an amount is roughly worth, in whole USDT, at the reference prices of the listing: for limits, which must come out
- * alike however often they are asked.
+ * What an amount is roughly worth, in hundredths of a USDT, at the reference prices of the listing: for limits, which must
+ * come out alike however often they are asked.
  */
-export function roughUsd(symbol: string, atoms: bigint): bigint {
+export function roughCents(symbol: string, atoms: bigint): bigint {
   const asset = assetOf(symbol)
   const price = symbol === 'USDT' ? 10n ** BigInt(SCALE) : (reference.get(symbol) ?? 0n)
-  return asset ? floorDivide(atoms * price, 10n ** BigInt(asset.scale + SCALE)) : 0n
+  return asset ? floorDivide(atoms * price * 100n, 10n ** BigInt(asset.scale + SCALE)) : 0n
 }
+
+/** The same in whole USDT. */
+export const roughUsd = (symbol: string, atoms: bigint): bigint => floorDivide(roughCents(symbol, atoms), 100n)
 
 export const isWalletReason = (reason: string): reason is WalletReason =>
   (WALLET_REASONS as readonly string[]).includes(reason)

@@ -215,7 +215,7 @@ describe('the wallet', () => {
   })
 
   test('[WA13] [CH7] paper transfers have bounds', async () => {
-    const form = { action: 'simulate', asset: 'BTC', network: 'btc', amount: '0.5' }
+    const form = { action: 'simulate', asset: 'BTC', network: 'btc', amount: '0.2' }
     expect(await ann().fails('/wallet/deposit', { ...form, amount: '10.1' })).toBe('amount_too_large')
     expect(await ann().fails('/wallet/deposit', { ...form, amount: '0.000001' })).toBe('amount_too_small')
     for (let time = 0; time < 10; time += 1) await ann().does('/wallet/deposit', form)

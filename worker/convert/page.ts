@@ -9,7 +9,7 @@ import { isSigned, quoteText } from '#shared/convert/verify.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { deskOf } from '../block/gateway.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerOf, paperAllowanceOf } from '../ledger.ts'
 import { usdtPrices } from '../wallet/prices.ts'
 import { ed25519 } from './ed25519.ts'
 import { dealerOf } from './gateway.ts'
@@ -67,7 +67,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
     const id = query.get(name) ?? ''
     return QUOTE_ID.test(id) ? dealer.view(person.id, id) : undefined
   }
-  const [{ available, dust }, history, limits, plans, purchases, dusted, quote, done] = await Promise.all([
+  const [{ available, dust }, history, limits, plans, purchases, dusted, quote, done, paper] = await Promise.all([
     balancesOf(env, person.id, prices),
     dealer.history(person.id),
     dealer.limits(person.id),
@@ -76,9 +76,10 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
     dustedOf(env, person.id),
     named('quote'),
     named('done'),
+    paperAllowanceOf(env, person.id),
   ])
   const own = {
-    ...{ available, dust, history, limits, plans, purchases, dusted, key: crypto.randomUUID(), now: Date.now() },
+    ...{ available, dust, history, limits, plans, purchases, dusted, paper, key: crypto.randomUUID(), now: Date.now() },
     ...(quote?.state === 'quoted' && { quote }),
     ...(done?.state === 'settled' && { done }),
   }

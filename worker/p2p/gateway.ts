@@ -5,14 +5,18 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { Act } from '#objects/p2p-deal/engine.ts'
 import type { P2pDone, P2pRefused, p2pCalls, TypedDraft } from '#shared/api/p2p.ts'
-import type { AdDraft } from '#shared/p2p/ads.ts'
+import { FIAT_RATES } from '#shared/fiat-rates.ts'
+import { centsText } from '#shared/money/paper-limits.ts'
+import type { AdDraft, AdView } from '#shared/p2p/ads.ts'
 import { DealState, type Factor } from '#shared/p2p/deals.ts'
-import { isP2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
+import { fiatDecimals, isP2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
+import { roughCents } from '#shared/wallet/withdrawals.ts'
 import { secondOf } from '../accounts/second-step.ts'
 import type { Env } from '../env.ts'
+import { paperAllowanceOf } from '../ledger.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 import { boardOf } from './market.ts'
 import { atomsOf, minorOf, numbered, pricingOf, refused } from './typed.ts'
@@ -49,6 +53,23 @@ function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
   return ok({ ...rest, ...counts, pricing: pricing.value, payMinutes })
 }
 
+/**
+ * Nobody pays a simulated merchant: what they sell is paper money, within the buyer's limit of the day (LE40). The deal holds
+ * it to that; here whoever asks is told before there is one.
+ */
+async function overLimit(
+  env: Env,
+  person: string,
+  ad: AdView,
+  { unit, amount }: { readonly unit: 'fiat' | 'asset'; readonly amount: bigint },
+): Promise<P2pRefusal['params'] | undefined> {
+  if (!ad.figures.isSimulated || ad.side !== 'sell') return undefined
+  const dollars = Number(amount) / 10 ** fiatDecimals(ad.fiat) / (FIAT_RATES[ad.fiat] ?? 1)
+  const cents = unit === 'fiat' ? Math.floor(dollars * 100) : Number(roughCents(ad.asset, amount))
+  const { most, left, opensAt } = await paperAllowanceOf(env, person)
+  return cents > left ? { most: centsText(most), left: centsText(left), opensAt: String(opensAt) } : undefined
+}
+
 async function take(env: Env, person: Person, asked: Asked<'take'>) {
   const at = numbered(asked.ad)
   if (!at) return toldOf('ad_unknown')
@@ -58,6 +79,8 @@ async function take(env: Env, person: Person, asked: Asked<'take'>) {
   if (!amount.ok) return told(amount.error)
   const seen = priceUnits(at.fiat, asked.price)
   if (seen === undefined) return toldOf('price_invalid')
+  const over = await overLimit(env, person.id, ad, { unit: asked.in, amount: amount.value })
+  if (over) return told({ reason: 'paper_limit', params: over })
   const [, { hasApp, hasPasskey }] = await Promise.all([met(env, person), secondOf(env, person.id)])
   const taken = await boardOf(env, at.fiat).take(person.id, {
     ad: at.number,

@@ -19,6 +19,7 @@ import type {
 } from '#shared/wallet/views.ts'
 import { secondOf } from '../accounts/second-step.ts'
 import { priceRates } from '../exchange/rates.ts'
+import { paperAllowanceOf } from '../ledger.ts'
 import { cookieOf } from '../middleware/cookies.ts'
 import { type Searched, searchedDeposit } from './find-deposit.ts'
 import { accountsOf, chainOf, clearingOf, holdingsOf, ownLedger, type WalletRequest, worthSince } from './member.ts'
@@ -107,7 +108,11 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
   // After another form was refused, the page is about that.
   const searched: Searched = submission.action === undefined ? await searchedDeposit(owner, choice) : {}
   const { search, refusal } = searched
-  const [place, arrivals] = await Promise.all([chain.place(owner.person, owner.home), chain.arrivals(owner.person)])
+  const [place, arrivals, paper] = await Promise.all([
+    chain.place(owner.person, owner.home),
+    chain.arrivals(owner.person),
+    paperAllowanceOf(owner.c.env, owner.person),
+  ])
   return {
     submission: refusal ? { ...submission, action: 'find', refusal } : submission,
     ...choice,
@@ -116,6 +121,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
     arrivals: network ? arrivals.map((arrival) => arrivalRow(network, arrival)) : [],
     faucet: amountText(asset, asset.faucet),
     most: amountText(asset, asset.faucet * SIMULATED_MAX),
+    paper,
   }
 }
 

@@ -5,6 +5,7 @@ import { FIAT_RATES, FIAT_RATES_DATE } from '#shared/fiat-rates.ts'
 import { day } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { withPercent } from '#shared/format/signs.ts'
+import { centsText } from '#shared/money/paper-limits.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { Post } from '../../form/post.tsx'
@@ -83,6 +84,14 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
         {t('otc.buy.fee', { percent: withPercent(String(FEE_BPS[instrument] / 100), locale) })}{' '}
         {about && t('otc.form.about', { amount: about })}
       </p>
+      {own && (
+        <p className={styles.small}>
+          {t('otc.buy.dayLimit', {
+            left: groupThousands(centsText(own.paper.purchasesLeft)),
+            most: groupThousands(centsText(own.paper.purchasesMost)),
+          })}
+        </p>
+      )}
       <p className={styles.small}>{t('otc.buy.rate', { date: day(Date.parse(FIAT_RATES_DATE), locale) })}</p>
       <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.buy.submit')} />
     </Post>

@@ -29,7 +29,7 @@ function Runs({ plan: { runs, from, to } }: { readonly plan: PlanView }) {
             <span className={styles.small}>
               {reason === 'dealer_short' || reason === 'share_used'
                 ? t(`otc.missed.${reason}`)
-                : t(`otc.refusals.${reason}`, { asset: from, most: '', least: '' })}
+                : t(`otc.refusals.${reason}`, { asset: from, most: '', least: '', left: '' })}
             </span>
           )}
         </li>

@@ -1,3 +1,5 @@
+import { groupThousands } from '#shared/format/numbers.ts'
+import { centsText } from '#shared/money/paper-limits.ts'
 import type { PageData } from '#shared/pages.ts'
 import { displayedAmount } from '#shared/wallet/valuing.ts'
 import type { ArrivalRow } from '#shared/wallet/views.ts'
@@ -79,31 +81,40 @@ function DepositAddress({ data: { asset, network: id, networks, place } }: { dat
 
 function PaperFunds({ data }: { data: Data }) {
   const t = useT()
-  const { asset, network, submission, faucet, most } = data
+  const { asset, network, submission, faucet, most, paper } = data
   const problem = useProblem(submission, 'simulate')
+  const dollars = t('wallet.deposit.dayLimit', {
+    left: groupThousands(centsText(paper.left)),
+    most: groupThousands(centsText(paper.most)),
+  })
   return (
-    <div className={styles.columns}>
-      <Section title={t('wallet.deposit.simulate')} text={t('wallet.deposit.simulateText')}>
-        <Post path={PATH} action="simulate" fields={{ asset, network, key: submission.key }} className={styles.form}>
-          <FigureField
-            name="amount"
-            label={t('wallet.amount', { asset })}
-            units={[asset]}
-            defaultValue={submission.action === 'simulate' ? submission.values.amount : ''}
-            hint={t('wallet.deposit.most', { amount: displayedAmount(most), asset })}
-            problem={problem('amount')}
-          />
-          <Button type="submit" variant="primary">
-            {t('wallet.deposit.simulateSubmit')}
-          </Button>
-        </Post>
-      </Section>
-      <Section title={t('wallet.deposit.faucet')} text={t('wallet.deposit.faucetText')}>
-        <Post path={PATH} action="faucet" fields={{ asset, network, key: `${submission.key}-f` }}>
-          <Button type="submit">{t('wallet.deposit.faucetSubmit', { amount: displayedAmount(faucet), asset })}</Button>
-        </Post>
-      </Section>
-    </div>
+    <>
+      <Alert title={dollars} />
+      <div className={styles.columns}>
+        <Section title={t('wallet.deposit.simulate')} text={t('wallet.deposit.simulateText')}>
+          <Post path={PATH} action="simulate" fields={{ asset, network, key: submission.key }} className={styles.form}>
+            <FigureField
+              name="amount"
+              label={t('wallet.amount', { asset })}
+              units={[asset]}
+              defaultValue={submission.action === 'simulate' ? submission.values.amount : ''}
+              hint={t('wallet.deposit.most', { amount: displayedAmount(most), asset })}
+              problem={problem('amount')}
+            />
+            <Button type="submit" variant="primary">
+              {t('wallet.deposit.simulateSubmit')}
+            </Button>
+          </Post>
+        </Section>
+        <Section title={t('wallet.deposit.faucet')} text={t('wallet.deposit.faucetText')}>
+          <Post path={PATH} action="faucet" fields={{ asset, network, key: `${submission.key}-f` }}>
+            <Button type="submit">
+              {t('wallet.deposit.faucetSubmit', { amount: displayedAmount(faucet), asset })}
+            </Button>
+          </Post>
+        </Section>
+      </div>
+    </>
   )
 }
 

@@ -270,6 +270,11 @@ export class MemberAccount extends Account {
     return belongs !== undefined && (await this.#env.ACCOUNT.getByName(belongs.parent).isClosing())
   }
 
+  /** The account whose limits of a day count for this one: the main account's of a sub-account, else its own (LE41). */
+  async limitsOf(): Promise<string> {
+    return this.#belongs()?.parent ?? this.ctx.id.name ?? ''
+  }
+
   /** A key and whose it is, for whoever verifies a program's request; undefined where it opens nothing. */
   async programKey(id: string): Promise<{ readonly key: ApiKey; readonly person: Person } | undefined> {
     const key = await this.apiKey(id)

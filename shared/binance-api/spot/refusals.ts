@@ -97,6 +97,7 @@ export function binanceError(reason: TradeReason, asked: RefusedRequest): Binanc
     case 'fee_rate_invalid':
     case 'faucet_none':
     case 'faucet_limit':
+    case 'paper_limit':
     case 'faucet_exhausted':
     case 'countdown_invalid':
       return BINANCE_ERRORS.unknown

@@ -48,6 +48,7 @@ class DealerSubject {
       newId: () => dealing.newId(),
       key: { sign: async () => 'signed', public: async () => 'key' },
       ask: (...asked) => dealing.mistake.ask?.(dealing, asked) ?? dealing.ask(...asked),
+      limitsOf: async (person) => person,
       stock: async (asset) => {
         const { balances } = await dealing.exchange.holdings(DEALER)
         return BigInt(balances.find((each) => each.wallet === 'spot' && each.asset === asset)?.available ?? 0)

@@ -29,6 +29,7 @@ class HedgeSubject {
         key: { sign: async () => 'signed', public: async () => 'key' },
         book: new SpotDoor({ id: DEALER, owner: DEALER }, WALLET, world.services),
         ask: async () => expect.unreachable(),
+        limitsOf: async (person) => person,
         stock: async (asset) => {
           const { balances } = await world.services.ledger(DEALER).holdings(DEALER)
           return BigInt(balances.find((row) => row.wallet === WALLET && row.asset === asset)?.available ?? 0)

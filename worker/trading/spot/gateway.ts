@@ -23,7 +23,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { TIERS, tierOf } from '#shared/trading/fees.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
+import { ledgerOf, takeFromFaucet } from '../../ledger.ts'
 import { inviterOf } from '../inviter.ts'
 import { idempotencyKey, reusableKey, unlessBusy } from '../requests.ts'
 import { changeOf, draftOf } from './draft.ts'
@@ -212,14 +212,10 @@ type Faucet = { readonly asset: string; readonly clientId?: string | undefined }
 
 /** Paper funds into the wallet that trades. */
 export async function faucet(env: Env, person: Person, { asset: symbol, clientId }: Faucet) {
-  const request: Request = {
-    person: person.id,
-    ...idempotencyKey('faucet', clientId),
-    command: { kind: 'faucet', asset: symbol, to: 'spot' },
-  }
   const asset = assetOf(symbol)
   if (!asset) return refused('asset_unknown', { asset: symbol })
-  const outcome = await ledgerOf(env, person.id).execute(request)
+  const asked = { asset: symbol, to: 'spot', ...idempotencyKey('faucet', clientId) } as const
+  const outcome = await takeFromFaucet(env, person.id, asked)
   if (!outcome.ok) return named(outcome.error)
   return { kind: 'done' as const, asset: symbol, amount: amountText(asset, asset.faucet) }
 }
