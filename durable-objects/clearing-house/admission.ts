@@ -29,6 +29,19 @@ export function closableLots({ symbol }: Perpetual, owner: MarginAccount, side: 
   return Math.max(0, side === 'sell' ? lots : -lots)
 }
 
+/**
+ * Whether an order of this side could close a position of its leg: the one that is held, or, where none is, the one that a
+ * resting order would open.
+ */
+export function couldClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
+  if (owner.position(perpetual.symbol, leg)) return closableLots(perpetual, owner, side, leg) > 0
+  const { people } = perpetual.book
+  if (!people.of(owner.id)) return false
+  return people
+    .ordersOf(owner.id)
+    .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
+}
+
 /** Lots that a new reduce-only order may have: what resting ones do not close already. */
 export function freeToClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
   const { people } = perpetual.book

@@ -9,12 +9,13 @@ import type { Contract } from '#shared/futures/contracts.ts'
 import { fundingPayments, fundingRate } from '#shared/futures/funding.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
+import type { Side } from '#shared/trading/order.ts'
 import { opposite } from '#shared/trading/order-rules.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import { worstPrice } from '../matching/price-protection.ts'
 import { Accounts } from './accounts.ts'
-import { closableLots, closingOrder } from './admission.ts'
+import { closableLots, closingOrder, couldClose } from './admission.ts'
 import { Changes } from './changes.ts'
 import type { Conditional, TriggerPrice } from './conditionals.ts'
 import { applyTrade, type Outcome } from './fills.ts'
@@ -179,6 +180,7 @@ export class ClearingHouse {
       this.placer(next.conditional, next.perpetual, now)
     }
     this.#judging.run(now, work)
+    for (const perpetual of this.perpetuals.values()) this.#dropUnneeded(perpetual)
     for (const { conditional, perpetual } of this.#fired) this.#keepFired(conditional, perpetual)
     for (const perpetual of this.perpetuals.values()) {
       for (const id of perpetual.entryExits.keys()) {
@@ -210,6 +212,25 @@ export class ClearingHouse {
   drop(perpetual: Perpetual, conditional: Conditional, why: 'cancelled' | 'closed' | 'pair'): void {
     perpetual.conditionals.remove(conditional)
     this.changes.conditional(perpetual.symbol, conditional, why)
+  }
+
+  /** Whether a conditional order of an account, of any contract, has this id of its client. */
+  isNamed(account: string, clientOrderId: string): boolean {
+    for (const { conditionals } of this.perpetuals.values()) {
+      if (conditionals.named(account, clientOrderId)) return true
+    }
+    return false
+  }
+
+  /** What is to close a position that nobody holds yet stays as long as an order could open it. */
+  #dropUnneeded(perpetual: Perpetual): void {
+    const { conditionals, symbol } = perpetual
+    for (const conditional of conditionals.ahead) {
+      const { account, side, leg } = conditional.terms
+      const owner = this.accounts.look(account)
+      if (!couldClose(perpetual, owner, side, leg)) this.drop(perpetual, conditional, 'closed')
+      else if (owner.position(symbol, leg)) conditionals.ahead.delete(conditional)
+    }
   }
 
   /** What has to hold after each step (SPEC.md, FU20 to FU23). */
@@ -285,7 +306,8 @@ export class ClearingHouse {
     if (ended && !owner.isExempt) this.changes.ended(ended)
     this.changes.position(position)
     this.touch(owner)
-    if (lots === 0 && !owner.isExempt) this.#judging.closed({ owner, perpetual, leg })
+    const isOver = lots === 0 || ended?.ended?.how === 'reversed'
+    if (isOver && !owner.isExempt) this.#judging.closed({ owner, perpetual, leg })
   }
 
   /** The exits that came with an order stand for what it has traded so far. */
@@ -298,12 +320,14 @@ export class ClearingHouse {
       exit.lots += lots
       this.changes.conditional(symbol, exit, 'open')
     }
-    if (standing.length > 0) return
+    // What only made a position smaller has left nothing behind that exits could close.
+    const leg = terms.leg ?? 'net'
+    if (standing.length > 0 || closableLots(perpetual, this.accounts.of(account), opposite(side), leg) === 0) return
     const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
     const common = {
       account,
       side: opposite(side),
-      leg: terms.leg ?? 'net',
+      leg,
       lots,
       reduceOnly: true,
       entry: id,
@@ -383,17 +407,19 @@ export class ClearingHouse {
   }
 
   #forgetExits(owner: MarginAccount, perpetual: Perpetual, leg: Leg, now: number): void {
-    // It may have been opened anew since.
-    if (owner.isExempt || owner.position(perpetual.symbol, leg)) return
+    if (owner.isExempt) return
+    // It may have been opened anew since, or have turned: what closes that one stays.
+    const isDone = (side: Side) => closableLots(perpetual, owner, side, leg) === 0
     const { people } = perpetual.book
     if (people.of(owner.id)) {
-      for (const { id, terms } of people.ordersOf(owner.id)) {
-        const isExit = terms.reduceOnly && (terms.leg ?? 'net') === leg
+      for (const { id, terms, side } of people.ordersOf(owner.id)) {
+        const isExit = terms.reduceOnly && (terms.leg ?? 'net') === leg && isDone(side)
         if (isExit && perpetual.book.orders.has(id)) perpetual.execute({ kind: 'cancel', orderId: id }, now)
       }
     }
     for (const conditional of perpetual.conditionals.of(owner.id)) {
-      if (conditional.terms.reduceOnly && conditional.terms.leg === leg) this.drop(perpetual, conditional, 'closed')
+      const { terms } = conditional
+      if (terms.reduceOnly && terms.leg === leg && isDone(terms.side)) this.drop(perpetual, conditional, 'closed')
     }
   }
 }

@@ -2,7 +2,7 @@
 // follow trades alone; these follow the last trade, the mark or the index, whichever their owner named.
 
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
 import type { NewOrder, Trail } from '../matching/new-order.ts'
 import { OpenOrder } from '../matching/open-order.ts'
 import { isReached, Triggers } from '../matching/triggers.ts'
@@ -24,6 +24,12 @@ export type NewConditional = {
   /** Without it, the whole position, whatever it is by then. */
   readonly lots?: number
   readonly reduceOnly: boolean
+  /** How its order trades; GTC with a limit, IOC at the market, where it says nothing. */
+  readonly timeInForce?: TimeInForce
+  readonly postOnly?: boolean
+  readonly selfTrade?: SelfTrade
+  /** Trades only where the last trade and the mark are near each other by then. */
+  readonly priceProtect?: boolean
   readonly clientOrderId?: string
   /** The first of two that belong together: where one fires or is cancelled, the other leaves. */
   readonly pair?: number
@@ -73,6 +79,8 @@ export class Conditionals {
   readonly #byAccount = new Map<string, Set<Conditional>>()
   /** Those that came with an order, by its id. */
   readonly #byEntry = new Map<number, Conditional[]>()
+  /** Of whole positions that their owners do not hold yet: here until they do, or until no order could open them any more. */
+  readonly ahead = new Set<Conditional>()
   readonly triggers = { last: new Triggers(), mark: new Triggers(), index: new Triggers() } as const
   nextId = 1
 
@@ -129,6 +137,12 @@ export class Conditionals {
     return [...(this.#byAccount.get(account) ?? [])]
   }
 
+  /** The one of an account that has this id of its client. */
+  named(account: string, clientOrderId: string): Conditional | undefined {
+    for (const own of this.#byAccount.get(account) ?? []) if (own.terms.clientOrderId === clientOrderId) return own
+    return undefined
+  }
+
   ofEntry(orderId: number): readonly Conditional[] {
     return this.#byEntry.get(orderId) ?? []
   }
@@ -163,6 +177,7 @@ export class Conditionals {
   #forget(conditional: Conditional): boolean {
     const { account } = conditional.terms
     const own = this.#byAccount.get(account)
+    this.ahead.delete(conditional)
     own?.delete(conditional)
     if (own?.size === 0) this.#byAccount.delete(account)
     const { entry } = conditional.terms

@@ -65,6 +65,7 @@ export type ConditionalRecord = {
 export function conditionalOf(record: ConditionalRecord): PastConditionalView {
   const { id, symbol, terms, lots, time, state, reason, orderId, updated } = record
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, clientOrderId } = terms
+  const { timeInForce, postOnly, selfTrade, priceProtect } = terms
   const contract = contractOf(symbol)
   const price = (ticks: number) => priceText(contract, ticks)
   const distance = trail && (trail.unit === 'ticks' ? price(trail.distance) : `${trail.distance / 100}%`)
@@ -76,6 +77,10 @@ export function conditionalOf(record: ConditionalRecord): PastConditionalView {
     ...(limit !== undefined && { limit: price(limit) }),
     ...(lots > 0 && { quantity: lotsText(contract, lots) }),
     ...(clientOrderId !== undefined && { clientOrderId }),
+    ...(timeInForce !== undefined && { timeInForce }),
+    ...(postOnly && { postOnly }),
+    ...(selfTrade !== undefined && { selfTrade }),
+    ...(priceProtect && { priceProtect }),
     ...(reason !== undefined && { reason }),
     ...(orderId !== undefined && { order: `${symbol}-${orderId}` }),
   }

@@ -25,6 +25,7 @@ import {
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import { ClearingHouse } from './clearing-house.ts'
 import type { ClearingParts } from './clearing-parts.ts'
@@ -43,6 +44,7 @@ import { PriceBars } from './price-bars.ts'
 import type { Pricing } from './pricing.ts'
 import { ClearingPrograms } from './programs.ts'
 import { ReceiptChain } from './receipt-chain.ts'
+import { RecentIds } from './recent-ids.ts'
 import { Settings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
 import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
@@ -72,6 +74,7 @@ export class ClearingNode {
   readonly #funds: JournalFunds
   readonly #markets = new Map<string, LiveMarket>()
   readonly #persistence: Persistence
+  readonly #recent: RecentIds
   /** Books with something that is not written down. */
   readonly #unwritten = new Set<string>()
   /** Contracts whose own row has changed. */
@@ -123,7 +126,9 @@ export class ClearingNode {
     this.#persistence = new Persistence({ store, history, people: this.people.news, chain, news: this.#news })
     this.#house = this.#newHouse()
     this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
-    this.placing = new OrdersOnce(() => this.orders, this.history)
+    const { records } = this
+    this.#recent = new RecentIds(storage.sql)
+    this.placing = new OrdersOnce({ orders: () => this.orders, history, records, recent: this.#recent })
     this.settings = new Settings(this.#house)
     for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
     this.#restore()
@@ -193,17 +198,20 @@ export class ClearingNode {
     wallet: Wallet,
     atoms: bigint,
     key: string,
-  ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid'>> {
+  ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid' | 'key_reused'>> {
     return this.run(() => {
       const owner = this.#house.accounts.look(person)
       const home = this.#persistence.homes.get(person)
-      if (this.store.isWithdrawn(person, key)) return ok(null)
+      const what = { atoms: String(atoms), wallet }
+      if (this.store.isWithdrawn(person, key)) {
+        return isProgram(person) || this.store.isSameWithdrawal(person, key, what) ? ok(null) : refuse('key_reused')
+      }
       if (atoms <= 0n) return refuse('amount_invalid')
       if (home === undefined || atoms > this.#house.risk.withdrawable(owner)) return refuse('margin_insufficient')
       const now = this.#host.now()
       const asset = this.#parts.collateral
       const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
-      this.store.addWithdrawal(person, key, now)
+      this.store.addWithdrawal(person, key, now, what)
       this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
       this.#news.transferred(person, -atoms)
       this.#house.touch(owner)
@@ -312,7 +320,8 @@ export class ClearingNode {
   get #caches(): readonly StateCache[] {
     const own = { flush: () => this.#flush(), invalidate: () => this.#reload() }
     const once = { flush: () => this.placing.flush(), invalidate: () => this.placing?.invalidate() }
-    return [own, once, this.commissions, ...this.programs.caches, ...this.people.caches]
+    const recent = { flush: () => undefined, invalidate: () => this.#recent?.invalidate() }
+    return [own, once, recent, this.commissions, ...this.programs.caches, ...this.people.caches]
   }
 
   #flush(): void {

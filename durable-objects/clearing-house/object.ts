@@ -170,7 +170,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
       person,
       () => request,
       () => {
-        const placed = this.#node.orders.placeConditional(person, request, Date.now())
+        const placed = this.#node.placing.placeConditional(person, request, Date.now())
         return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
       },
     )
@@ -279,7 +279,12 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
   }
 
   /** Takes margin out, to a wallet of its owner: once for each client id. @param atoms decimal text */
-  async withdraw(person: string, wallet: Wallet, atoms: string, key: string): Promise<Result<null, Refusal>> {
+  async withdraw(
+    person: string,
+    wallet: Wallet,
+    atoms: string,
+    key: string,
+  ): Promise<Result<null, Refusal | 'key_reused'>> {
     for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
     return this.#node.withdraw(person, wallet, BigInt(atoms), key)
   }

@@ -1,6 +1,7 @@
 // Orders of people as they see them: made of what a book says happened, kept after they are over.
 
 import { notionalAt } from '#shared/futures/margin.ts'
+import type { SelfTrade } from '#shared/trading/order.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
 import type { BookEvent } from '../matching/events.ts'
@@ -28,6 +29,7 @@ export type OrderRecord = {
   readonly postOnly: boolean
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
+  readonly selfTrade?: SelfTrade
   reason?: string
   /** The number of the order that it was changed into. */
   replacedBy?: number
@@ -143,6 +145,7 @@ export class OrderRecords {
       timeInForce,
       time,
       clientOrderId,
+      selfTrade,
       replaces,
     } = event
     // It has ended in the same step, and is written with it.
@@ -152,6 +155,7 @@ export class OrderRecords {
       ...{ id, symbol, account, side, leg: event.leg ?? 'net', type, price, lots, filled: 0, value: '0' },
       ...{ status: 'open', timeInForce, postOnly: event.postOnly === true, reduceOnly: event.reduceOnly === true },
       ...(clientOrderId !== undefined && { clientOrderId }),
+      ...(selfTrade !== undefined && { selfTrade }),
       ...{ created: time, updated: time },
     }
     this.#open.set(`${symbol} ${id}`, record)

@@ -1,4 +1,4 @@
-// A program's orders, asked for more than once.
+// Orders that are asked for more than once: a program's, and a person's within seconds.
 
 import { expect, test } from 'vitest'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
@@ -22,8 +22,10 @@ async function opened(): Promise<ClearingObject> {
   return object
 }
 
-const place = (object: ClearingObject, account: string) =>
-  object.node.run(() => object.node.placing.place(account, market, object.now))
+const place = async (object: ClearingObject, account: string) => {
+  const placed = await object.node.run(() => object.node.placing.place(account, market, object.now))
+  return placed.ok ? { ok: true, value: { orderId: placed.value.orderId } } : placed
+}
 const lotsOf = (object: ClearingObject, account: string) =>
   [...object.node.house.accounts.of(account).positions.values()].map(({ lots }) => lots)
 
@@ -40,7 +42,7 @@ test('[FU82] a program’s client id is one order: in one transaction, in the ne
   expect(object.faults()).toEqual([])
 })
 
-test('[FU82] what was refused may be granted later, and a person’s client id is free again once its order is over', async () => {
+test('[FU82] what was refused may be granted later', async () => {
   const object = await opened()
   object.depth = 0
   const large = { ...market, lots: 9_000_000 }
@@ -49,6 +51,64 @@ test('[FU82] what was refused may be granted later, and a person’s client id i
   object.depth = 1_000
   await object.price(BTC, PRICE)
   expect((await place(object, BOT)).ok).toBe(true)
-  for (let count = 0; count < 2; count += 1) expect((await place(object, ANN)).ok).toBe(true)
-  expect(lotsOf(object, ANN)).toEqual([20])
+})
+
+test('[FU89] a person’s order that has traded is answered again for ten seconds; then its id is another order’s', async () => {
+  const object = await opened()
+  const first = await place(object, ANN)
+  expect(first.ok).toBe(true)
+  expect(await place(object, ANN)).toEqual(first)
+  object.restart()
+  await object.price(BTC, PRICE)
+  expect(await place(object, ANN)).toEqual(first)
+  expect(lotsOf(object, ANN)).toEqual([10])
+  // Other terms are another order, and the one that is meant from now on.
+  const other = await object.node.run(() => object.node.placing.place(ANN, { ...market, lots: 3 }, object.now))
+  expect(other).toMatchObject({ ok: true })
+  expect(other).not.toEqual(first)
+  expect(lotsOf(object, ANN)).toEqual([13])
+  object.now += 10_000
+  await object.price(BTC, PRICE)
+  expect((await place(object, ANN)).ok).toBe(true)
+  expect(lotsOf(object, ANN)).toEqual([23])
+  expect(object.faults()).toEqual([])
+})
+
+test('[FU89] one that is open is refused, whatever its terms, and a cancelled one leaves its id', async () => {
+  const object = await opened()
+  const limit = { ...market, type: 'limit', price: PRICE - 5_000, timeInForce: 'GTC' } as const
+  const ask = (request: OrderRequest) => object.node.run(() => object.node.placing.place(ANN, request, object.now))
+  const first = await ask(limit)
+  for (const request of [limit, { ...limit, lots: 3 }]) {
+    expect(await ask(request)).toMatchObject({ ok: false, error: 'duplicate_client_order_id' })
+  }
+  const id = first.ok ? first.value.orderId : 0
+  await object.node.run(() => object.node.orders.cancel(ANN, BTC, id, object.now))
+  const second = await ask(limit)
+  expect(second).toMatchObject({ ok: true })
+  expect(second).not.toEqual(first)
+})
+
+test('[FU89] an order that waited for a price is answered again once it has fired', async () => {
+  const object = await opened()
+  await place(object, ANN)
+  const stop = {
+    ...{ symbol: BTC, side: 'sell', leg: 'net', type: 'stop', by: 'mark', stopPrice: PRICE - 2_000, lots: 4 },
+    ...{ reduceOnly: true, clientOrderId: 'stop-1' },
+  } as const
+  const ask = () => object.node.run(() => object.node.placing.placeConditional(ANN, stop, object.now))
+  const first = await ask()
+  expect(first).toMatchObject({ ok: true })
+  expect(await ask()).toMatchObject({ ok: false, error: 'duplicate_client_order_id' })
+  await object.price(BTC, PRICE - 3_000)
+  expect(await ask()).toEqual(first)
+  expect(lotsOf(object, ANN)).toEqual([6])
+})
+
+test('[FU50] margin taken out for a client id is taken once, and another amount for it is refused by name', async () => {
+  const object = await opened()
+  const take = (atoms: bigint) => object.node.withdraw(ANN, 'spot', atoms, 'futures:out-1')
+  expect(await take(5n)).toEqual({ ok: true, value: null })
+  expect(await take(5n)).toEqual({ ok: true, value: null })
+  expect(await take(6n)).toMatchObject({ ok: false, error: 'key_reused' })
 })

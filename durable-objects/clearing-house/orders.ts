@@ -1,16 +1,16 @@
 // What people ask of the clearing house about orders: place, change and cancel them, also those that wait for a price, and
 // close or turn positions.
 
-import type { Contract } from '#shared/futures/contracts.ts'
+import { type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Refusal } from '#shared/futures/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Side, TimeInForce } from '#shared/trading/order.ts'
+import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
 import { opposite } from '#shared/trading/order-rules.ts'
 import type { AmendedTerms } from '../matching/amending.ts'
 import type { BookEvent } from '../matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../matching/new-order.ts'
-import { closesLeg, freeToClose, legReason, openingReason } from './admission.ts'
+import { closesLeg, couldClose, freeToClose, legReason, openingReason } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { Conditional, type EntryExits, isMet, type NewConditional, type TriggerPrice } from './conditionals.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
@@ -30,6 +30,8 @@ export type OrderRequest = {
   readonly postOnly: boolean
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
+  /** What happens where it meets an order of its own account. */
+  readonly selfTrade?: SelfTrade
   readonly exits?: EntryExits
   /** Whom it is one with in self-trade prevention beside its account: of orders that never rest, since what rests is its account's. */
   readonly group?: string
@@ -49,6 +51,12 @@ export type ConditionalRequest = {
   /** Without it, the whole position. */
   readonly lots?: number
   readonly reduceOnly: boolean
+  /** How its order trades once its price is reached; GTC with a limit, IOC at the market, where it says nothing. */
+  readonly timeInForce?: TimeInForce
+  readonly postOnly?: boolean
+  readonly selfTrade?: SelfTrade
+  /** Trades only where the last trade and the mark are near each other by then. */
+  readonly priceProtect?: boolean
   readonly clientOrderId?: string
 }
 
@@ -56,6 +64,9 @@ export type Placed = { readonly orderId: number; readonly events: readonly BookE
 
 /** Of one person in one contract. */
 export const MAX_CONDITIONALS = 100
+/** All of a price: what falls by so much is worth nothing. */
+const WHOLE_BPS = 10_000
+const MILLION = 1_000_000
 const LEGS: readonly Leg[] = ['net', 'long', 'short']
 
 export class Orders {
@@ -128,16 +139,16 @@ export class Orders {
 
   /** Takes an order that waits for a price. Its margin is asked for when it trades. */
   placeConditional(account: string, request: ConditionalRequest, now: number): Result<Conditional, Refusal> {
-    const { symbol, side, leg, type, stopPrice, trail, limit, lots, by } = request
+    const { symbol, side, leg, type, lots, by, clientOrderId } = request
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const owner = this.#house.accounts.of(account)
-    const reason = legReason(owner, leg)
+    const reason = legReason(owner, leg) ?? formReason(request)
     if (reason) return refuse(reason)
-    if (type === 'trailing_stop' ? !isTrail(trail) : !isCount(stopPrice ?? 0)) return refuse('trigger_price_invalid')
-    if (limit !== undefined && !isCount(limit)) return refuse('price_invalid')
-    if (lots !== undefined && !isCount(lots)) return refuse('quantity_invalid')
-    if (lots === undefined && !request.reduceOnly) return refuse('quantity_invalid')
+    // It would wait for ever, and its owner would believe to be protected.
+    if (lots === undefined && !couldClose(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
+    if (clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId))
+      return refuse('duplicate_client_order_id')
     const { conditionals } = perpetual
     if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')
     const reference = this.#house.reference(perpetual, by)
@@ -149,6 +160,7 @@ export class Orders {
       conditionals.remove(conditional)
       return refuse('trigger_already_met')
     }
+    if (lots === undefined && !owner.position(symbol, leg)) conditionals.ahead.add(conditional)
     this.#house.changes.conditional(symbol, conditional, 'open')
     return ok(conditional)
   }
@@ -288,13 +300,15 @@ export class Orders {
 
   /** A request as its contract's book knows it. */
   newOrder(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest): NewOrder {
-    const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId, group } = request
+    const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
+    const { group, selfTrade } = request
     return {
       ...{ account: owner.id, side, type, price, quantity, timeInForce, postOnly },
       ...this.#ratesOf(owner.id, perpetual.contract),
       ...(reduceOnly && { reduceOnly }),
       ...(leg !== 'net' && { leg }),
       ...(clientOrderId !== undefined && { clientOrderId }),
+      ...(selfTrade !== undefined && { selfTrade }),
       ...(group !== undefined && !rests(request) && { group }),
     }
   }
@@ -306,7 +320,7 @@ export class Orders {
     const reduceOnly = request.reduceOnly || closesLeg(leg, side)
     if (!isCount(request.lots)) return refuse('quantity_invalid')
     if (type === 'limit' && !isCount(price)) return refuse('price_invalid')
-    const wrongExits = exits && exitsReason(exits)
+    const wrongExits = exits && (reduceOnly ? 'exits_not_possible' : exitsReason(exits))
     if (wrongExits) return refuse(wrongExits)
     const lots = reduceOnly ? Math.min(request.lots, freeToClose(perpetual, owner, side, leg)) : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
@@ -314,7 +328,7 @@ export class Orders {
     const reason = reduceOnly ? undefined : openingReason(this.#house.risk, perpetual, owner, order)
     if (reason) return refuse(reason)
     const { nextOrderId } = perpetual.book
-    if (exits && !reduceOnly) perpetual.entryExits.set(nextOrderId, exits)
+    if (exits) perpetual.entryExits.set(nextOrderId, exits)
     if (request.inviter !== undefined && !rests(request)) perpetual.inviters.set(nextOrderId, request.inviter)
     const decision = perpetual.execute({ kind: 'place', order }, now)
     perpetual.inviters.delete(nextOrderId)
@@ -325,7 +339,7 @@ export class Orders {
 
   /** A conditional order's price was reached: it trades, or is refused, like every other order. */
   #fire(conditional: Conditional, perpetual: Perpetual, now: number): void {
-    const { account, side, leg, limit, reduceOnly } = conditional.terms
+    const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false, selfTrade } = conditional.terms
     const { symbol, conditionals } = perpetual
     const owner = this.#house.accounts.of(account)
     const other = conditionals.pairOf(conditional)
@@ -333,18 +347,48 @@ export class Orders {
     if (other) this.#house.drop(perpetual, other, 'pair')
     const whole = freeToClose(perpetual, owner, side, leg)
     const request: OrderRequest = {
-      ...{ symbol, side, leg, reduceOnly, postOnly: false, lots: conditional.lots === 0 ? whole : conditional.lots },
+      ...{ symbol, side, leg, reduceOnly, postOnly, lots: conditional.lots === 0 ? whole : conditional.lots },
+      ...(selfTrade !== undefined && { selfTrade }),
       ...(limit === undefined
-        ? { type: 'market', price: 0, timeInForce: 'IOC' }
-        : { type: 'limit', price: limit, timeInForce: 'GTC' }),
+        ? { type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' }
+        : { type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' }),
     }
-    const placed =
-      conditional.lots === 0 && whole === 0
-        ? refuse('reduce_only_rejected' as const)
-        : this.#place(perpetual, owner, request, now)
+    const placed = this.#fired(conditional, perpetual, owner, request, now)
     if (placed.ok) this.#house.changes.conditional(symbol, conditional, 'triggered', { orderId: placed.value.orderId })
     else this.#house.changes.conditional(symbol, conditional, 'refused', { reason: placed.error })
   }
+
+  #fired(
+    conditional: Conditional,
+    perpetual: Perpetual,
+    owner: MarginAccount,
+    request: OrderRequest,
+    now: number,
+  ): Result<Placed, Refusal> {
+    if (conditional.terms.priceProtect && isApart(perpetual)) return refuse('price_protected')
+    if (conditional.lots === 0 && request.lots === 0) return refuse('reduce_only_rejected')
+    return this.#place(perpetual, owner, request, now)
+  }
+}
+
+/** Why a conditional order cannot be, whatever the market is like. */
+function formReason(request: ConditionalRequest): Refusal | undefined {
+  const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
+  if (type === 'trailing_stop' ? !isTrail(trail) : !isCount(stopPrice ?? 0)) return 'trigger_price_invalid'
+  if (trail?.unit === 'bps' && trail.distance >= WHOLE_BPS) return 'trail_invalid'
+  if (limit !== undefined && !isCount(limit)) return 'price_invalid'
+  if (lots === undefined ? !reduceOnly : !isCount(lots)) return 'quantity_invalid'
+  // Who trades at the market rests nowhere; a day is nobody's here.
+  const rests: readonly TimeInForce[] = limit === undefined ? ['IOC', 'FOK'] : ['GTC', 'IOC', 'FOK']
+  if (timeInForce !== undefined && !rests.includes(timeInForce)) return 'time_in_force_invalid'
+  if (postOnly && (limit === undefined || (timeInForce ?? 'GTC') !== 'GTC')) return 'post_only_invalid'
+  return selfTrade === 'none' ? 'self_trade_mode_refused' : undefined
+}
+
+/** Whether the last trade is further from the mark than a protected order trades at. */
+function isApart({ book, mark }: Perpetual): boolean {
+  const { lastPrice } = book
+  return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
 }
 
 const rests = ({ type, timeInForce }: OrderRequest) =>

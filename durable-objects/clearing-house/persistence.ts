@@ -81,6 +81,9 @@ export class Persistence {
     for (const { symbol, conditional } of this.#parts.store.conditionals()) {
       const perpetual = house.perpetuals.get(symbol)
       perpetual?.conditionals.restore(conditional)
+      const { account, leg, lots } = conditional.terms
+      const isHeld = perpetual && house.accounts.look(account).position(symbol, leg)
+      if (perpetual && lots === undefined && !isHeld) perpetual.conditionals.ahead.add(conditional)
       if (perpetual && conditional.isDue) house.resume(perpetual, conditional)
     }
   }

@@ -14,6 +14,7 @@ import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import { PROGRAMS_MIGRATION } from './programs.ts'
 import { CHAIN_MIGRATION } from './receipt-chain.ts'
 import type { Receipt } from './receipts.ts'
+import { RECENT_IDS_MIGRATION } from './recent-ids.ts'
 
 export const CLEARING_MIGRATIONS = [
   `CREATE TABLE accounts (id TEXT PRIMARY KEY, home TEXT NOT NULL, is_hedged INTEGER NOT NULL, settings TEXT NOT NULL)
@@ -54,6 +55,9 @@ export const CLEARING_MIGRATIONS = [
   COMMISSIONS_MIGRATION,
   POSITIONS_MIGRATION,
   POSITION_SIDES_MIGRATION,
+  `${RECENT_IDS_MIGRATION};
+   ALTER TABLE withdrawals ADD COLUMN atoms TEXT;
+   ALTER TABLE withdrawals ADD COLUMN wallet TEXT;`,
 ]
 
 type AccountRow = {
@@ -302,8 +306,16 @@ export class ClearingStore {
     return countOf(this.#sql, query, account, key) > 0
   }
 
-  addWithdrawal(account: string, key: string, time: number): void {
-    this.#sql.exec('INSERT INTO withdrawals (account, key, time) VALUES (?, ?, ?)', account, key, time)
+  /** Whether what was taken out for a key is what is asked for now. Of old ones nobody noted it. */
+  isSameWithdrawal(account: string, key: string, { atoms, wallet }: Withdrawal): boolean {
+    const query = `SELECT COUNT(*) AS count FROM withdrawals WHERE account = ? AND key = ?
+      AND (atoms IS NULL OR (atoms = ? AND wallet = ?))`
+    return countOf(this.#sql, query, account, key, atoms, wallet) > 0
+  }
+
+  addWithdrawal(account: string, key: string, time: number, what?: Withdrawal): void {
+    const query = 'INSERT INTO withdrawals (account, key, time, atoms, wallet) VALUES (?, ?, ?, ?, ?)'
+    this.#sql.exec(query, account, key, time, what?.atoms ?? null, what?.wallet ?? null)
   }
 
   isEmpty(): boolean {
@@ -311,6 +323,8 @@ export class ClearingStore {
   }
 }
 
+/** @property atoms as decimal text */
+export type Withdrawal = { readonly atoms: string; readonly wallet: string }
 export type OrderMark = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
 export type StoredFill = {
   id: number

@@ -123,7 +123,8 @@ export function positionView(house: ClearingHouse, position: OpenPosition): Posi
 export function orderView(record: OrderRecord): FuturesOrderView {
   const contract = contractBySymbol(record.symbol)
   if (!contract) throw new Error(`${record.symbol} is listed no more`)
-  const { id, symbol, side, leg, type, status, price, lots, filled, value, clientOrderId, reason, replacedBy } = record
+  const { id, symbol, side, leg, type, status, price, lots, filled, value } = record
+  const { clientOrderId, selfTrade, reason, replacedBy } = record
   return {
     ...{ id: `${symbol}-${id}`, symbol, side, leg, type, status },
     ...(price > 0 && { price: priceText(contract, price) }),
@@ -137,6 +138,7 @@ export function orderView(record: OrderRecord): FuturesOrderView {
     postOnly: record.postOnly,
     reduceOnly: record.reduceOnly,
     ...(clientOrderId !== undefined && { clientOrderId }),
+    ...(selfTrade !== undefined && { selfTrade }),
     ...(reason !== undefined && { reason }),
     ...(replacedBy !== undefined && { replacedBy: `${symbol}-${replacedBy}` }),
     ...{ created: record.created, updated: record.updated },
@@ -147,7 +149,7 @@ export function conditionalView(
   { contract, symbol }: Perpetual,
   { id, terms, lots, time }: Conditional,
 ): ConditionalView {
-  const { side, leg, type, by, stopPrice, trail, limit, reduceOnly } = terms
+  const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, timeInForce, postOnly } = terms
   const distance = trail && (trail.unit === 'ticks' ? priceText(contract, trail.distance) : `${trail.distance / 100}%`)
   return {
     ...{ id: `${symbol}-${id}`, symbol, side, leg, type, by, reduceOnly, time },
@@ -155,6 +157,8 @@ export function conditionalView(
     ...(distance !== undefined && { trail: distance }),
     ...(limit !== undefined && { limit: priceText(contract, limit) }),
     ...(lots > 0 && { quantity: lotsText(contract, lots) }),
+    ...(timeInForce !== undefined && { timeInForce }),
+    ...(postOnly && { postOnly }),
   }
 }
 

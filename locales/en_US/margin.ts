@@ -14,8 +14,11 @@ export default {
     position_unknown: 'You have no such position.',
     position_not_isolated: 'Only isolated positions have their own margin. This one is cross.',
     reduce_only_rejected: 'There is no position left for this reduce-only order to close.',
+    exits_not_possible: 'Take profit and stop loss can only be added to an order that opens or increases a position.',
     trigger_price_invalid: 'Enter a trigger price or trailing distance greater than 0.',
     trigger_already_met: 'The price, {{price}}, has already passed this trigger price.',
+    price_protected:
+      'The last price and the mark price were too far apart when the trigger price was reached, so price protection stopped the order.',
     too_many_conditionals: 'You can have up to {{max}} conditional orders per contract. Cancel one first.',
     conditional_unknown: 'This conditional order does not exist.',
     amount_invalid: 'Enter an amount greater than 0, such as 12.5.',

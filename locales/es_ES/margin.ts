@@ -19,8 +19,12 @@ export default {
     position_unknown: 'No tienes esa posición.',
     position_not_isolated: 'Solo las posiciones aisladas tienen margen propio. Esta es cruzada.',
     reduce_only_rejected: 'Ya no hay ninguna posición que esta orden de solo reducir pueda cerrar.',
+    exits_not_possible:
+      'El take profit y el stop loss solo pueden acompañar a una orden que abre o aumenta una posición.',
     trigger_price_invalid: 'Introduce un precio de activación o una distancia de seguimiento mayor que cero.',
     trigger_already_met: 'El precio, {{price}}, ya ha superado este precio de activación.',
+    price_protected:
+      'Al alcanzarse el precio de activación, el último precio y el precio de marca estaban demasiado separados: la protección de precio detuvo la orden.',
     too_many_conditionals: 'Puedes tener hasta {{max}} órdenes condicionales por contrato. Cancela una primero.',
     conditional_unknown: 'Esta orden condicional no existe.',
     amount_invalid: 'Introduce un importe mayor que cero, por ejemplo 12.5.',

@@ -19,8 +19,12 @@ export default {
     position_unknown: 'Vous n’avez pas cette position.',
     position_not_isolated: 'Seules les positions isolées ont leur propre marge. Celle-ci est croisée.',
     reduce_only_rejected: 'Il n’y a plus de position que cet ordre de réduction seule puisse clôturer.',
+    exits_not_possible:
+      'Le take profit et le stop loss ne peuvent accompagner qu’un ordre qui ouvre ou augmente une position.',
     trigger_price_invalid: 'Saisissez un prix de déclenchement ou une distance de suivi supérieurs à zéro.',
     trigger_already_met: 'Le prix, {{price}}, a déjà franchi ce prix de déclenchement.',
+    price_protected:
+      'Lorsque le prix de déclenchement a été atteint, le dernier prix et le prix de référence étaient trop éloignés : la protection de prix a bloqué l’ordre.',
     too_many_conditionals: 'Vous pouvez avoir jusqu’à {{max}} ordres conditionnels par contrat. Annulez-en un d’abord.',
     conditional_unknown: 'Cet ordre conditionnel n’existe pas.',
     amount_invalid: 'Saisissez un montant supérieur à zéro, par exemple 12.5.',

@@ -31,6 +31,8 @@ export type Contract = {
 
 /** What contracts are margined and settled in. */
 export const COLLATERAL = 'USDT'
+/** Parts in a million that the last trade may be away from the mark when a protected order's price is reached. */
+export const PRICE_PROTECTION_PPM = 50_000
 /** Leverage of a person who has chosen none (spec §9). */
 export const DEFAULT_LEVERAGE = 10
 const MAKER_PPM = 200

@@ -1,7 +1,7 @@
 // What has been, as people and programs page through it: decimal text for money, prices and quantities, epoch ms.
 
 import { z } from 'zod/mini'
-import { Side } from '../trading/order.ts'
+import { SelfTrade, Side, TimeInForce } from '../trading/order.ts'
 import { Leg, MarginMode } from './legs.ts'
 import { FuturesOrderView } from './views.ts'
 
@@ -130,6 +130,11 @@ export const PastConditionalView = z.object({
   quantity: z.optional(Text),
   reduceOnly: z.boolean(),
   clientOrderId: z.optional(Text),
+  /** What was chosen for the order that it becomes. */
+  timeInForce: z.optional(TimeInForce),
+  postOnly: z.optional(z.boolean()),
+  selfTrade: z.optional(SelfTrade),
+  priceProtect: z.optional(z.boolean()),
   state: z.enum(['open', 'triggered', 'cancelled', 'closed', 'pair', 'refused']),
   /** Why it could not trade when its price was reached. */
   reason: z.optional(Text),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { MarketRow } from '../market-data.ts'
-import { Side, TimeInForce } from '../trading/order.ts'
+import { SelfTrade, Side, TimeInForce } from '../trading/order.ts'
 import { Leg, MarginMode } from './legs.ts'
 
 const Text = z.string()
@@ -92,6 +92,8 @@ export const FuturesOrderView = z.object({
   postOnly: z.boolean(),
   reduceOnly: z.boolean(),
   clientOrderId: z.optional(Text),
+  /** What was chosen for where it meets an order of its own account. */
+  selfTrade: z.optional(SelfTrade),
   reason: z.optional(Text),
   /** The order that it was changed into. */
   replacedBy: z.optional(Text),
@@ -114,6 +116,9 @@ export const ConditionalView = z.object({
   /** Absent for the whole position. */
   quantity: z.optional(Text),
   reduceOnly: z.boolean(),
+  /** What was chosen for the order that it becomes. */
+  timeInForce: z.optional(TimeInForce),
+  postOnly: z.optional(z.boolean()),
   time: z.int(),
 })
 export type ConditionalView = z.infer<typeof ConditionalView>

@@ -20,7 +20,7 @@ const baseOf = (symbol: string) => symbol.split('_')[0] ?? ''
 /** What of an order says more than its kind. */
 function useFlags() {
   const t = useT()
-  return ({ reduceOnly, postOnly }: { readonly reduceOnly: boolean; readonly postOnly?: boolean }) =>
+  return ({ reduceOnly, postOnly }: { readonly reduceOnly: boolean; readonly postOnly?: boolean | undefined }) =>
     [...(reduceOnly ? [t('futures.reduceOnly')] : []), ...(postOnly ? [t('spot.ticket.postOnly')] : [])].join(' · ')
 }
 

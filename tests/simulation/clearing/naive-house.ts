@@ -2,6 +2,7 @@
 // afterwards everybody is looked at.
 
 import { MAX_CONDITIONALS } from '#objects/clearing-house/orders.ts'
+import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { opposite } from '#shared/trading/order-rules.ts'
 import type { ClearingCommand } from './commands.ts'
@@ -100,6 +101,7 @@ export class NaiveHouse extends NaiveLiquidation {
     const reduceOnly = request.reduceOnly || this.#isClosing(leg, side)
     if (!isCount(request.lots)) return 'quantity_invalid'
     if (type === 'limit' && !isCount(price)) return 'price_invalid'
+    if (exits && reduceOnly) return 'exits_not_possible'
     const wrongExits = exitsReason(exits)
     if (wrongExits) return wrongExits
     const open = reduceOnly ? Math.min(request.lots, this.freeToClose(contract, account, side, leg)) : request.lots
@@ -110,7 +112,7 @@ export class NaiveHouse extends NaiveLiquidation {
     if (reason !== undefined) return reason
     const refused = this.bookReason(contract, terms)
     if (refused !== undefined) return refused
-    if (exits && !reduceOnly) contract.exits.set(contract.nextOrder, exits)
+    if (exits) contract.exits.set(contract.nextOrder, exits)
     this.enter(contract, terms)
     return undefined
   }
@@ -200,6 +202,12 @@ export class NaiveHouse extends NaiveLiquidation {
     if (type === 'trailing_stop' ? !isTrail : !isCount(stopPrice ?? 0)) return 'trigger_price_invalid'
     if (limit !== undefined && !isCount(limit)) return 'price_invalid'
     if (lots === undefined ? !request.reduceOnly : !isCount(lots)) return 'quantity_invalid'
+    const { timeInForce, postOnly, clientOrderId: id } = request
+    if (limit === undefined && timeInForce === 'GTC') return 'time_in_force_invalid'
+    if (postOnly && (limit === undefined || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'post_only_invalid'
+    if (lots === undefined && !this.#couldClose(contract, person, side, leg)) return 'reduce_only_rejected'
+    const named = this.contracts.some((each) => each.waitingOf(person).some(({ terms }) => terms.clientOrderId === id))
+    if (id !== undefined && named) return 'duplicate_client_order_id'
     if (contract.waitingOf(person).length >= MAX_CONDITIONALS) return 'too_many_conditionals'
     const reference = contract.reference(by)
     if (reference === 0) return 'price_unknown'
@@ -208,6 +216,12 @@ export class NaiveHouse extends NaiveLiquidation {
     if (type === 'trailing_stop' || !this.isMet(waiting, reference)) return undefined
     this.#drop(contract, waiting)
     return 'trigger_already_met'
+  }
+
+  /** What is held, or, where nothing is, what an order that rests would open. */
+  #couldClose(contract: NaiveContract, account: string, side: Side, leg: Leg): boolean {
+    if (this.position(account, contract.symbol, leg)) return this.closable(account, contract.symbol, side, leg) > 0
+    return contract.ordersOf(account).some((own) => !own.reduceOnly && own.side !== side && own.leg === leg)
   }
 
   #drop(contract: NaiveContract, waiting: NaiveWaiting | undefined): void {
@@ -271,16 +285,16 @@ export class NaiveHouse extends NaiveLiquidation {
 
   /** Its price was reached: it trades as any other order does. */
   #trade(contract: NaiveContract, waiting: NaiveWaiting): void {
-    const { account, side, leg, limit, reduceOnly } = waiting.terms
+    const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false } = waiting.terms
     this.#drop(contract, this.#pairOf(contract, waiting))
     this.#drop(contract, waiting)
     const lots = waiting.lots === 0 ? this.freeToClose(contract, account, side, leg) : waiting.lots
     if (lots === 0) return
     this.#place(account, {
-      ...{ symbol: contract.symbol, side, leg, reduceOnly, postOnly: false, lots },
+      ...{ symbol: contract.symbol, side, leg, reduceOnly, postOnly, lots },
       ...(limit === undefined
-        ? { type: 'market', price: 0, timeInForce: 'IOC' }
-        : { type: 'limit', price: limit, timeInForce: 'GTC' }),
+        ? { type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' }
+        : { type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' }),
     })
   }
 
@@ -391,6 +405,10 @@ export class NaiveHouse extends NaiveLiquidation {
     }
     this.judge(work)
     for (const contract of this.contracts) {
+      contract.waiting = contract.waiting.filter(
+        ({ terms: { account, side, leg, lots } }) =>
+          lots !== undefined || this.#couldClose(contract, account, side, leg),
+      )
       for (const id of contract.exits.keys()) {
         if (!contract.orders.some((order) => order.id === id)) contract.exits.delete(id)
       }

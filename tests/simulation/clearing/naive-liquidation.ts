@@ -1,5 +1,6 @@
 // Who is liquidated in the naive clearing house, in which order, and how (SPEC.md FU30 to FU36, features §2.3, 2.4).
 
+import type { Side } from '#shared/trading/order.ts'
 import { opposite } from '#shared/trading/order-rules.ts'
 import {
   abs,
@@ -28,11 +29,13 @@ export class NaiveLiquidation extends NaiveTrading {
   judge(work: Work): boolean {
     const isAll = this.#judgeAll(work)
     for (const { account, contract, leg } of this.closed.splice(0)) {
-      if (this.position(account, contract.symbol, leg)) continue
-      contract.orders = contract.orders.filter((own) => own.account !== account || !own.reduceOnly || own.leg !== leg)
-      const isExit = ({ terms }: { terms: { account: string; leg: string; reduceOnly: boolean } }) =>
-        terms.account === account && terms.reduceOnly && terms.leg === leg
-      contract.waiting = contract.waiting.filter((own) => !isExit(own))
+      const isDone = (own: { account: string; leg: string; reduceOnly: boolean; side: Side }) =>
+        own.account === account &&
+        own.reduceOnly &&
+        own.leg === leg &&
+        this.closable(account, contract.symbol, own.side, leg) === 0
+      contract.orders = contract.orders.filter((own) => !isDone(own))
+      contract.waiting = contract.waiting.filter(({ terms }) => !isDone(terms))
     }
     return isAll
   }

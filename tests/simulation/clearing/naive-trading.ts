@@ -127,6 +127,7 @@ export class NaiveTrading extends NaiveNeeds {
     if (opens !== 0) {
       if (closes > 0) {
         this.#end(contract, position, 'reversed')
+        if (!isExempt(account)) this.closed.push({ account, contract, leg: trade.leg })
         position = this.#begin(contract, trade)
       }
       position.lots += opens
@@ -213,7 +214,7 @@ export class NaiveTrading extends NaiveNeeds {
     if (!exits) return
     const standing = contract.waiting.filter(({ terms }) => terms.entry === id)
     for (const exit of standing) exit.lots += lots
-    if (standing.length > 0) return
+    if (standing.length > 0 || this.closable(account, contract.symbol, opposite(side), leg) === 0) return
     const pair = exits.takeProfit && exits.stopLoss ? contract.nextWaiting : undefined
     for (const type of ['take_profit', 'stop'] as const) {
       const exit = type === 'stop' ? exits.stopLoss : exits.takeProfit

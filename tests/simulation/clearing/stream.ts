@@ -263,6 +263,9 @@ export class ClearingStream {
         ...{ symbol, side: this.#side(), leg: this.#leg(of, person), type, by: random.pick(BY), ...asked },
         ...(random.chance(0.3) && { limit: this.#price(symbol) }),
         ...(random.chance(0.7) && { lots: this.#lots(symbol) }),
+        ...(random.chance(0.3) && { timeInForce: random.pick(['GTC', 'IOC', 'FOK']) }),
+        ...(random.chance(0.1) && { postOnly: true }),
+        ...(random.chance(0.1) && { clientOrderId: random.pick(['a', 'b']) }),
         reduceOnly: random.chance(0.6),
       },
     }

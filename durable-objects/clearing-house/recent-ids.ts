@@ -1,0 +1,77 @@
+// Ids that clients gave what they placed, for the seconds in which somebody who got no answer asks again (decision 084).
+
+import type { Sql } from '../platform/migrations.ts'
+import { overwrite, rowsOf } from '../platform/rows.ts'
+import type { StateCache } from '../platform/transactions.ts'
+
+export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT NULL, scope TEXT NOT NULL,
+  client TEXT NOT NULL, asked TEXT NOT NULL, number INTEGER NOT NULL, time INTEGER NOT NULL,
+  PRIMARY KEY (account, scope, client)) STRICT, WITHOUT ROWID`
+
+/** How long after the first request the same one is an echo of it. */
+export const ECHO_MS = 10_000
+
+/** @property scope where an id is one thing: a contract, or all orders that wait for a price */
+type Named = { readonly account: string; readonly scope: string; readonly client: string }
+/** @property number of what was placed @property time of the first request, epoch ms */
+type Recent = Named & { readonly asked: string; readonly number: number; readonly time: number }
+
+/** The same for the same request, whoever put its fields in which order. */
+const textOf = (request: object): string => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
+const keyOf = ({ account, scope, client }: Named) => `${account}\n${scope}\n${client}`
+
+export class RecentIds implements StateCache {
+  readonly #sql: Sql
+  /** Oldest first; undefined until they are read. */
+  #known: Map<string, Recent> | undefined
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  /** The number of what the same request placed under this id a moment ago. */
+  echoed(named: Named, request: object, now: number): number | undefined {
+    const recent = this.#read().get(keyOf(named))
+    const isSame = recent && now - recent.time < ECHO_MS && recent.asked === textOf(request)
+    return isSame ? recent.number : undefined
+  }
+
+  /** In the transaction that placed it. */
+  note(named: Named, request: object, number: number, now: number): void {
+    this.#forgetBefore(now - ECHO_MS)
+    const recent = { ...named, asked: textOf(request), number, time: now }
+    const key = keyOf(named)
+    this.#read().delete(key)
+    this.#read().set(key, recent)
+    overwrite(
+      this.#sql,
+      `recent_ids ${key}`,
+      'INSERT OR REPLACE INTO recent_ids (account, scope, client, asked, number, time) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[named.account, named.scope, named.client, recent.asked, number, now],
+    )
+  }
+
+  flush(): void {
+    // All that is noted is written at once.
+  }
+
+  invalidate(): void {
+    this.#known = undefined
+  }
+
+  #forgetBefore(time: number): void {
+    for (const [key, recent] of this.#read()) {
+      if (recent.time > time) return
+      this.#read().delete(key)
+      const query = 'DELETE FROM recent_ids WHERE account = ? AND scope = ? AND client = ?'
+      overwrite(this.#sql, `recent_ids ${key}`, query, recent.account, recent.scope, recent.client)
+    }
+  }
+
+  #read(): Map<string, Recent> {
+    this.#known ??= new Map(
+      rowsOf<Recent>(this.#sql, 'SELECT * FROM recent_ids ORDER BY time').map((row) => [keyOf(row), row]),
+    )
+    return this.#known
+  }
+}
