@@ -182,9 +182,12 @@ export class History {
     return paged(rows, stream, range, ({ body }) => orderView(JSON.parse(body)))
   }
 
-  /** @param which its number, or its client's id: the newest of that id */
+  /** @param which its number, its client's id (the newest of that id), or its own text (`BTC_USDT-17`), which one without goes by */
   order(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
-    const body = this.#one('orders_past', 'orders_by_client', person, symbol, which)
+    const own = typeof which === 'string' ? numberedIn(which) : undefined
+    const body =
+      this.#one('orders_past', 'orders_by_client', person, symbol, which) ??
+      (own?.symbol === symbol ? this.#one('orders_past', 'orders_by_client', person, symbol, own.id) : undefined)
     return body === undefined ? undefined : orderView(JSON.parse(body))
   }
 
@@ -201,7 +204,20 @@ export class History {
     return paged(rows, CONDITIONALS, range, ({ body }) => conditionalOf(JSON.parse(body)))
   }
 
-  /** @param symbol of any contract where it is undefined: then by its client's id alone */
+  /**
+   * By its client's id, or by its own text (`BTC_USDT-17`), which one without an id goes by: the one that waits, else the
+   * newest. @param symbol undefined: of any contract
+   */
+  conditionalNamed(person: string, client: string, symbol: string | undefined): PastConditionalView | undefined {
+    const query = `SELECT body FROM conditionals_past INDEXED BY conditionals_named
+      WHERE account = ?1 AND client = ?2 AND (?3 IS NULL OR symbol = ?3)
+      ORDER BY json_extract(body, '$.state') = 'open' DESC, created DESC, id DESC LIMIT 1`
+    const body = rowOf<BodyRow>(this.#sql, query, person, client, symbol ?? null)?.body
+    if (body !== undefined) return conditionalOf(JSON.parse(body))
+    const own = numberedIn(client)
+    return own && (symbol ?? own.symbol) === own.symbol ? this.conditional(person, own.symbol, own.id) : undefined
+  }
+
   conditional(person: string, symbol: string, which: number | string): PastConditionalView | undefined {
     const body = this.#one('conditionals_past', 'conditionals_by_client', person, symbol, which)
     return body === undefined ? undefined : conditionalOf(JSON.parse(body))
@@ -358,6 +374,12 @@ export class History {
     const query = `SELECT * FROM ${table} ${filter} ORDER BY ${keys.map((key) => key + way).join(', ')} LIMIT ?`
     return rowsOf<T>(this.#sql, query, ...bindings, limit + 1)
   }
+}
+
+/** `BTC_USDT-17`: a contract, and a number in it. */
+function numberedIn(text: string): { readonly symbol: string; readonly id: number } | undefined {
+  const [, symbol, id] = /^([A-Z0-9]+_[A-Z]+)-(\d{1,15})$/.exec(text) ?? []
+  return symbol === undefined ? undefined : { symbol, id: Number(id) }
 }
 
 type IncomeRow = { readonly source: string; readonly id: number; readonly view: IncomeView }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
-import type { OrderRequest } from './orders.ts'
+import type { ConditionalRequest, OrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
@@ -93,9 +93,9 @@ test('[FU89] an order that waited for a price is answered again once it has fire
   const object = await opened()
   await place(object, ANN)
   const stop = {
-    ...{ symbol: BTC, side: 'sell', leg: 'net', type: 'stop', by: 'mark', stopPrice: PRICE - 2_000, lots: 4 },
-    ...{ reduceOnly: true, clientOrderId: 'stop-1' },
-  } as const
+    ...({ symbol: BTC, side: 'sell', leg: 'net', type: 'stop', by: 'mark' } as const),
+    ...{ stopPrice: PRICE - 2_000, lots: 4, reduceOnly: true, clientOrderId: 'stop-1' },
+  } satisfies ConditionalRequest
   const ask = () => object.node.run(() => object.node.placing.placeConditional(ANN, stop, object.now))
   const first = await ask()
   expect(first).toMatchObject({ ok: true })

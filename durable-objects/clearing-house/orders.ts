@@ -147,18 +147,18 @@ export class Orders {
     if (reason) return refuse(reason)
     // It would wait for ever, and its owner would believe to be protected.
     if (lots === undefined && !couldClose(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
-    if (clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId))
-      return refuse('duplicate_client_order_id')
     const { conditionals } = perpetual
     if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')
     const reference = this.#house.reference(perpetual, by)
     if (reference === 0) return refuse('price_unknown')
     const reduceOnly = request.reduceOnly || closesLeg(leg, side)
+    const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
     const terms = { ...request, account, reduceOnly }
     const conditional = conditionals.add(terms, now, reference)
-    if (type !== 'trailing_stop' && isMet(conditional, reference)) {
+    const isReached = type !== 'trailing_stop' && isMet(conditional, reference)
+    if (isReached || isNamed) {
       conditionals.remove(conditional)
-      return refuse('trigger_already_met')
+      return refuse(isReached ? 'trigger_already_met' : 'duplicate_client_order_id')
     }
     if (lots === undefined && !owner.position(symbol, leg)) conditionals.ahead.add(conditional)
     this.#house.changes.conditional(symbol, conditional, 'open')

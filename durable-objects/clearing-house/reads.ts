@@ -82,6 +82,15 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.conditional(person, symbol, which)
   }
 
+  /** The one that goes by this id of its client: the one that waits, else the newest. @param symbol undefined: of any contract */
+  async conditionalNamed(
+    person: string,
+    client: string,
+    symbol: string | undefined,
+  ): Promise<PastConditionalView | undefined> {
+    return this.node.history.conditionalNamed(person, client, symbol)
+  }
+
   async fills(person: string, range: HistoryRange): Promise<HistoryPage<FuturesFillView>> {
     return this.node.history.fills(person, range)
   }

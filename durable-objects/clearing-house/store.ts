@@ -57,7 +57,8 @@ export const CLEARING_MIGRATIONS = [
   POSITION_SIDES_MIGRATION,
   `${RECENT_IDS_MIGRATION};
    ALTER TABLE withdrawals ADD COLUMN atoms TEXT;
-   ALTER TABLE withdrawals ADD COLUMN wallet TEXT;`,
+   ALTER TABLE withdrawals ADD COLUMN wallet TEXT;
+   CREATE INDEX conditionals_named ON conditionals_past (account, client) WHERE client IS NOT NULL;`,
 ]
 
 type AccountRow = {

@@ -14,6 +14,7 @@ export default {
   type: 'النوع',
   limits: 'القيود',
   required: 'مطلوب',
+  ignored: 'بلا أثر',
   answer: 'الاستجابة',
   event: 'الحدث',
   example: 'مثال',

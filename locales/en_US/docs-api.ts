@@ -12,6 +12,7 @@ export default {
   type: 'Type',
   limits: 'Constraints',
   required: 'required',
+  ignored: 'no effect',
   answer: 'Response',
   event: 'Event',
   example: 'Example',

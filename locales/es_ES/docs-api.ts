@@ -14,6 +14,7 @@ export default {
   type: 'Tipo',
   limits: 'Restricciones',
   required: 'obligatorio',
+  ignored: 'sin efecto',
   answer: 'Respuesta',
   event: 'Evento',
   example: 'Ejemplo',

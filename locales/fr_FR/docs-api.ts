@@ -14,6 +14,7 @@ export default {
   type: 'Type',
   limits: 'Contraintes',
   required: 'obligatoire',
+  ignored: 'sans effet',
   answer: 'Réponse',
   event: 'Événement',
   example: 'Exemple',

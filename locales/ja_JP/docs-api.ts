@@ -14,6 +14,7 @@ export default {
   type: '型',
   limits: '制限',
   required: '必須',
+  ignored: '効果なし',
   answer: 'レスポンス',
   event: 'イベント',
   example: '例',

@@ -14,6 +14,7 @@ export default {
   type: 'Тип',
   limits: 'Ограничения',
   required: 'обязательный',
+  ignored: 'не влияет',
   answer: 'Ответ',
   event: 'Событие',
   example: 'Пример',

@@ -14,6 +14,7 @@ export default {
   type: 'Tür',
   limits: 'Sınırlar',
   required: 'zorunlu',
+  ignored: 'etkisiz',
   answer: 'Yanıt',
   event: 'Olay',
   example: 'Örnek',

@@ -14,6 +14,7 @@ export default {
   type: 'Тип',
   limits: 'Обмеження',
   required: 'обов’язковий',
+  ignored: 'не впливає',
   answer: 'Відповідь',
   event: 'Подія',
   example: 'Приклад',

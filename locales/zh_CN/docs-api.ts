@@ -14,6 +14,7 @@ export default {
   type: '类型',
   limits: '限制',
   required: '必填',
+  ignored: '无效果',
   answer: '返回',
   event: '事件',
   example: '示例',

@@ -14,6 +14,7 @@ export default {
   type: '型別',
   limits: '限制',
   required: '必填',
+  ignored: '無效果',
   answer: '回應',
   event: '事件',
   example: '範例',

@@ -54,6 +54,8 @@ export type Described = {
   /** How a POST carries what it asks. */
   readonly body: 'json' | 'form' | undefined
   readonly query: Call['query']
+  /** Of that, what is taken and changes nothing. */
+  readonly ignores: readonly string[]
   readonly answer: Call['answer']
   /** Of a minute's weight; of the Binance dialect. */
   readonly weight: number | undefined
@@ -92,6 +94,7 @@ const own = (group: Described['group'], calls: Readonly<Record<string, Call>>, p
     dialect: 'own',
     body: call.method === 'POST' ? (call.body ?? 'json') : undefined,
     query: call.query,
+    ignores: [],
     answer: call.answer,
     weight: undefined,
   }))
@@ -101,20 +104,23 @@ const binance = (
   calls: Readonly<Record<string, BinanceCall>>,
   words: Readonly<Record<string, string>> = {},
 ): Described[] =>
-  Object.entries(calls).map(([name, { method, path, security, isUnsigned = false, query, answer, weight }]) => ({
-    id: `${group}-${name}`,
-    words: words[name] ?? `${group}-${name}`,
-    group,
-    method,
-    path,
-    security,
-    isUnsigned,
-    dialect: isBotGroup(group) ? 'binance' : 'own',
-    body: undefined,
-    query,
-    answer,
-    weight,
-  }))
+  Object.entries(calls).map(
+    ([name, { method, path, security, isUnsigned = false, query, ignores = [], answer, weight }]) => ({
+      id: `${group}-${name}`,
+      words: words[name] ?? `${group}-${name}`,
+      group,
+      method,
+      path,
+      security,
+      isUnsigned,
+      dialect: isBotGroup(group) ? 'binance' : 'own',
+      body: undefined,
+      query,
+      ignores,
+      answer,
+      weight,
+    }),
+  )
 
 /** Calls of USDⓈ-M futures that do what spot's, or our own of contracts, do: they have the words of those. */
 const WORDS_OF_CONTRACTS = {

@@ -15,7 +15,7 @@ const isShown = (call: Described): call is Described & { readonly group: ApiGrou
 
 function factsOf(call: Described & { readonly group: ApiGroup }, forms: Map<string, JsonSchema>): ApiCall {
   const { id, words: named, group, method, path, security, weight, query, answer } = call
-  const fields = fieldsOf(query, forms)
+  const fields = fieldsOf(query, forms, call.ignores)
   const names = fields.map(({ name }) => name)
   const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
   return {

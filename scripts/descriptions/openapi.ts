@@ -42,6 +42,15 @@ const REFUSAL = {
   required: ['code', 'data', 'msg', 'success', 'failed'],
 } as const
 
+/** Says of what changes nothing that it does so. */
+function described(schema: JsonSchema, ignores: readonly string[]): JsonSchema {
+  if (ignores.length === 0) return schema
+  const properties = Object.entries(schema.properties ?? {}).map(([name, each]) => {
+    return [name, ignores.includes(name) ? { ...each, description: DOCUMENT.ignored } : each] as const
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
 function parametersOf(schema: JsonSchema) {
   return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name,
@@ -65,7 +74,8 @@ function operationOf(call: Described, forms: Map<string, JsonSchema>) {
   const isSigned = isByKey && !call.isUnsigned
   const reference = schemaOf(call.query, forms)
   const plain = resolved(reference, forms)
-  const query = isSigned ? signed(plain, schemaOf(SignedParams, forms)) : plain
+  const own = described(plain, call.ignores)
+  const query = isSigned ? signed(own, schemaOf(SignedParams, forms)) : own
   const isBody = call.method === 'POST' || call.method === 'PUT'
   const isForm = call.dialect === 'binance' || call.body === 'form'
   const answer = schemaOf(call.answer, forms)

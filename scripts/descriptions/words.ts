@@ -3,6 +3,7 @@
 export const DOCUMENT = {
   title: 'Exchange API',
   text: "All money is paper money. Groups that begin with `bot-` follow Binance's spot API, and those that begin with `bot-futures-` its USDⓈ-M futures API, for unmodified clients: bare JSON, signed with an API key. The others are the site's own calls: an envelope around `data`, with the session of the logged-in user.",
+  ignored: 'Accepted for compatibility; has no effect.',
   site: "Calls behind the site's own forms: login, sign-up, account recovery, passkeys, captcha, and campaigns.",
   apiKey:
     'ID of an API key. Signed calls also need `timestamp` and `signature`: the hex HMAC-SHA256, keyed with the secret, of the query string followed by the body exactly as sent, without the signature.',

@@ -43,6 +43,8 @@ export const ApiField = z.object({
   name: z.string(),
   type: z.string(),
   isRequired: z.boolean(),
+  /** Is taken, and changes nothing. */
+  isIgnored: z.optional(z.boolean()),
   limits: z.string(),
 })
 export type ApiField = z.infer<typeof ApiField>

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { Leg, MarginMode } from '#shared/futures/legs.ts'
 import { FuturesReason } from '#shared/futures/refusals.ts'
 import { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import { Side, TimeInForce } from '#shared/trading/order.ts'
+import { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
 import { RejectReason, TradeReason } from '#shared/trading/refusals.ts'
 import { call, EDGE_BASE } from './contract.ts'
 
@@ -21,7 +21,8 @@ const OrderId = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z]{1,6}-\d{1,15}$/)
 const ClientId = z.string().check(z.regex(/^[\w.:-]{1,36}$/))
 const LegOr = z._default(Leg, 'net')
 /** The price that a conditional order waits for. */
-const TriggeredBy = z._default(z.enum(['last', 'mark', 'index']), 'mark')
+const TriggerPrice = z.enum(['last', 'mark', 'index'])
+const TriggeredBy = z._default(TriggerPrice, 'mark')
 
 export const FuturesRefusal = z.union([FuturesReason, RejectReason])
 
@@ -39,44 +40,72 @@ const PlacedOrder = z.discriminatedUnion('kind', [
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 export type FuturesDone = z.infer<typeof Done>
 
+type Fields = Readonly<Record<string, unknown>>
+/** Refuses, by their names, fields that an order of this kind does not have. */
+const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyof Order & string)[]) =>
+  z.check<Order>(({ value, issues }) => {
+    for (const name of namesOf(value)) {
+      if ((value[name] ?? '') === '') continue
+      issues.push({ code: 'custom', input: value, path: [name], message: 'an order of this kind has none' })
+    }
+  })
+
 /** An order, flat, so that a form is the same thing. With take-profit or stop-loss these stand for what it has traded. */
-export const FuturesOrder = z.object({
-  symbol: PairText,
-  side: Side,
-  /** In hedge mode; `net` in one-way mode. */
-  leg: LegOr,
-  type: z.enum(['limit', 'market']),
-  /** In the base asset. */
-  quantity: Typed,
-  price: Typed,
-  timeInForce: z.optional(TimeInForce),
-  postOnly: Flag,
-  reduceOnly: Flag,
-  takeProfitPrice: Typed,
-  stopLossPrice: Typed,
-  triggeredBy: TriggeredBy,
-  clientOrderId: z.optional(ClientId),
-})
+export const FuturesOrder = z
+  .object({
+    symbol: PairText,
+    side: Side,
+    /** In hedge mode; `net` in one-way mode. */
+    leg: LegOr,
+    type: z.enum(['limit', 'market']),
+    /** In the base asset. */
+    quantity: Typed,
+    price: Typed,
+    timeInForce: z.optional(TimeInForce),
+    postOnly: Flag,
+    reduceOnly: Flag,
+    takeProfitPrice: Typed,
+    stopLossPrice: Typed,
+    /** Of its exits; the mark, where nothing is said. */
+    triggeredBy: z.optional(TriggerPrice),
+    /** What happens where it meets an order of its own account; `none`, that they trade, is refused. */
+    selfTrade: z.optional(SelfTrade),
+    clientOrderId: z.optional(ClientId),
+  })
+  .check(
+    without(({ type, takeProfitPrice = '', stopLossPrice = '' }) => [
+      ...(type === 'market' ? (['price'] as const) : []),
+      ...(takeProfitPrice + stopLossPrice === '' ? (['triggeredBy'] as const) : []),
+    ]),
+  )
 export type FuturesOrder = z.infer<typeof FuturesOrder>
 
 /** An order that waits for a price. Without a quantity it closes the whole position. */
-export const FuturesConditional = z.object({
-  symbol: PairText,
-  side: Side,
-  leg: LegOr,
-  type: z.enum(['stop', 'take_profit', 'trailing_stop']),
-  triggeredBy: TriggeredBy,
-  stopPrice: Typed,
-  /** Trailing stop: a distance in the quote asset, or in percent (`1.5`). */
-  trail: Typed,
-  trailUnit: z.optional(z.enum(['price', 'percent'])),
-  activationPrice: Typed,
-  /** A limit; without one it trades at the market. */
-  price: Typed,
-  quantity: Typed,
-  reduceOnly: Flag,
-  clientOrderId: z.optional(ClientId),
-})
+export const FuturesConditional = z
+  .object({
+    symbol: PairText,
+    side: Side,
+    leg: LegOr,
+    type: z.enum(['stop', 'take_profit', 'trailing_stop']),
+    triggeredBy: TriggeredBy,
+    stopPrice: Typed,
+    /** Trailing stop: a distance in the quote asset, or in percent (`1.5`). */
+    trail: Typed,
+    trailUnit: z.optional(z.enum(['price', 'percent'])),
+    activationPrice: Typed,
+    /** A limit; without one it trades at the market. */
+    price: Typed,
+    quantity: Typed,
+    reduceOnly: Flag,
+    /** How it trades once its price is reached: GTC with a limit, IOC at the market, where it says nothing. */
+    timeInForce: z.optional(TimeInForce),
+    postOnly: Flag,
+    selfTrade: z.optional(SelfTrade),
+    /** Trades only where the last trade and the mark are near each other by then. */
+    priceProtect: Flag,
+    clientOrderId: z.optional(ClientId),
+  })
+  .check(without(({ type }) => (type === 'trailing_stop' ? ['stopPrice'] : ['trail', 'trailUnit', 'activationPrice'])))
 export type FuturesConditional = z.infer<typeof FuturesConditional>
 
 const Transferred = z.discriminatedUnion('kind', [

@@ -26,6 +26,8 @@ export type BinanceCall<
   readonly orders?: number
   /** What it is asked with: text by name, as it is sent. */
   readonly query: Query
+  /** Of that, what is taken and changes nothing; it is described as such. */
+  readonly ignores?: readonly string[]
   readonly answer: Answer
 }
 

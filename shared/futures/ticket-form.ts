@@ -44,13 +44,16 @@ export function requestOf(form: unknown): TicketRequest | undefined {
   const { act, symbol, type, exits, takeProfitPrice, stopLossPrice, clientOrderId, ...typed } = read.data
   const [side, leg] = ACTS[act]
   const { quantity, price, triggeredBy, reduceOnly, timeInForce, postOnly, stopPrice } = typed
-  const common = { symbol, side, leg, ...given({ quantity, triggeredBy, reduceOnly, clientOrderId }) }
+  const common = { symbol, side, leg, ...given({ quantity, reduceOnly, clientOrderId }) }
   if (type === 'limit' || type === 'market') {
     const limit = type === 'limit' ? { price, timeInForce, postOnly } : {}
+    const own = exits === undefined ? {} : given({ takeProfitPrice, stopLossPrice })
+    const by = Object.keys(own).length === 0 ? {} : { triggeredBy }
     const order = FuturesOrder.safeParse({
       ...common,
       type,
-      ...given({ ...limit, ...(exits !== undefined && { takeProfitPrice, stopLossPrice }) }),
+      ...given({ ...limit, ...by }),
+      ...own,
     })
     return order.success ? { name: 'place', asked: order.data } : undefined
   }
@@ -62,6 +65,7 @@ export function requestOf(form: unknown): TicketRequest | undefined {
     type: isTrailing ? type : type.startsWith('stop') ? 'stop' : 'take_profit',
     ...given({
       ...(isTrailing ? { trail, trailUnit, activationPrice } : { stopPrice }),
+      triggeredBy,
       ...(isLimit && { price }),
     }),
   })

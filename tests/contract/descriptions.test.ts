@@ -105,6 +105,20 @@ describe('OpenAPI', () => {
   })
 })
 
+test('[BR82] what a call takes and ignores is described as such, and nothing else is', () => {
+  const ignored = facts.calls.flatMap(({ id, fields }) =>
+    fields.filter(({ isIgnored }) => isIgnored).map(({ name }) => `${id} ${name}`),
+  )
+  expect(ignored).toEqual([
+    'bot-futures-orders-place workingType',
+    'bot-futures-orders-place newOrderRespType',
+    'bot-futures-orders-placeAlgo newOrderRespType',
+  ])
+  const form = openapi.paths['/fapi/v1/order'].post.requestBody.content['application/x-www-form-urlencoded'].schema
+  expect(form.properties.newOrderRespType.description).toContain('no effect')
+  expect(form.properties.price.description).toBeUndefined()
+})
+
 test('[BD16] AsyncAPI: every topic is pushed, every frame of a client is taken, every reference leads somewhere', () => {
   expect(asyncapi.asyncapi).toBe('3.0.0')
   const { 'market.ask': ask, 'market.tell': tell } = asyncapi.operations

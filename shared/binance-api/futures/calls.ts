@@ -5,7 +5,16 @@ import { BinanceRefusal, EmptyAnswer, Kline, ServerTime } from '../answers.ts'
 import { type BinanceCall, binanceCall, Decimal, Flag, Limit, optional, SymbolText, textOf, Whole } from '../call.ts'
 import { BinanceInterval, BinanceSide } from '../words.ts'
 import * as told from './answers.ts'
-import { AlgoType, FuturesTimeInForce, IncomeType, MarginType, PositionSide, WorkingType } from './words.ts'
+import {
+  AlgoType,
+  FuturesSelfTrade,
+  FuturesTimeInForce,
+  IncomeType,
+  MarginType,
+  PositionSide,
+  PriceMatch,
+  WorkingType,
+} from './words.ts'
 
 const SYMBOL = z.object({ symbol: SymbolText })
 const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
@@ -16,13 +25,24 @@ const BARS = { interval: BinanceInterval, limit: Limit(1_500, 500), ...SPAN }
 /** An order by its number, or by its client's id. */
 const WHICH = { orderId: optional.whole, origClientOrderId: optional.client }
 const WHICH_ALGO = { symbol: z.optional(SymbolText), algoId: optional.whole, clientAlgoId: optional.client }
-/** Are taken and count for nothing: who might trade with oneself, and what is answered, is the same for all. */
-const IGNORED = {
+/** Of every new order. What this house does not have is refused by name where it asks for something. */
+const OF_ORDERS = {
+  /** The answer is the order as it stands, whichever of the two is named. */
   newOrderRespType: z.optional(z.enum(['ACK', 'RESULT'])),
-  selfTradePreventionMode: z.optional(z.enum(['NONE', 'EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'])),
+  selfTradePreventionMode: z.optional(FuturesSelfTrade),
   priceProtect: z.optional(Flag),
-  priceMatch: z.optional(z.literal('NONE')),
-  goodTillDate: z.optional(z.literal('0')),
+  priceMatch: z.optional(PriceMatch),
+  goodTillDate: optional.whole,
+}
+/** Of orders that wait for a price. */
+const OF_TRIGGERS = {
+  /** The whole position. */
+  closePosition: z.optional(Flag),
+  workingType: z.optional(WorkingType),
+  /** Percent, of a trailing stop; it follows from `activatePrice` on, if there is one. */
+  callbackRate: optional.decimal,
+  activatePrice: optional.decimal,
+  activationPrice: optional.decimal,
 }
 
 type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
@@ -46,19 +66,25 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   path: string,
   query: Query,
   answer: Answer,
-  { orders = 0, weight = 1 } = {},
+  { orders = 0, weight = 1, ignores = [] }: { orders?: number; weight?: number; ignores?: readonly string[] } = {},
 ): Get<Query, Answer> =>
   binanceCall({
     ...{ method, path: `/fapi/${path}`, security: 'trade', weight, query, answer },
     ...(orders > 0 && { orders }),
+    ...(ignores.length > 0 && { ignores }),
   })
 
 /** A stream of one's own: it lasts for an hour after each of these calls but the last. */
-const listen = <Answer extends z.ZodMiniType>(method: 'POST' | 'PUT' | 'DELETE', answer: Answer) =>
+const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  query: Query,
+  answer: Answer,
+) =>
   binanceCall({
-    ...{ method, path: '/fapi/v1/listenKey', security: 'read', isUnsigned: true, weight: 1, answer },
-    query: z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) }),
+    ...{ method, path: '/fapi/v1/listenKey', security: 'read', isUnsigned: true, weight: 1, query, answer },
   })
+/** The stream of the key; another one that is named is refused. */
+const LISTENED = z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) })
 
 export const futuresMarketCalls = {
   ping: open('v1/ping', NOTHING, EmptyAnswer),
@@ -135,7 +161,10 @@ export const FuturesNewOrder = z.object({
   reduceOnly: z.optional(Flag),
   price: optional.decimal,
   newClientOrderId: optional.client,
-  ...IGNORED,
+  /** As programs ask for orders that wait for a price, which have a call of their own. */
+  stopPrice: optional.decimal,
+  ...OF_TRIGGERS,
+  ...OF_ORDERS,
 })
 export type FuturesNewOrder = z.output<typeof FuturesNewOrder>
 
@@ -149,26 +178,22 @@ export const NewAlgoOrder = z.object({
   quantity: optional.decimal,
   price: optional.decimal,
   triggerPrice: optional.decimal,
-  /** The whole position. */
-  closePosition: z.optional(Flag),
   reduceOnly: z.optional(Flag),
-  workingType: z._default(WorkingType, 'CONTRACT_PRICE'),
-  /** Percent, of a trailing stop; it follows from `activatePrice` on, if there is one. */
-  callbackRate: optional.decimal,
-  activatePrice: optional.decimal,
-  activationPrice: optional.decimal,
   clientAlgoId: optional.client,
-  ...IGNORED,
+  ...OF_TRIGGERS,
+  ...OF_ORDERS,
 })
 export type NewAlgoOrder = z.output<typeof NewAlgoOrder>
 
 const ONE_ORDER = { orders: 1 }
+const NEW_ORDER = { ...ONE_ORDER, ignores: ['newOrderRespType', 'workingType'] }
+const NEW_ALGO = { ...ONE_ORDER, ignores: ['newOrderRespType'] }
 /** A batch counts for as many as it may have, whatever it has. */
 const BATCH = { orders: 5, weight: 5 }
 const BatchTold = z.array(z.union([told.FuturesOrderAnswer, BinanceRefusal]))
 
 export const futuresOrderCalls = {
-  place: trade('POST', 'v1/order', FuturesNewOrder, told.FuturesOrderAnswer, ONE_ORDER),
+  place: trade('POST', 'v1/order', FuturesNewOrder, told.FuturesOrderAnswer, NEW_ORDER),
   amend: trade(
     'PUT',
     'v1/order',
@@ -198,7 +223,7 @@ export const futuresOrderCalls = {
     z.object({ symbol: SymbolText, orderId: optional.whole, limit: Limit(1_000, 500), ...SPAN }),
     z.array(told.FuturesOrderAnswer),
   ),
-  placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, told.AlgoOrder, ONE_ORDER),
+  placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, told.AlgoOrder, NEW_ALGO),
   algo: read('v1/algoOrder', z.object(WHICH_ALGO), told.AlgoOrder, 1),
   cancelAlgo: trade('DELETE', 'v1/algoOrder', z.object(WHICH_ALGO), told.AlgoCanceled),
   cancelAllAlgo: trade('DELETE', 'v1/algoOpenOrders', SYMBOL, told.Done),
@@ -236,9 +261,9 @@ export const futuresAccountCalls = {
   positionMode: read('v1/positionSide/dual', NOTHING, told.DualSide, 30),
   setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), told.Done),
   multiAssets: read('v1/multiAssetsMargin', NOTHING, told.MultiAssets, 30),
-  startListening: listen('POST', told.ListenKey),
-  keepListening: listen('PUT', told.ListenKey),
-  stopListening: listen('DELETE', EmptyAnswer),
+  startListening: listen('POST', NOTHING, told.ListenKey),
+  keepListening: listen('PUT', LISTENED, told.ListenKey),
+  stopListening: listen('DELETE', LISTENED, EmptyAnswer),
   userTrades: read(
     'v1/userTrades',
     z.object({

@@ -7,14 +7,15 @@ import type { Leg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { SelfTrade } from '#shared/trading/order.ts'
 import { type BinanceError, missing, notRequired } from '../refusals.ts'
 import { binanceSymbolOf } from '../symbols.ts'
 import type { BinanceOrderStatus } from '../words.ts'
 import type { AlgoOrder, FuturesMyTrade, FuturesOrderAnswer, Income } from './answers.ts'
 import type { FuturesNewOrder, NewAlgoOrder } from './calls.ts'
-import { FUTURES_ERRORS } from './refusals.ts'
+import { FUTURES_ERRORS, noCloseAll } from './refusals.ts'
 import { algoNumberOf, contractByBinanceSymbol, numberOf } from './symbols.ts'
-import type { AlgoStatus, AlgoType, IncomeType, PositionSide } from './words.ts'
+import type { AlgoStatus, AlgoType, FuturesSelfTrade, FuturesTimeInForce, IncomeType, PositionSide } from './words.ts'
 
 const SIDES = { net: 'BOTH', long: 'LONG', short: 'SHORT' } as const satisfies Record<Leg, PositionSide>
 const LEGS = { BOTH: 'net', LONG: 'long', SHORT: 'short' } as const satisfies Record<PositionSide, Leg>
@@ -31,7 +32,16 @@ const STATUSES: Readonly<Record<FuturesOrderView['status'], BinanceOrderStatus>>
   expired: 'EXPIRED',
 }
 
-const NO_MATCH = { priceProtect: false, priceMatch: 'NONE', selfTradePreventionMode: 'EXPIRE_TAKER', goodTillDate: 0 }
+const NO_MATCH = { priceMatch: 'NONE', goodTillDate: 0 }
+
+const SELF_TRADES = {
+  EXPIRE_TAKER: 'expire_taker',
+  EXPIRE_MAKER: 'expire_maker',
+  EXPIRE_BOTH: 'expire_both',
+} as const satisfies Record<Exclude<FuturesSelfTrade, 'NONE'>, SelfTrade>
+/** As clients read it; of an order that names none it is that of the house. */
+const preventionOf = ({ selfTrade = 'expire_taker' }: { readonly selfTrade?: SelfTrade | undefined }) =>
+  selfTrade.toUpperCase()
 
 /** Texts of nothing in a contract's steps. */
 function zerosOf(symbol: string) {
@@ -41,6 +51,12 @@ function zerosOf(symbol: string) {
 
 /** An order that has no id of its client is known by its own. */
 const clientIdOf = ({ id, clientOrderId }: Pick<FuturesOrderView, 'id' | 'clientOrderId'>) => clientOrderId ?? id
+
+/** Whether an order goes by an id of its client; where none is asked for, any does. */
+export const isKnownAs = (
+  view: Pick<FuturesOrderView, 'id' | 'clientOrderId'>,
+  clientId: string | undefined,
+): boolean => clientId === undefined || clientId === clientIdOf(view)
 
 export function futuresOrder(view: FuturesOrderView): FuturesOrderAnswer {
   const none = zerosOf(view.symbol)
@@ -66,6 +82,8 @@ export function futuresOrder(view: FuturesOrderView): FuturesOrderAnswer {
     positionSide: positionSideOf(view.leg),
     stopPrice: none.price,
     workingType: 'CONTRACT_PRICE',
+    priceProtect: false,
+    selfTradePreventionMode: preventionOf(view),
     ...NO_MATCH,
     time: view.created,
     updateTime: view.updated,
@@ -98,7 +116,7 @@ export function algoOrder(view: PastConditionalView): AlgoOrder {
     symbol: binanceSymbolOf(view.symbol),
     side: sideOf(view.side),
     positionSide: positionSideOf(view.leg),
-    timeInForce: 'GTC',
+    timeInForce: view.postOnly ? 'GTX' : (view.timeInForce ?? 'GTC'),
     quantity: view.quantity ?? none.quantity,
     algoStatus: ALGO_STATUSES[view.state],
     triggerPrice: view.stopPrice ?? none.price,
@@ -110,6 +128,8 @@ export function algoOrder(view: PastConditionalView): AlgoOrder {
     callbackRate: view.trail?.endsWith('%') ? view.trail.slice(0, -1) : '0',
     actualOrderId: view.order === undefined ? '' : String(numberOf(view.order)),
     actualPrice: none.price,
+    priceProtect: view.priceProtect ?? false,
+    selfTradePreventionMode: preventionOf(view),
     ...NO_MATCH,
     createTime: view.created,
     updateTime: view.updated,
@@ -165,56 +185,130 @@ export const incomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView):
   tradeId: fill === undefined ? '' : String(fill),
 })
 
+type Asked = FuturesNewOrder | NewAlgoOrder
+
+/** The first of these that was sent: an order of its type has none of them. */
+const needless = <Order extends Asked>(
+  asked: Order,
+  names: readonly (keyof Order & string)[],
+): BinanceError | undefined => {
+  const sent = names.find((name) => asked[name] !== undefined)
+  return sent === undefined ? undefined : notRequired(sent)
+}
+
+/** What no order of this house has, whatever its type. */
+function foreignTerm({ priceMatch, goodTillDate, selfTradePreventionMode, ...asked }: Asked): BinanceError | undefined {
+  if (priceMatch !== undefined && priceMatch !== 'NONE') return FUTURES_ERRORS.price_match
+  if (goodTillDate !== undefined && goodTillDate !== 0) return notRequired('goodTillDate')
+  if (selfTradePreventionMode === 'NONE') return FUTURES_ERRORS.self_trade_mode
+  // In hedge mode side and position say it.
+  return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequired('reduceOnly') : undefined
+}
+
+const selfTradeOf = ({ selfTradePreventionMode: mode }: Asked) =>
+  mode === undefined || mode === 'NONE' ? {} : { selfTrade: SELF_TRADES[mode] }
+
+/** Post-only is a time in force in the dialect. */
+const lastingOf = (timeInForce: FuturesTimeInForce | undefined) => ({
+  ...(timeInForce !== undefined && { timeInForce: timeInForce === 'GTX' ? ('GTC' as const) : timeInForce }),
+  postOnly: timeInForce === 'GTX',
+})
+
+/** What an order of the book must have, and what it has not. */
+function orderError(asked: FuturesNewOrder): BinanceError | undefined {
+  const { type, timeInForce, quantity, price, closePosition } = asked
+  if (type !== 'LIMIT' && type !== 'MARKET') return FUTURES_ERRORS.use_algo
+  if (closePosition) return noCloseAll(type)
+  if (quantity === undefined) return missing('quantity')
+  if (type === 'LIMIT' && price === undefined) return missing('price')
+  if (type === 'LIMIT' && timeInForce === undefined) return missing('timeInForce')
+  const none =
+    (type === 'MARKET' ? needless(asked, ['price', 'timeInForce']) : undefined) ??
+    needless(asked, ['stopPrice', 'callbackRate', 'activatePrice', 'activationPrice'])
+  return none ?? (asked.priceProtect ? notRequired('priceProtect') : foreignTerm(asked))
+}
+
 /** @returns what our own order ticket would send */
 export function orderAsked(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
-  const { type, timeInForce, quantity, price } = asked
   const contract = contractByBinanceSymbol(asked.symbol)
-  if (type !== 'LIMIT' && type !== 'MARKET') return refuse(FUTURES_ERRORS.use_algo)
-  if (!contract || quantity === undefined) return refuse(missing('quantity'))
-  if (type === 'LIMIT' && price === undefined) return refuse(missing('price'))
-  if (type === 'LIMIT' && timeInForce === undefined) return refuse(missing('timeInForce'))
-  if (type === 'MARKET' && price !== undefined) return refuse(notRequired('price'))
+  const wrong = orderError(asked)
+  if (!contract) return refuse(missing('symbol'))
+  if (wrong) return refuse(wrong)
   return ok({
     symbol: contract.symbol,
     side: asked.side === 'BUY' ? 'buy' : 'sell',
     leg: legOf(asked.positionSide),
-    type: type === 'LIMIT' ? 'limit' : 'market',
-    quantity,
-    price,
-    ...(type === 'LIMIT' && { timeInForce: timeInForce === 'GTX' || timeInForce === undefined ? 'GTC' : timeInForce }),
-    postOnly: timeInForce === 'GTX',
+    type: asked.type === 'LIMIT' ? 'limit' : 'market',
+    quantity: asked.quantity,
+    price: asked.price,
+    ...lastingOf(asked.timeInForce),
     reduceOnly: asked.reduceOnly ?? false,
-    triggeredBy: 'mark',
+    ...selfTradeOf(asked),
     ...(asked.newClientOrderId !== undefined && { clientOrderId: asked.newClientOrderId }),
   })
 }
 
 const HAS_LIMIT: ReadonlySet<AlgoType> = new Set(['STOP', 'TAKE_PROFIT'])
+const CLOSES_ALL: ReadonlySet<AlgoType> = new Set(['STOP_MARKET', 'TAKE_PROFIT_MARKET'])
+const isTrailing = (type: AlgoType) => type === 'TRAILING_STOP_MARKET'
+/** Percent. */
+const CALLBACK = { min: 0.1, max: 10 } as const
 
-export function conditionalAsked(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
-  const { type, triggerPrice, callbackRate, price, closePosition = false } = asked
-  const contract = contractByBinanceSymbol(asked.symbol)
-  const isTrailing = type === 'TRAILING_STOP_MARKET'
-  if (!contract) return refuse(missing('symbol'))
-  if (isTrailing && callbackRate === undefined) return refuse(missing('callbackRate'))
-  if (!isTrailing && triggerPrice === undefined) return refuse(missing('triggerPrice'))
-  if (HAS_LIMIT.has(type) && price === undefined) return refuse(missing('price'))
-  if (!HAS_LIMIT.has(type) && price !== undefined) return refuse(notRequired('price'))
-  if (closePosition === (asked.quantity !== undefined)) {
-    return refuse(closePosition ? notRequired('quantity') : missing('quantity'))
+/** What a conditional order must have, and what it has not. */
+function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
+  const { type, timeInForce, callbackRate, closePosition = false } = asked
+  if (closePosition) {
+    if (!CLOSES_ALL.has(type)) return noCloseAll(type)
+    if (asked.quantity !== undefined) return FUTURES_ERRORS.close_all_quantity
+    if (asked.reduceOnly !== undefined) return notRequired('reduceOnly')
+  } else if (asked.quantity === undefined) return missing('quantity')
+  if (isTrailing(type)) {
+    const wrong = trailError(asked)
+    if (wrong) return wrong
+  } else {
+    if (asked.triggerPrice === undefined) return missing('triggerPrice')
+    const none = needless(asked, ['callbackRate', 'activatePrice', 'activationPrice'])
+    if (none) return none
   }
+  if (HAS_LIMIT.has(type) && asked.price === undefined) return missing('price')
+  if (!HAS_LIMIT.has(type) && asked.price !== undefined) return notRequired('price')
+  // What trades at the market rests nowhere, and is no maker.
+  if (!HAS_LIMIT.has(type) && timeInForce === 'GTX') return notRequired('timeInForce')
+  return callbackRate === undefined || !asked.priceProtect ? foreignTerm(asked) : notRequired('priceProtect')
+}
+
+function trailError(asked: NewAlgoOrder): BinanceError | undefined {
+  const { callbackRate, activatePrice } = asked
+  if (callbackRate === undefined) return missing('callbackRate')
+  const rate = Number(callbackRate)
+  if (rate < CALLBACK.min || rate > CALLBACK.max) return FUTURES_ERRORS.callback_rate
+  return needless(asked, activatePrice === undefined ? ['triggerPrice'] : ['triggerPrice', 'activationPrice'])
+}
+
+/** @returns what our own order ticket would send */
+export function conditionalAsked(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
+  const { type, triggerPrice, callbackRate, price, timeInForce, closePosition = false } = asked
+  const contract = contractByBinanceSymbol(asked.symbol)
+  const wrong = conditionalError(asked)
+  if (!contract) return refuse(missing('symbol'))
+  if (wrong) return refuse(wrong)
+  // Good till cancelled is said of all that trades at the market, too: it is how such orders are shown.
+  const isUsual = timeInForce === 'GTC' && !HAS_LIMIT.has(type)
   return ok({
     symbol: contract.symbol,
     side: asked.side === 'BUY' ? 'buy' : 'sell',
     leg: legOf(asked.positionSide),
-    type: isTrailing ? 'trailing_stop' : type.startsWith('STOP') ? 'stop' : 'take_profit',
+    type: isTrailing(type) ? 'trailing_stop' : type.startsWith('STOP') ? 'stop' : 'take_profit',
     triggeredBy: asked.workingType === 'MARK_PRICE' ? 'mark' : 'last',
-    stopPrice: isTrailing ? undefined : triggerPrice,
-    ...(isTrailing && { trail: callbackRate, trailUnit: 'percent' as const }),
+    stopPrice: triggerPrice,
+    ...(isTrailing(type) && { trail: callbackRate, trailUnit: 'percent' as const }),
     activationPrice: asked.activatePrice ?? asked.activationPrice,
     price,
     quantity: asked.quantity,
     reduceOnly: (asked.reduceOnly ?? false) || closePosition,
+    ...lastingOf(isUsual ? undefined : timeInForce),
+    ...selfTradeOf(asked),
+    ...(asked.priceProtect && { priceProtect: true }),
     ...(asked.clientAlgoId !== undefined && { clientOrderId: asked.clientAlgoId }),
   })
 }

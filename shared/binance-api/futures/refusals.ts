@@ -2,7 +2,7 @@
 // only where the host is Binance's, and goes by the text elsewhere: then the text is the one that it has an error for.
 
 import type { Refused } from '#shared/futures/refusals.ts'
-import { BINANCE_ERRORS, type BinanceError, error, missing } from '../refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, error } from '../refusals.ts'
 
 /** What was asked for when the house refused. */
 export type FuturesRequest = 'place' | 'cancel' | 'margin'
@@ -12,16 +12,24 @@ const CLOSED = error(-4108, 'Market is closed.')
 
 export const FUTURES_ERRORS = {
   batch_size: error(-4082, 'Invalid number of batch place orders.'),
+  callback_rate: error(-2007, 'Invalid callBack rate.'),
   cancel_size: error(-4032, 'Exceed maximum cancel order size.'),
+  close_all_quantity: error(-4137, 'Quantity must be zero with closePosition equals true.'),
   no_listen_key: error(-1125, 'This listenKey does not exist.'),
+  price_match: error(-5037, 'Invalid price match.'),
   same_margin_type: error(-4046, 'No need to change margin type.'),
   same_position_mode: error(-4059, 'No need to change position side.'),
+  self_trade_mode: error(-5039, 'Invalid self trade prevention mode.'),
   /** Conditional orders have calls of their own. */
   use_algo: error(
     -4120,
     'Order type not supported for this endpoint. Please use the Algo Order API endpoints instead.',
   ),
 } as const satisfies Record<string, BinanceError>
+
+/** Only stops and take-profits at the market close a whole position. */
+export const noCloseAll = (type: string): BinanceError =>
+  error(-4136, `Target strategy invalid for orderType ${type},closePosition true`)
 
 const FIXED: Partial<Record<Refused['reason'], BinanceError>> = {
   contract_unknown: BINANCE_ERRORS.symbol,
@@ -40,10 +48,11 @@ const FIXED: Partial<Record<Refused['reason'], BinanceError>> = {
   position_leg_invalid: error(-4061, "Order's position side does not match user's setting."),
   position_unknown: error(-4054, 'Cannot add position margin: position is 0.'),
   position_not_isolated: error(-4049, 'Add margin only support for isolated position.'),
+  exits_not_possible: error(-2022, 'ReduceOnly Order is rejected.'),
   reduce_only_rejected: error(-2022, 'ReduceOnly Order is rejected.'),
   trigger_price_invalid: error(-4006, 'Stop price less than zero.'),
   stop_price_invalid: error(-4006, 'Stop price less than zero.'),
-  trail_invalid: error(-2007, 'Invalid callBack rate.'),
+  trail_invalid: FUTURES_ERRORS.callback_rate,
   trigger_already_met: error(-2021, 'Order would trigger immediately.'),
   too_many_conditionals: error(-4045, 'Reach max stop order limit.'),
   too_many_orders: error(-2025, 'Reach max open order limit.'),
@@ -74,7 +83,7 @@ const FIXED: Partial<Record<Refused['reason'], BinanceError>> = {
   quantity_out_of_range: error(-4005, 'Quantity greater than max quantity.'),
   notional_too_large: error(-2027, 'Exceeded the maximum allowable position at current leverage.'),
   time_in_force_invalid: BINANCE_ERRORS.time_in_force,
-  self_trade_mode_refused: missing('selfTradePreventionMode'),
+  self_trade_mode_refused: FUTURES_ERRORS.self_trade_mode,
 }
 
 /** A refusal of the house as clients know it. */

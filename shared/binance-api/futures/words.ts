@@ -16,6 +16,18 @@ export type FuturesTimeInForce = z.infer<typeof FuturesTimeInForce>
 /** What an order may have: those with a day are made on the site. */
 export const ShownFuturesTime = z.enum([...FuturesTimeInForce.options, 'GTD'])
 
+/** What happens where an order meets one of its own account; `NONE`, that they trade, is refused here. */
+export const FuturesSelfTrade = z.enum(['NONE', 'EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'])
+export type FuturesSelfTrade = z.infer<typeof FuturesSelfTrade>
+
+const PLACES = ['5', '10', '20'] as const
+/** Prices that follow the book: all but `NONE` are refused here. */
+export const PriceMatch = z.enum([
+  'NONE',
+  ...(['OPPONENT', ...PLACES.map((place) => `OPPONENT_${place}` as const)] as const),
+  ...(['QUEUE', ...PLACES.map((place) => `QUEUE_${place}` as const)] as const),
+])
+
 /** `BOTH` in one-way mode. */
 export const PositionSide = z.enum(['BOTH', 'LONG', 'SHORT'])
 export type PositionSide = z.infer<typeof PositionSide>

@@ -206,16 +206,16 @@ export class NaiveHouse extends NaiveLiquidation {
     if (limit === undefined && timeInForce === 'GTC') return 'time_in_force_invalid'
     if (postOnly && (limit === undefined || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'post_only_invalid'
     if (lots === undefined && !this.#couldClose(contract, person, side, leg)) return 'reduce_only_rejected'
-    const named = this.contracts.some((each) => each.waitingOf(person).some(({ terms }) => terms.clientOrderId === id))
-    if (id !== undefined && named) return 'duplicate_client_order_id'
     if (contract.waitingOf(person).length >= MAX_CONDITIONALS) return 'too_many_conditionals'
     const reference = contract.reference(by)
     if (reference === 0) return 'price_unknown'
     const reduceOnly = request.reduceOnly || this.#isClosing(leg, side)
+    const named = this.contracts.some((each) => each.waitingOf(person).some(({ terms }) => terms.clientOrderId === id))
     const waiting = this.wait(contract, { ...request, account: person, reduceOnly })
-    if (type === 'trailing_stop' || !this.isMet(waiting, reference)) return undefined
+    const isMet = type !== 'trailing_stop' && this.isMet(waiting, reference)
+    if (!isMet && (id === undefined || !named)) return undefined
     this.#drop(contract, waiting)
-    return 'trigger_already_met'
+    return isMet ? 'trigger_already_met' : 'duplicate_client_order_id'
   }
 
   /** What is held, or, where nothing is, what an order that rests would open. */

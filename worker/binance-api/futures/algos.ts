@@ -4,10 +4,10 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { AlgoCanceled, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
 import type { futuresOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'
-import { algoOrder, conditionalAsked } from '#shared/binance-api/futures/orders.ts'
+import { algoOrder, conditionalAsked, isKnownAs } from '#shared/binance-api/futures/orders.ts'
 import { futuresError } from '#shared/binance-api/futures/refusals.ts'
 import { algoOfNumber } from '#shared/binance-api/futures/symbols.ts'
-import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, invalid, missingBoth } from '#shared/binance-api/refusals.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import type { PastConditionalView } from '#shared/futures/history.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -39,14 +39,20 @@ function byId(env: Env, person: Person, id: string): Promise<PastConditionalView
 }
 
 async function found(env: Env, person: Person, asked: Asked<'algo'>): Promise<PastConditionalView | undefined> {
-  const { symbol, algoId, clientAlgoId = '' } = asked
-  if (algoId !== undefined) {
-    const { symbol: own, id } = algoOfNumber(algoId) ?? { symbol: '', id: 0 }
-    return clearingOf(env).conditional(person.id, own, id)
-  }
-  const symbols = symbol === undefined ? CONTRACTS.map((contract) => contract.symbol) : [contractOf(symbol).symbol]
-  const views = await Promise.all(symbols.map((own) => clearingOf(env).conditional(person.id, own, clientAlgoId)))
-  return views.find((view) => view !== undefined)
+  const { symbol, algoId, clientAlgoId } = asked
+  const within = symbol === undefined ? undefined : contractOf(symbol).symbol
+  const view =
+    algoId === undefined
+      ? await clearingOf(env).conditionalNamed(person.id, clientAlgoId ?? '', within)
+      : await numbered(env, person, algoId)
+  // All that was named has to be true of it.
+  const isMeant = view && (within ?? view.symbol) === view.symbol && isKnownAs(view, clientAlgoId)
+  return isMeant ? view : undefined
+}
+
+function numbered(env: Env, person: Person, number: number): Promise<PastConditionalView | undefined> {
+  const { symbol, id } = algoOfNumber(number) ?? { symbol: '', id: 0 }
+  return clearingOf(env).conditional(person.id, symbol, id)
 }
 
 const isNamed = ({ algoId, clientAlgoId }: Asked<'algo'>) => algoId !== undefined || clientAlgoId !== undefined
@@ -98,9 +104,12 @@ export async function cancelAllAlgo(
 /** Oldest first: from a number or a time on, or the last ones. */
 export async function allAlgos(env: Env, person: Person, asked: Asked<'allAlgos'>): Told<AlgoOrder[]> {
   const { algoId, startTime: from, endTime: to, limit } = asked
-  const first = algoId === undefined ? undefined : (algoOfNumber(algoId)?.id ?? 0)
+  const own = contractOf(asked.symbol).symbol
+  const named = algoId === undefined ? undefined : algoOfNumber(algoId)
+  if (algoId !== undefined && named?.symbol !== own) return refuse(invalid('algoId'))
+  const first = named?.id
   const oldestFirst = from !== undefined
-  const range = { symbol: contractOf(asked.symbol).symbol, first, from, to, limit, oldestFirst }
+  const range = { symbol: own, first, from, to, limit, oldestFirst }
   const { rows } = await clearingOf(env).conditionals(person.id, range)
   const told = rows.map(algoOrder)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())

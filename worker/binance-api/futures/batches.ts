@@ -9,7 +9,7 @@ import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
 import { futuresOrderCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
-import { type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import { type BinanceError, missingBoth, notRequired } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import { faultError } from '../faults.ts'
@@ -54,9 +54,13 @@ export async function amendMany(env: Env, person: Person, { batchOrders }: Asked
   return each(calls.amend, batchOrders, (asked) => orders.amend(env, person, asked))
 }
 
-/** By their numbers, or else by their client's ids. */
+/** By their numbers, or by their client's ids: one list of them. */
 export async function cancelMany(env: Env, person: Person, asked: Asked<'cancelMany'>): Told {
   const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
+  const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(
+    (name) => asked[name] !== undefined,
+  )
+  if (lists[1] !== undefined) return refuse(notRequired(lists[1]))
   const named =
     orderIdList?.map((orderId) => ({ symbol, orderId })) ??
     origClientOrderIdList?.map((origClientOrderId) => ({ symbol, origClientOrderId }))

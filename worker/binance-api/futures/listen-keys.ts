@@ -13,13 +13,20 @@ export async function startListening(env: Env, { key, person }: Caller) {
   return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })
 }
 
-export async function keepListening(env: Env, { key, person }: Caller) {
+export async function keepListening(env: Env, { key, person }: Caller, named: Named) {
   const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
-  return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })
+  return isOpen(listenKey, named) ? ok({ listenKey }) : refuse(FUTURES_ERRORS.no_listen_key)
 }
 
+type Named = { readonly listenKey?: string | undefined }
+/** A key has one stream: another one that is named is none of it. */
+const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }: Named): listenKey is string =>
+  listenKey !== undefined && listenKey === named
+
 /** What it opened ends, too. */
-export async function stopListening(env: Env, { key, person }: Caller) {
+export async function stopListening(env: Env, { key, person }: Caller, named: Named) {
+  const open = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
+  if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)
   const listenKey = await env.ACCOUNT.getByName(person.id).endListening(key.id)
   if (listenKey === undefined) return refuse(FUTURES_ERRORS.no_listen_key)
   await revokeSockets(env, person.id, [listenKey])

@@ -7,7 +7,7 @@ import type { FuturesSymbol } from '#shared/binance-api/futures/answers.ts'
 import { AlgoType, FuturesTimeInForce, FuturesType } from '#shared/binance-api/futures/words.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { marketOf } from '#shared/futures/contract-market.ts'
-import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
+import { CONTRACTS, type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
@@ -53,7 +53,10 @@ function infoOf(contract: Contract): Omit<FuturesSymbol, 'status'> {
     ...{ pricePrecision: priceDecimals, quantityPrecision: quantityDecimals },
     ...{ baseAssetPrecision: scale(base), quotePrecision: scale(quote) },
     ...{ underlyingType: 'COIN', underlyingSubType: [], settlePlan: 0 },
-    ...{ triggerProtect: '0.0500', liquidationFee: fromUnits((tiers[0]?.maintenancePpm ?? 0n) / 2n, 6) },
+    ...{
+      triggerProtect: fromUnits(PRICE_PROTECTION_PPM / 100, 4),
+      liquidationFee: fromUnits((tiers[0]?.maintenancePpm ?? 0n) / 2n, 6),
+    },
     ...{ marketTakeBound: '0.05', maxMoveOrderLimit: 10_000 },
     filters: filtersOf(contract),
     orderTypes: [...FuturesType.options, ...AlgoType.options],

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
 import type { FuturesNewOrder, futuresOrderCalls } from '#shared/binance-api/futures/calls.ts'
-import { futuresOrder, orderAsked } from '#shared/binance-api/futures/orders.ts'
+import { futuresOrder, isKnownAs, orderAsked } from '#shared/binance-api/futures/orders.ts'
 import { futuresError } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
@@ -34,9 +34,14 @@ export async function place(env: Env, person: Person, asked: FuturesNewOrder): T
  * The order that is meant; undefined where there is none of theirs. An order that is changed keeps its number in the dialect,
  * and has another here: the old one means the new one.
  */
-async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
-  const which = orderId ?? origClientOrderId
-  return which === undefined ? undefined : clearingOf(env).standingOrder(person.id, contractOf(symbol).symbol, which)
+async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId: client }: Which) {
+  const which = orderId ?? client
+  if (which === undefined) return undefined
+  const own = contractOf(symbol).symbol
+  const view = await clearingOf(env).standingOrder(person.id, own, which)
+  // All that was named has to be true of it; one without an id of its client goes by its own, also by that of before.
+  const isMeant = view && (orderId === undefined || isKnownAs(view, client) || client === `${own}-${orderId}`)
+  return isMeant ? view : undefined
 }
 
 const isNamed = ({ orderId, origClientOrderId }: Which) => orderId !== undefined || origClientOrderId !== undefined
@@ -57,7 +62,8 @@ export async function amend(env: Env, person: Person, asked: Asked<'amend'>): To
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view || !isOpen(view)) return refuse(BINANCE_ERRORS.unknown_order)
-  const { quantity, price } = asked
+  const { quantity, price, side } = asked
+  if (side !== (view.side === 'buy' ? 'BUY' : 'SELL')) return refuse(BINANCE_ERRORS.side)
   const changed = await futuresGateway.amend(env, person, { order: view.id, quantity, price })
   if (changed.kind === 'refused') return refuse(futuresError(changed, 'cancel'))
   return changed.order ? ok(futuresOrder(changed.order)) : refuse(BINANCE_ERRORS.timeout)

@@ -82,8 +82,8 @@ const ACCOUNT = {
   ),
   multiAssets: signed(calls.multiAssets, async () => ok({ multiAssetsMargin: false })),
   startListening: signed(calls.startListening, ({ env, caller }) => listening.startListening(env, caller)),
-  keepListening: signed(calls.keepListening, ({ env, caller }) => listening.keepListening(env, caller)),
-  stopListening: signed(calls.stopListening, ({ env, caller }) => listening.stopListening(env, caller)),
+  keepListening: signed(calls.keepListening, ({ env, asked, caller }) => listening.keepListening(env, caller, asked)),
+  stopListening: signed(calls.stopListening, ({ env, asked, caller }) => listening.stopListening(env, caller, asked)),
   userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.userTrades(env, caller.person, asked)),
   income: signed(calls.income, ({ env, asked, caller }) => account.income(env, caller.person, asked)),
 } as const

@@ -46,7 +46,7 @@ function exitsOf(
   {
     takeProfitPrice,
     stopLossPrice,
-    triggeredBy: by,
+    triggeredBy: by = 'mark',
   }: Pick<FuturesOrder, 'takeProfitPrice' | 'stopLossPrice' | 'triggeredBy'>,
 ) {
   const [takeProfit, stopLoss] = [
@@ -60,7 +60,7 @@ function exitsOf(
 }
 
 function orderOf(typed: Reader, asked: FuturesOrder): OrderRequest {
-  const { symbol, side, leg, type, timeInForce, clientOrderId } = asked
+  const { symbol, side, leg, type, timeInForce, selfTrade, clientOrderId } = asked
   const price = typed.price(asked.price)
   const exits = exitsOf(typed, asked)
   if (type === 'limit' && price === undefined) throw new InvalidInput('price_invalid')
@@ -69,13 +69,14 @@ function orderOf(typed: Reader, asked: FuturesOrder): OrderRequest {
     timeInForce: timeInForce ?? (type === 'limit' ? 'GTC' : 'IOC'),
     postOnly: isOn(asked.postOnly),
     reduceOnly: isOn(asked.reduceOnly),
+    ...(selfTrade !== undefined && { selfTrade }),
     ...(clientOrderId !== undefined && { clientOrderId }),
     ...(Object.keys(exits).length > 0 && { exits }),
   }
 }
 
 function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalRequest {
-  const { symbol, side, leg, type, triggeredBy: by, clientOrderId } = asked
+  const { symbol, side, leg, type, triggeredBy: by, timeInForce, selfTrade, clientOrderId } = asked
   const isPercent = asked.trailUnit === 'percent'
   const distance = isPercent ? typed.percent(asked.trail) : typed.price(asked.trail, 'trail_invalid')
   const [stopPrice, limit, lots, activation] = [
@@ -91,6 +92,10 @@ function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalReq
     ...(distance !== undefined && { trail: { distance, unit, ...(activation !== undefined && { activation }) } }),
     ...(limit !== undefined && { limit }),
     ...(lots !== undefined && { lots }),
+    ...(timeInForce !== undefined && { timeInForce }),
+    ...(isOn(asked.postOnly) && { postOnly: true }),
+    ...(selfTrade !== undefined && { selfTrade }),
+    ...(isOn(asked.priceProtect) && { priceProtect: true }),
     ...(clientOrderId !== undefined && { clientOrderId }),
   }
 }

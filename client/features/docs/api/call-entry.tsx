@@ -20,7 +20,7 @@ function Fields({ fields, label }: { readonly fields: readonly ApiField[]; reado
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ name, type, isRequired, limits }) => (
+          {fields.map(({ name, type, isRequired, isIgnored, limits }) => (
             <tr key={name}>
               <th scope="row">
                 <code dir="ltr">
@@ -32,6 +32,7 @@ function Fields({ fields, label }: { readonly fields: readonly ApiField[]; reado
                   ))}
                 </code>{' '}
                 {isRequired && <span className={styles.required}>{t('docs-api.required')}</span>}
+                {isIgnored && <span className={styles.required}>{t('docs-api.ignored')}</span>}
               </th>
               <td>
                 <code dir="ltr">{type}</code>
