@@ -106,7 +106,8 @@ test('[FU59] what has been is paged through by whoever it was of, and what was a
   const [older] = (await past('fills', { limit: '2', before: next ?? '' })).rows
   expect(older?.time).toBeLessThanOrEqual(rows.at(-1)?.time ?? 0)
   expect((await past('orders', { ...BTC })).rows.length).toBeGreaterThan(3)
-  expect((await past('conditionals')).rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  // They belonged to the long, and left as it was turned.
+  expect((await past('conditionals')).rows.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed'])
   expect((await past('income', { kind: 'transfer' })).rows).toMatchObject([{ amount: '5000.00000000' }])
   expect((await past('income', { kind: 'fee' })).rows.length).toBeGreaterThan(2)
   const closed = await past('positions', { ...BTC, limit: '1' })
