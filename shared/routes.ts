@@ -160,7 +160,7 @@ export const ROUTES: readonly Route[] = [
     path: '/announcements',
     page: 'announcements',
     meta: STICKY,
-    query: ['category', 'before'],
+    query: ['category', 'before', 'beforeId'],
     cache: 'prices',
   },
   { ...PUBLIC, path: '/announcements/:id', page: 'announcement', meta: STICKY, cache: 'prices', indexed: false },
@@ -186,7 +186,7 @@ export const ROUTES: readonly Route[] = [
     cache: 'prices',
   },
   { ...BOTS, path: '/bot-trade/my-bots', page: 'bots-own', query: ['state', 'done'] },
-  { ...BOTS, path: '/bot-trade/my-bots/:bot', page: 'bot', query: ['interval', 'done'] },
+  { ...BOTS, path: '/bot-trade/my-bots/:bot', page: 'bot', query: ['interval', 'done', 'before', 'beforeId', 'pair'] },
   {
     ...PUBLIC,
     path: '/bot-trade/shared/:bot',

@@ -12,6 +12,7 @@ import {
 } from '#shared/announcements/announcements.ts'
 import { excerptOf } from '#shared/announcements/excerpt.ts'
 import { type Place, SHOWN_MAX, type Shown, type ShownWindow } from '#shared/announcements/shown.ts'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
@@ -85,14 +86,17 @@ export class Announcements extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** What everybody may read, newest first (NW5). @param before published before then, epoch ms */
+  /** What everybody may read, newest first (NW5). */
   async published(
     locale: LocaleCode,
-    { category, before, limit }: { category?: AnnouncementCategory | undefined; before: number; limit: number },
+    { category = '', limit, ...cursor }: Cursor & { category?: AnnouncementCategory | '' | undefined; limit: number },
   ): Promise<AnnouncementHead[]> {
+    const [time, id] = boundOf(cursor)
     const rows = this.#rows(
-      `WHERE state = 'published' AND published_at < ? AND (? = '' OR category = ?) ORDER BY published_at DESC LIMIT ?`,
-      ...[before, category ?? '', category ?? '', Math.min(limit, LIST_MAX)],
+      `WHERE state = 'published' AND (published_at, id) < (?, ?) AND (? = '' OR category = ?)
+       ORDER BY published_at DESC, id DESC LIMIT ?`,
+      // Ids are numbers from 1 on.
+      ...[time, Number(id) || 0, category, category, Math.min(limit, LIST_MAX)],
     )
     return rows.map((each) => headOf(each, locale))
   }

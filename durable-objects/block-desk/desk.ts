@@ -1,5 +1,6 @@
 // The block desk without its surroundings: requests, answers, and the trade that comes of them (SPEC.md).
 
+import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
 import type { DealerApplication } from '#shared/block/dealers.ts'
 import type { BlockReason, BlockRefusal } from '#shared/block/refusals.ts'
@@ -95,8 +96,8 @@ export class Desk {
     return request?.person === person ? this.#shown(request) : undefined
   }
 
-  history(person: string, before = Number.MAX_SAFE_INTEGER): RequestView[] {
-    return this.#store.of(person, before, SHOWN).map((request) => this.#shown(request))
+  history(person: string, cursor: Cursor = {}): RequestView[] {
+    return this.#store.of(person, cursor, SHOWN).map((request) => this.#shown(request))
   }
 
   cancel(person: string, id: string): Done<RequestView> {
@@ -174,8 +175,8 @@ export class Desk {
     return ok(dealerView(request, quote))
   }
 
-  tape(before = Number.MAX_SAFE_INTEGER): TapeRow[] {
-    return this.#store.settled(before, SHOWN).flatMap(({ facts, endedAt }) => {
+  tape(cursor: Cursor = {}): TapeRow[] {
+    return this.#store.settled(cursor, SHOWN).flatMap(({ facts, endedAt }) => {
       return facts ? [{ id: facts.id, at: endedAt, legs: facts.legs, shareBps: facts.shareBps }] : []
     })
   }

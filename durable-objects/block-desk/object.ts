@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { Cursor } from '#shared/api/cursor.ts'
 import type { DealerApplication } from '#shared/block/dealers.ts'
 import type { BlockRefusal } from '#shared/block/refusals.ts'
 import type { BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/block/views.ts'
@@ -53,8 +54,8 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.view(person, id)
   }
 
-  async history(person: string, before?: number): Promise<RequestView[]> {
-    return this.#desk.history(person, before)
+  async history(person: string, cursor?: Cursor): Promise<RequestView[]> {
+    return this.#desk.history(person, cursor)
   }
 
   async accept(person: string, id: string, quote: string): Promise<Result<RequestView, BlockRefusal>> {
@@ -86,8 +87,8 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.quote(dealer, id, made)
   }
 
-  async tape(before?: number): Promise<TapeRow[]> {
-    return this.#desk.tape(before)
+  async tape(cursor?: Cursor): Promise<TapeRow[]> {
+    return this.#desk.tape(cursor)
   }
 
   /** A settled trade with its signature: whoever knows its id may verify it. */

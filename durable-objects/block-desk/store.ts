@@ -1,6 +1,7 @@
 // The block desk in SQL: requests with how far each has come, what dealers quoted, and who has the role.
 
 import { z } from 'zod/mini'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { BlockReason } from '#shared/block/refusals.ts'
 import { BlockFacts, RequestState } from '#shared/block/views.ts'
 import { Side } from '#shared/trading/order.ts'
@@ -93,8 +94,9 @@ export class DeskStore {
   }
 
   /** Newest first. */
-  of(person: string, before: number, most: number): BlockRequest[] {
-    return this.#requests('WHERE person = ? AND created_at < ? ORDER BY created_at DESC LIMIT ?', person, before, most)
+  of(person: string, cursor: Cursor, most: number): BlockRequest[] {
+    const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
+    return this.#requests(query, person, ...boundOf(cursor), most)
   }
 
   /** Those that were made after a time and may still be answered, the newest first. */
@@ -107,8 +109,9 @@ export class DeskStore {
   }
 
   /** Newest first. */
-  settled(before: number, most: number): BlockRequest[] {
-    return this.#requests("WHERE state = 'settled' AND ended_at < ? ORDER BY ended_at DESC LIMIT ?", before, most)
+  settled(cursor: Cursor, most: number): BlockRequest[] {
+    const query = "WHERE state = 'settled' AND (ended_at, id) < (?, ?) ORDER BY ended_at DESC, id DESC LIMIT ?"
+    return this.#requests(query, ...boundOf(cursor), most)
   }
 
   save(request: BlockRequest): void {

@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { boardOf } from '#shared/alerts/alerts.ts'
+import type { Cursor } from '#shared/api/cursor.ts'
 import type { Standing, Stops } from '#shared/bots/following.ts'
 import type { EndChoice } from '#shared/bots/kinds.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
@@ -24,10 +25,11 @@ import type { ProgramClearing } from '../program/futures-door.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
 import { Bot as Node } from './commands.ts'
 import { doorOf } from './doors.ts'
+import { fillsOf } from './fills.ts'
 import { type BotReport, reportOf } from './report.ts'
 import type { BotServices, CrossingWait, NewBot } from './services.ts'
 import type { ShownBot } from './shown.ts'
-import { briefOf, detailOf, marginFill, pairView } from './views.ts'
+import { briefOf, detailOf, pairView } from './views.ts'
 
 type Book = ProgramBook & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
@@ -59,8 +61,6 @@ type BotEnv = NoticesDoor & {
 const REPORT_MS = 30_000
 /** Minutes that are looked back at for what was traded. */
 const MINUTES = 1_000
-/** Trades of a page. */
-const FILLS = 50
 
 export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   readonly #node: Node
@@ -187,16 +187,11 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.store.pairs(before)
   }
 
-  /** Its trades as the ledger has them, newest first. @param before epoch ms */
-  async fills(before: number | undefined): Promise<BotFillView[]> {
+  /** Its trades as ledger and clearing house have them, newest first. */
+  async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
     const { account } = this.#node.record
-    const query = { limit: FILLS, ...(before !== undefined && { before }) }
-    const spot = await this.#ledger(account).fills(account, query)
-    const own = spot.map(({ seq: _, order: __, ...fill }) => fill)
-    if (!isOnMargin(this.#node.settings.of)) return own
-    const range = { limit: FILLS, ...(before !== undefined && { to: before - 1 }) }
-    const { rows } = await this.#clearing().fills(account, range)
-    return [...own, ...rows.map(marginFill)].sort((a, b) => b.time - a.time).slice(0, FILLS)
+    const clearing = isOnMargin(this.#node.settings.of) ? this.#clearing() : undefined
+    return fillsOf(account, { ledger: this.#ledger(account), clearing }, cursor, limit)
   }
 
   /** Recipe and days of one that is shared; undefined of any other. */

@@ -179,6 +179,9 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
   }
 }
 
+/** Whether an id is that of a trade at the clearing house. */
+export const isMarginFill = (id: string): boolean => /^m\d+$/.test(id)
+
 /** A trade at the clearing house, as those of the ledger are told. */
 export const marginFill = ({
   id,

@@ -2,6 +2,7 @@
 // the dealer has less what it got from the faucet.
 
 import { z } from 'zod/mini'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { HedgeFacts } from '#shared/convert/hedges.ts'
 import { Side } from '#shared/trading/order.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -57,8 +58,9 @@ export class HedgeStore {
   }
 
   /** Those that traded, newest first. */
-  done(before: number, most: number): Hedge[] {
-    return this.#hedges("WHERE state = 'done' AND at < ? ORDER BY at DESC LIMIT ?", before, most)
+  done(cursor: Cursor, most: number): Hedge[] {
+    const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
+    return this.#hedges(query, ...boundOf(cursor), most)
   }
 
   save({ id, market, side, lots, state, at, facts, signature }: Hedge): void {

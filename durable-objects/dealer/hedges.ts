@@ -1,6 +1,7 @@
 // Hedges: where conversions have moved an asset too far, the dealer trades it back in its book, through the door that
 // programs use, as anybody would (DR16–DR18).
 
+import type { Cursor } from '#shared/api/cursor.ts'
 import { type HedgeFacts, type HedgeReceipt, hedgeText } from '#shared/convert/hedges.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { OrderResult } from '../program/order-result.ts'
@@ -101,9 +102,9 @@ export class Hedges {
   }
 
   /** Those that traded, newest first. */
-  async list(before = Number.MAX_SAFE_INTEGER): Promise<HedgeReceipt[]> {
+  async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
     const key = await this.#host.key.public()
-    return this.store.done(before, SHOWN).flatMap(({ facts, signature }) => {
+    return this.store.done(cursor, SHOWN).flatMap(({ facts, signature }) => {
       return facts ? [{ ...facts, text: hedgeText(facts), signature, key }] : []
     })
   }

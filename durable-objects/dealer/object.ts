@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { Cursor } from '#shared/api/cursor.ts'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
 import type { LookCounts } from '#shared/convert/last-look.ts'
 import { ALL_ASSETS, type DealerLimits } from '#shared/convert/limits.ts'
@@ -63,8 +64,8 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.quoting.view(person, id)
   }
 
-  async history(person: string, before?: number): Promise<QuoteView[]> {
-    return this.#node.quoting.history(person, before)
+  async history(person: string, cursor?: Cursor): Promise<QuoteView[]> {
+    return this.#node.quoting.history(person, cursor)
   }
 
   /** A quote with its signature: whoever knows its id may verify it. */
@@ -103,8 +104,8 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   /** What it traded in the books, newest first: everybody may look. */
-  async hedges(before?: number): Promise<HedgeReceipt[]> {
-    return this.#node.hedges.list(before)
+  async hedges(cursor?: Cursor): Promise<HedgeReceipt[]> {
+    return this.#node.hedges.list(cursor)
   }
 
   async hedgeReceipt(id: string): Promise<HedgeReceipt | undefined> {

@@ -1,5 +1,6 @@
 // Prices and what becomes of them: quotes, accepting, settling (SPEC.md DR1–DR7).
 
+import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
 import type { LookCounts, LookOutcome } from '#shared/convert/last-look.ts'
 import { QUOTE_MS, type QuoteFacts, type QuoteView, type Receipt } from '#shared/convert/quotes.ts'
@@ -128,8 +129,8 @@ export class Quoting {
     return quote?.person === person ? viewOf(quote) : undefined
   }
 
-  history(person: string, before = Number.MAX_SAFE_INTEGER): QuoteView[] {
-    return this.store.history(person, before, HISTORY).map(viewOf)
+  history(person: string, cursor: Cursor = {}): QuoteView[] {
+    return this.store.history(person, cursor, HISTORY).map(viewOf)
   }
 
   /** A quote with its signature: whoever knows its id may verify it. */

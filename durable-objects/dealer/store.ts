@@ -1,6 +1,7 @@
 // The dealer's quotes in SQL, with how far each has come.
 
 import { z } from 'zod/mini'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { QuoteFacts, QuoteState } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -69,10 +70,11 @@ export class DealerStore {
   }
 
   /** Conversions of somebody that were accepted, newest first. */
-  history(person: string, before: number, most: number): Quote[] {
+  history(person: string, cursor: Cursor, most: number): Quote[] {
     return this.#quotes(
-      "WHERE person = ? AND quoted_at < ? AND state NOT IN ('quoted', 'expired') ORDER BY quoted_at DESC LIMIT ?",
-      ...[person, before, most],
+      `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
+        ORDER BY quoted_at DESC, id DESC LIMIT ?`,
+      ...[person, ...boundOf(cursor), most],
     )
   }
 

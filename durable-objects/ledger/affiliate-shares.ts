@@ -60,9 +60,9 @@ export class AffiliateShares {
     return this.#parts.node().run(() => this.terms.set(inviter, terms))
   }
 
-  /** Newest first, at most 500. @param product undefined: all */
-  commissions(inviter: string, before: number, limit: number, product?: FeeProduct): Commission[] {
-    return this.store.commissions(inviter, before, Math.min(limit, 500), product)
+  /** Newest first, at most 500. @param product undefined: all @param beforeId (affiliate-store.ts) */
+  commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId?: string): Commission[] {
+    return this.store.commissions(inviter, before, Math.min(limit, 500), product, beforeId)
   }
 
   /** @param from epoch ms */

@@ -66,11 +66,14 @@ export class AffiliateStore {
     )
   }
 
-  /** Newest first. @param product undefined: all */
-  commissions(inviter: string, before: number, limit: number, product?: FeeProduct): Commission[] {
+  /** Newest first. @param product undefined: all @param beforeId of the last of the page before: its trade, `/`, its order */
+  commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId = ''): Commission[] {
+    const at = beforeId.lastIndexOf('/')
     const query = `SELECT product, time, trade, order_id, asset, fee, atoms FROM commissions
-      WHERE inviter = ?1 AND time < ?2 AND (?4 IS NULL OR product = ?4) ORDER BY time DESC LIMIT ?3`
-    return rowsOf<Commission>(this.#sql, query, inviter, before, limit, product ?? null)
+      WHERE inviter = ?1 AND (time, trade, order_id) < (?2, ?5, ?6) AND (?4 IS NULL OR product = ?4)
+      ORDER BY time DESC, trade DESC, order_id DESC LIMIT ?3`
+    const last = [beforeId.slice(0, Math.max(0, at)), beforeId.slice(at + 1)]
+    return rowsOf<Commission>(this.#sql, query, inviter, before, limit, product ?? null, ...last)
   }
 
   /** @param from day since 1970 that `days` begin with @param now epoch ms */

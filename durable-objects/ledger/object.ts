@@ -150,8 +150,14 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   }
 
   /** Referral commissions of an inviter, one row a trade, newest first. */
-  async commissions(inviter: string, before: number, limit: number, product?: FeeProduct): Promise<Commission[]> {
-    return this.#node.commissions(inviter, before, limit, product)
+  async commissions(
+    inviter: string,
+    before: number,
+    limit: number,
+    product?: FeeProduct,
+    beforeId?: string,
+  ): Promise<Commission[]> {
+    return this.#node.commissions(inviter, before, limit, product, beforeId)
   }
 
   /** What an inviter has earned by day and trader, since a time (epoch ms). */

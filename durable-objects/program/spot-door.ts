@@ -2,6 +2,7 @@
 // owner would. Every request has a client id that follows from what it is for, so that whatever died in between is asked for
 // again and happens once. Amounts are atoms, prices ticks, quantities lots.
 
+import type { Cursor } from '#shared/api/cursor.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -27,12 +28,7 @@ export type ProgramAccount = {
   readonly group?: string | undefined
 }
 
-type FillsQuery = {
-  readonly order?: string
-  readonly limit: number
-  readonly before?: number
-  readonly beforeId?: string
-}
+type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
 
 /** A ledger shard, as far as programs use it. A stub is used once: after a throw it may be broken. */
 export type ProgramLedger = {

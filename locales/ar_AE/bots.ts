@@ -475,6 +475,8 @@ export default {
     unshare: 'إزالته من سوق الروبوتات',
     note: 'ملاحظة للآخرين',
     exportFills: 'تصدير الصفقات (CSV)',
+    older: 'الأقدم',
+    newest: 'الأحدث',
     recipe: 'تنزيل الإعدادات',
     again: 'إنشاء روبوت آخر بهذه الإعدادات',
     signal: 'Webhook',

@@ -444,6 +444,8 @@ export default {
     unshare: 'Remove from the marketplace',
     note: 'Note for others',
     exportFills: 'Export trades (CSV)',
+    older: 'Older',
+    newest: 'Newest',
     recipe: 'Download recipe',
     again: 'Create another with these settings',
     signal: 'Webhook',

@@ -451,6 +451,8 @@ export default {
     unshare: 'Quitar del catálogo',
     note: 'Nota para los demás',
     exportFills: 'Exportar operaciones (CSV)',
+    older: 'Anteriores',
+    newest: 'Más recientes',
     recipe: 'Descargar ajustes',
     again: 'Crear otro con estos ajustes',
     signal: 'Webhook',

@@ -453,6 +453,8 @@ export default {
     unshare: 'Retirer du catalogue',
     note: 'Note pour les autres',
     exportFills: 'Exporter les transactions (CSV)',
+    older: 'Plus anciennes',
+    newest: 'Plus récentes',
     recipe: 'Télécharger les réglages',
     again: 'Créer un autre bot avec ces paramètres',
     signal: 'Webhook',

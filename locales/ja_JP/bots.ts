@@ -444,6 +444,8 @@ export default {
     unshare: 'マーケットから削除',
     note: '他のユーザーへのメモ',
     exportFills: '約定を書き出す（CSV）',
+    older: '以前の履歴',
+    newest: '最新の履歴',
     recipe: '設定をダウンロード',
     again: 'この設定で新しく作成',
     signal: 'Webhook',

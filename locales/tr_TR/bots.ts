@@ -446,6 +446,8 @@ export default {
     unshare: 'Pazardan kaldır',
     note: 'Diğerleri için not',
     exportFills: 'İşlemleri dışa aktar (CSV)',
+    older: 'Daha eski',
+    newest: 'En yeni',
     recipe: 'Ayarları indir',
     again: 'Bu ayarlarla yenisini oluştur',
     signal: 'Webhook',

@@ -440,6 +440,8 @@ export default {
     unshare: '从机器人广场移除',
     note: '给其他用户的备注',
     exportFills: '导出成交（CSV）',
+    older: '更早',
+    newest: '最新',
     recipe: '下载策略文件',
     again: '用这些参数再创建一个',
     signal: 'Webhook',

@@ -440,6 +440,8 @@ export default {
     unshare: '從機器人廣場移除',
     note: '給其他使用者的備註',
     exportFills: '匯出成交（CSV）',
+    older: '更早',
+    newest: '最新',
     recipe: '下載策略檔',
     again: '用這些參數再建立一個',
     signal: 'Webhook',

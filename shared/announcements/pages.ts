@@ -1,5 +1,6 @@
 // What the pages of announcements are given.
 
+import { type Cursor, cursorIn, type NextCursor } from '../api/cursor.ts'
 import { AnnouncementCategory, type AnnouncementHead, type AnnouncementView } from './announcements.ts'
 
 export const ANNOUNCEMENTS_A_PAGE = 20
@@ -8,8 +9,8 @@ export type AnnouncementsData = {
   announcements: {
     readonly category: AnnouncementCategory | null
     readonly list: readonly AnnouncementHead[]
-    /** Where older ones begin, epoch ms; 0: there are none. */
-    readonly older: number
+    /** Where older ones begin; null: there are none. */
+    readonly older: NextCursor | null
   }
   /** Absent: there is none, or it was withdrawn. */
   announcement: { readonly one?: AnnouncementView }
@@ -18,14 +19,10 @@ export type AnnouncementsData = {
 /** What the address asks for. */
 export function announcementFilters(search: string): {
   readonly category: AnnouncementCategory | undefined
-  readonly before: number
+  readonly cursor: Cursor
 } {
   const query = new URLSearchParams(search)
-  const before = Number(query.get('before'))
-  return {
-    category: AnnouncementCategory.safeParse(query.get('category')).data,
-    before: Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER,
-  }
+  return { category: AnnouncementCategory.safeParse(query.get('category')).data, cursor: cursorIn(query) }
 }
 
 /** A text as paragraphs of plain parts and links: nothing of it is markup. */

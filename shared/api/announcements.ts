@@ -4,18 +4,19 @@ import { z } from 'zod/mini'
 import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from '../announcements/announcements.ts'
 import { LOCALE_CODES } from '../locales.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { CURSOR } from './cursor.ts'
 
 const Language = z._default(z.enum(LOCALE_CODES), 'en_US')
 
 export const announcementCalls = {
-  /** Newest first, of one category or of all; `before` is the `publishedAt` of the last one of the page before. */
+  /** Newest first, of one category or of all. `before` is the `publishedAt` of the last of the page before, `beforeId` its id. */
   list: call({
     method: 'GET',
     path: `${EDGE_BASE}/announcements`,
     query: z.object({
       language: Language,
       category: z.optional(AnnouncementCategory),
-      before: z._default(z.coerce.number().check(z.int(), z.minimum(0)), Number.MAX_SAFE_INTEGER),
+      ...CURSOR,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     }),
     answer: z.array(AnnouncementHead),

@@ -6,12 +6,12 @@ import { BlockReason } from '#shared/block/refusals.ts'
 import { BlockReceipt, DealerRequest, LEGS_MOST, RequestView, TapeRow } from '#shared/block/views.ts'
 import { Side } from '#shared/trading/order.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/block`
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const Typed = z.string().check(z.maxLength(40))
-const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 const Refused = z.object({
   kind: z.literal('refused'),
   reason: BlockReason,
@@ -28,8 +28,8 @@ const Applied = z.discriminatedUnion('kind', [
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
 
 export const blockMarketCalls = {
-  /** Blocks that were traded, newest first. */
-  tape: call({ method: 'GET', path: `${BASE}/tape`, query: z.object({ before: Before }), answer: z.array(TapeRow) }),
+  /** Blocks that were traded, newest first. `before` is the `at` of the last of the page before, `beforeId` its id. */
+  tape: call({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR), answer: z.array(TapeRow) }),
   /** A signed trade, for whoever knows its id. */
   receipt: call({
     method: 'GET',
@@ -63,11 +63,11 @@ export const blockCalls = {
     answer: Requested,
   }),
   cancel: call({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
-  /** Own requests, newest first. */
+  /** Own requests, newest first. `before` is the `createdAt` of the last of the page before, `beforeId` its id. */
   history: call({
     method: 'GET',
     path: `${BASE}/history`,
-    query: z.object({ before: Before }),
+    query: z.object(CURSOR),
     answer: z.array(RequestView),
   }),
   /** For dealers: requests that may be answered. */

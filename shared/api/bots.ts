@@ -19,6 +19,7 @@ import {
   SharedBotView,
 } from '#shared/bots/views.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/bots`
 
@@ -27,6 +28,7 @@ const Flag = z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])])
 /** The client's own id: with it, asking again is harmless. */
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 const Market = z.string().check(z.maxLength(25))
+const Limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50)
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 
 const Refused = z.object({
@@ -157,11 +159,11 @@ export const botCalls = {
     query: z.object({ id: BotId, before: Before }),
     answer: z.array(PairView),
   }),
-  /** Newest first. `before` is the time of the last of the page before. */
+  /** Newest first. `before` is the time of the last of the page before, `beforeId` its id. */
   fills: call({
     method: 'GET',
     path: `${BASE}/fills`,
-    query: z.object({ id: BotId, before: Before }),
+    query: z.object({ id: BotId, ...CURSOR, limit: Limit }),
     answer: z.array(BotFillView),
   }),
   pause: call({ method: 'POST', path: `${BASE}/pause`, query: One, answer: Done }),

@@ -8,6 +8,7 @@ import { Instrument, PurchaseView } from '#shared/convert/purchases.ts'
 import { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/convert`
 
@@ -31,7 +32,6 @@ const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done')
 const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: PurchaseView }), Refused])
 const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: PlanView }), Refused])
 /** Epoch ms: only what is older. */
-const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 const Typed = z.string().check(z.maxLength(40))
 
 export const convertMarketCalls = {
@@ -42,11 +42,14 @@ export const convertMarketCalls = {
     query: z.object({ id: QuoteId }),
     answer: z.nullable(Receipt),
   }),
-  /** What the dealer traded in the books to keep its inventory within its limits, signed, newest first. */
+  /**
+   * What the dealer traded in the books to keep its inventory within its limits, signed, newest first. `before` is the `at` of
+   * the last of the page before, `beforeId` its id.
+   */
   hedges: call({
     method: 'GET',
     path: `${BASE}/hedges`,
-    query: z.object({ before: Before }),
+    query: z.object(CURSOR),
     answer: z.array(HedgeReceipt),
   }),
   /** How often the dealer accepted, improved and refused when a quote was accepted, in the last 30 days. */
@@ -73,11 +76,14 @@ export const convertCalls = {
    * moved by more than the quote's spread since, it is refused with a new price, or made at a better one.
    */
   accept: call({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
-  /** Conversions of whoever is logged in, newest first. */
+  /**
+   * Conversions of whoever is logged in, newest first. `before` is the `quotedAt` of the last of the page before, `beforeId`
+   * its id.
+   */
   history: call({
     method: 'GET',
     path: `${BASE}/history`,
-    query: z.object({ before: Before }),
+    query: z.object(CURSOR),
     answer: z.array(QuoteView),
   }),
   /** What is given is on hold until the dealer's price is this one or better, or the days are over. */

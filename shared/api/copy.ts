@@ -21,6 +21,7 @@ import {
   TraderView,
 } from '#shared/copy/views.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/copy`
 
@@ -202,11 +203,11 @@ export const copyCalls = {
     query: z.object({ portfolio: PortfolioId, way: z._default(StopWay, 'close') }),
     answer: Done,
   }),
-  /** Profit share of a copier's portfolios, newest first. */
+  /** Profit share of a copier's portfolios, newest first. `before` and `beforeId` are `next` and `nextId` of the page before. */
   statement: call({
     method: 'GET',
     path: `${BASE}/statement`,
-    query: z.object({ before: Before, limit: Count(200, 50) }),
+    query: z.object({ ...CURSOR, limit: Count(200, 50) }),
     answer: StatementView,
   }),
   /** Applies to be copied, with the account that is logged in. */

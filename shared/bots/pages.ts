@@ -11,7 +11,7 @@ import type { BotFunds } from './preview.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotReason } from './refusals.ts'
 import type { DayText } from './suggested.ts'
-import type { BotBrief, BotDetail, BotFillView, MarketBotView, SharedBotView } from './views.ts'
+import type { BotBrief, BotDetail, BotFillView, MarketBotView, PairView, SharedBotView } from './views.ts'
 
 /** What a form came to, as its page says it afterwards. */
 export const BOT_DONE = [
@@ -57,6 +57,14 @@ export type BotMarket = {
 
 type Submitted = { readonly submission: BotSubmission }
 
+/** A part of a list, newest first. */
+export type BotRows<Row> = {
+  readonly rows: readonly Row[]
+  /** Queries of the rows that follow, and of the first ones; '' where there are none, or these are they. */
+  readonly older: string
+  readonly newest: string
+}
+
 export type BotsData = {
   bots: {
     readonly filters: MarketFilters
@@ -87,7 +95,8 @@ export type BotsData = {
   bot: Submitted & {
     /** Absent: there is none of them by that id. */
     readonly bot?: BotDetail
-    readonly fills: readonly BotFillView[]
+    readonly fills: BotRows<BotFillView>
+    readonly pairs: BotRows<PairView>
     /** Of a bot that trades one market. */
     readonly market?: BotMarket
   }

@@ -243,7 +243,13 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
-export const StatementView = z.object({ settlements: z.array(Settlement), total: Text, next: z.optional(z.int()) })
+/** `next`, and of a copier `nextId`, are what the following page is asked with. */
+export const StatementView = z.object({
+  settlements: z.array(Settlement),
+  total: Text,
+  next: z.optional(z.int()),
+  nextId: z.optional(Text),
+})
 export type StatementView = z.infer<typeof StatementView>
 
 /** A lead's own page. */

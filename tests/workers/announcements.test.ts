@@ -1,10 +1,11 @@
 // Announcements as the object keeps them, and as everybody reads them.
 
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { AnnouncementCategory } from '#shared/announcements/announcements.ts'
 import { announcementCalls } from '#shared/api/announcements.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
+import { byLast, MOMENT, numbers, PAGE, walksThrough } from '../fixtures/one-moment.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 
 const site = () => env.ANNOUNCEMENTS.getByName('site')
@@ -55,4 +56,25 @@ test('[NW1] [DK12] everybody reads them in their language, by page and by call; 
   await site().withdraw(id)
   expect(await listed('?category=security')).toEqual([])
   expect(markupOf(await documentOf(await ask(`/zh_TW/announcements/${id}`)))).toContain('沒有這則公告')
+})
+
+test('[LI1] [NW5] each of 300 that were published in one millisecond is told once, page by page', async () => {
+  const object = env.ANNOUNCEMENTS.getByName('one-moment')
+  await object.all()
+  await runInDurableObject(object, (_, { storage: { sql } }) => {
+    for (const id of numbers()) {
+      sql.exec(
+        `INSERT INTO announcements (id, category, state, made_at, published_at, changed_at, texts)
+         VALUES (?, 'news', 'published', ?, ?, ?, '{}')`,
+        ...[id, MOMENT, MOMENT, MOMENT],
+      )
+    }
+  })
+  await walksThrough(
+    byLast(
+      numbers().map(String),
+      (cursor) => object.published('en_US', { ...cursor, limit: PAGE }),
+      ({ id, publishedAt }) => ({ id, time: publishedAt }),
+    ),
+  )
 })

@@ -1,9 +1,12 @@
 // The pages of bots as somebody without scripts walks them: overview, settings, a bot that is made, looked at and stopped, and
 // what is refused.
 
+import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { shardOf } from '#objects/platform/slots.ts'
 import type { BotsData } from '#shared/bots/pages.ts'
 import { readRecipe } from '#shared/bots/recipe-file.ts'
+import { MOMENT, numbers } from '../fixtures/one-moment.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { lastPriceOf, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
@@ -121,6 +124,34 @@ test('[BP13] its trades and its recipe are files', async () => {
   const recipe = await ann.ask(`${made}/recipe.json`)
   expect(readRecipe(await recipe.text())?.recipe).toMatchObject({ kind: 'spot_grid', grids: '10' })
 })
+
+test('[LI1] [BP13] each of 300 trades of one millisecond is on one of its pages, and in its file, once', async () => {
+  const id = made.split('/').at(-1) ?? ''
+  const ids = numbers().map((number) => `BTC_USDT-${number}`)
+  await runInDurableObject(env.LEDGER.getByName(shardOf(id, 2)), (_, { storage: { sql } }) => {
+    for (const [index, trade] of ids.entries()) {
+      const view = {
+        ...{ id: trade, seq: index + 1, order: 'l0-1', market: 'BTC_USDT', side: 'buy', role: 'taker', price: '1.00' },
+        ...{ quantity: '0.00100', quote: '0.0010000', fee: '0', feeAsset: 'BTC', time: MOMENT },
+      }
+      const query = 'INSERT INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)'
+      sql.exec(query, id, MOMENT, trade, 'l0-1', 'BTC_USDT', JSON.stringify(view))
+    }
+  })
+  const shown: string[] = []
+  for (let query = '?interval=1h'; query !== ''; ) {
+    const { fills } = await data<'bot'>(ann, made + query)
+    shown.push(...fills.rows.filter(({ time }) => time === MOMENT).map((row) => row.id))
+    // Where its other list stands, and the chart, stays as it is.
+    expect(query).toContain('interval=1h')
+    query = fills.older
+    if (query !== '') expect(await markup(ann, made + query)).toContain('>Newest<')
+  }
+  expect(shown.toSorted()).toEqual(ids.toSorted())
+  const lines = (await (await ann.ask(`${made}/fills.csv`)).text()).split('\r\n')
+  const inFile = lines.filter((line) => line.startsWith(new Date(MOMENT).toISOString().slice(0, 19)))
+  expect(inFile.map((line) => line.split(',').at(-1) ?? '').toSorted()).toEqual(ids.toSorted())
+}, 60_000)
 
 test('[BP14] a bot is shared without its owner, copied by a link, and taken off again', async () => {
   expect((await post(ann, made, { action: 'share', note: 'Calm' })).headers.get('location')).toBe(`${made}?done=shared`)

@@ -13,10 +13,11 @@ export async function announcementsPage(
   env: Env,
   { search, locale }: Visit,
 ): Promise<AnnouncementsData['announcements']> {
-  const { category, before } = announcementFilters(search)
-  const list = await site(env).published(locale, { category, before, limit: ANNOUNCEMENTS_A_PAGE })
-  const older = list.length === ANNOUNCEMENTS_A_PAGE ? (list.at(-1)?.publishedAt ?? 0) : 0
-  return { category: category ?? null, list, older }
+  const { category, cursor } = announcementFilters(search)
+  const found = await site(env).published(locale, { category, ...cursor, limit: ANNOUNCEMENTS_A_PAGE + 1 })
+  const list = found.slice(0, ANNOUNCEMENTS_A_PAGE)
+  const last = found.length > list.length ? list.at(-1) : undefined
+  return { category: category ?? null, list, older: last ? { before: last.publishedAt, beforeId: last.id } : null }
 }
 
 /** The newest of all categories. */
@@ -24,7 +25,7 @@ export const latestAnnouncements = (
   env: Env,
   locale: LocaleCode,
   limit: number,
-): Promise<readonly AnnouncementHead[]> => site(env).published(locale, { before: Number.MAX_SAFE_INTEGER, limit })
+): Promise<readonly AnnouncementHead[]> => site(env).published(locale, { limit })
 
 export async function announcementPage(env: Env, { path, locale }: Visit): Promise<AnnouncementsData['announcement']> {
   const id = path.split('/')[2] ?? ''

@@ -51,7 +51,7 @@ export const blockGateway: Handlers = {
     const done = await deskOf(env).cancel(id, request)
     return done.ok ? { kind: 'done', request: done.value } : told(done.error)
   },
-  history: async (env, { id }, { before }) => deskOf(env).history(id, before),
+  history: async (env, { id }, cursor) => deskOf(env).history(id, cursor),
   requests: async (env, { id }) => {
     const open = await deskOf(env).requests(id)
     // Whoever has not the role has nothing to answer.

@@ -15,7 +15,7 @@ const isOpen = (env: Env): boolean => isOn(configOf(env), 'otc')
 export const blockMarket = new Hono<AppEnv>()
   .get(tape.path, query(tape), async (c) => {
     if (!isOpen(c.env)) return refusal(c, 'unknown_call')
-    return answer(c, await deskOf(c.env).tape(c.req.valid('query').before))
+    return answer(c, await deskOf(c.env).tape(c.req.valid('query')))
   })
   .get(receipt.path, query(receipt), async (c) => {
     if (!isOpen(c.env)) return refusal(c, 'unknown_call')

@@ -5,32 +5,26 @@ import type { Recipe } from '#shared/bots/recipe.ts'
 import { recipeDocument } from '#shared/bots/recipe-file.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import { machineTime } from '#shared/format/dates.ts'
-import { line, MARK } from '../wallet/csv.ts'
-import { botGateway } from './gateway.ts'
+import { pagedCsv } from '../wallet/csv.ts'
+import { botOf, isOwn } from './access.ts'
 import type { BotRequest } from './member.ts'
 
 const HEAD = ['time', 'market', 'side', 'role', 'price', 'quantity', 'quote', 'fee', 'fee asset', 'trade']
 
-const rowOf = ({ time, market, side, role, price, quantity, quote, fee, feeAsset, id }: BotFillView) =>
-  line([machineTime(time), market, side, role, price, quantity, quote, fee, feeAsset, id])
+const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAsset, id }: BotFillView) => [
+  ...[machineTime(time), market, side, role, price, quantity, quote, fee, feeAsset, id],
+]
 
-/** More than any page of it. */
-const PAGES_MAX = 400
-
-/** Newest first. @returns undefined where there is no such bot of theirs */
-export async function fillsCsv({ c, session, id }: BotRequest): Promise<string | undefined> {
+/** Newest first, all of them. @returns undefined where there is no such bot of theirs */
+export async function fillsCsv({ c, session, id }: BotRequest): Promise<ReadableStream<Uint8Array> | undefined> {
   if (!BotId.safeParse(id).success) return undefined
-  if (!(await botGateway.detail(c.env, session.person, { id }))) return undefined
-  const told = new Map<string, BotFillView>()
-  let before: number | undefined
-  for (let page = 0; page < PAGES_MAX; page += 1) {
-    const fills = await botGateway.fills(c.env, session.person, { id, ...(before !== undefined && { before }) })
-    const last = fills.at(-1)?.time
-    for (const fill of fills) told.set(`${fill.id} ${fill.side}`, fill)
-    if (last === undefined || last === before) break
-    before = last
-  }
-  return MARK + line(HEAD) + [...told.values()].map(rowOf).join('')
+  if (!(await isOwn(c.env, session.person, id))) return undefined
+  return pagedCsv<BotFillView>({
+    head: HEAD,
+    ask: (after, limit) => botOf(c.env, id).fills(after ? { before: after.time, beforeId: after.id } : {}, limit),
+    cellsOf,
+    dayOf: ({ time }) => machineTime(time).slice(0, 10),
+  })
 }
 
 const FILE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' } as const

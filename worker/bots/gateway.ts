@@ -125,7 +125,8 @@ export const botGateway: Handlers = {
   },
   detail: async (env, person, { id }) => ((await isOwn(env, person, id)) ? botOf(env, id).detail(SIGNAL_PATH) : null),
   pairs: async (env, person, { id, before }) => ((await isOwn(env, person, id)) ? botOf(env, id).pairs(before) : []),
-  fills: async (env, person, { id, before }) => ((await isOwn(env, person, id)) ? botOf(env, id).fills(before) : []),
+  fills: async (env, person, { id, limit, ...cursor }) =>
+    (await isOwn(env, person, id)) ? botOf(env, id).fills(cursor, limit) : [],
   pause: (env, person, { id }) => acted(env, person, id, (bot) => bot.pause()),
   resume: (env, person, { id }) => acted(env, person, id, (bot) => bot.resume()),
   start: (env, person, { id }) => acted(env, person, id, (bot) => bot.start()),

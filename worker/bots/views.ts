@@ -1,5 +1,6 @@
 // The data of the pages of one's own bots.
 
+import { cursorIn } from '#shared/api/cursor.ts'
 import { BotId } from '#shared/bots/kinds.ts'
 import type { BotOwnPage, BotSubmission, BotsData } from '#shared/bots/pages.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
@@ -19,19 +20,61 @@ async function list(owner: BotRequest, submission: BotSubmission): Promise<BotsD
   return { submission, bots, isOver }
 }
 
+/** Rows of a page of a bot's trades, and of its round trips. */
+const ROWS = 50
+const NO_ROWS = { rows: [], older: '', newest: '' } as const
+
+/** The address of other rows of one list; the other list of the page stays where it is. */
+function addressOf(query: URLSearchParams, names: readonly string[], values: readonly string[] = []): string {
+  const other = new URLSearchParams(query)
+  for (const name of ['done', ...names]) other.delete(name)
+  values.forEach((value, index) => {
+    other.set(names[index] ?? '', value)
+  })
+  const search = other.toString()
+  return search === '' ? '?' : `?${search}`
+}
+
+async function fillsAt({ c, session, id }: BotRequest, query: URLSearchParams): Promise<BotsData['bot']['fills']> {
+  const cursor = cursorIn(query)
+  const found = await botGateway.fills(c.env, session.person, { id, ...cursor, limit: ROWS + 1 })
+  const rows = found.slice(0, ROWS)
+  const last = found.length > ROWS ? rows.at(-1) : undefined
+  const names = ['before', 'beforeId']
+  return {
+    rows,
+    older: last ? addressOf(query, names, [String(last.time), last.id]) : '',
+    newest: cursor.before === undefined ? '' : addressOf(query, names),
+  }
+}
+
+async function pairsAt({ c, session, id }: BotRequest, query: URLSearchParams): Promise<BotsData['bot']['pairs']> {
+  const asked = Number(query.get('pair') ?? '')
+  const before = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined
+  const rows = await botGateway.pairs(c.env, session.person, { id, before })
+  const last = rows.at(-1)
+  return {
+    rows,
+    // Round trips are numbered from 1.
+    older: last && rows.length === ROWS && last.id > 1 ? addressOf(query, ['pair'], [String(last.id)]) : '',
+    newest: before === undefined ? '' : addressOf(query, ['pair']),
+  }
+}
+
 async function bot(owner: BotRequest, submission: BotSubmission): Promise<BotsData['bot']> {
   const { c, session, id } = owner
   const known = BotId.safeParse(id)
-  if (!known.success) return { submission, fills: [] }
-  const detail = await botGateway.detail(c.env, session.person, { id })
-  if (!detail) return { submission, fills: [] }
-  const asked = queryOf(owner).get('interval')
+  const detail = known.success ? await botGateway.detail(c.env, session.person, { id }) : null
+  if (!detail) return { submission, fills: NO_ROWS, pairs: NO_ROWS }
+  const query = queryOf(owner)
+  const asked = query.get('interval')
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
-  const [fills, market] = await Promise.all([
-    botGateway.fills(c.env, session.person, { id }),
+  const [fills, pairs, market] = await Promise.all([
+    fillsAt(owner, query),
+    pairsAt(owner, query),
     detail.market === '' ? undefined : botMarketPage(c.env, { kind: detail.kind, symbol: detail.market }, interval),
   ])
-  return { submission, bot: detail, fills, ...(market && { market }) }
+  return { submission, bot: detail, fills, pairs, ...(market && { market }) }
 }
 
 export const VIEWS: Views = { 'bots-own': list, bot }

@@ -45,7 +45,7 @@ export const convertGateway: Handlers = {
     const { quote } = done.error
     return { ...told(done.error), ...(quote && { quote }) }
   },
-  history: async (env, { id }, { before }) => dealerOf(env).history(id, before),
+  history: async (env, { id }, cursor) => dealerOf(env).history(id, cursor),
   limit: async (env, { id }, { from, to, amount, price, days, clientId }) => {
     const atoms = atomsOf({ from, to, amount })
     if (!atoms.ok) return toldOf(atoms.error)

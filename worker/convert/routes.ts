@@ -19,7 +19,7 @@ export const convertMarket = new Hono<AppEnv>()
   })
   .get(hedges.path, query(hedges), async (c) => {
     if (!isOpen(c.env)) return refusal(c, 'unknown_call')
-    return answer(c, await dealerOf(c.env).hedges(c.req.valid('query').before))
+    return answer(c, await dealerOf(c.env).hedges(c.req.valid('query')))
   })
   .get(lastLook.path, query(lastLook), async (c) => {
     if (!isOpen(c.env)) return refusal(c, 'unknown_call')

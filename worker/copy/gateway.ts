@@ -8,7 +8,8 @@ import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'
 import { COPY_ASSET, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { INVEST_MAX, INVEST_MIN } from '#shared/copy/settings.ts'
-import type { MyCopiesView, PortfolioView } from '#shared/copy/views.ts'
+import { olderOf } from '#shared/copy/statement.ts'
+import type { MyCopiesView, PortfolioView, StatementView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
@@ -127,14 +128,16 @@ async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
 async function statement(
   env: Env,
   { id: person }: Person,
-  { before = Number.MAX_SAFE_INTEGER, limit }: Asked<'statement'>,
-) {
+  { limit, ...cursor }: Asked<'statement'>,
+): Promise<StatementView> {
   const accounts = await memberOf(env, person).accounts()
   const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(account, person)))).flat()
-  const newest = all.sort((a, b) => b.time - a.time)
-  const shown = newest.filter(({ time }) => time < before).slice(0, limit)
-  const last = shown.length === limit ? shown.at(-1) : undefined
-  return { settlements: shown, total: sum(all.map(({ amount }) => amount)), ...(last && { next: last.time }) }
+  const { rows, next } = olderOf(all, cursor, limit)
+  return {
+    settlements: rows,
+    total: sum(all.map(({ amount }) => amount)),
+    ...(next && { next: next.before, nextId: next.beforeId }),
+  }
 }
 
 async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'apply'>) {

@@ -144,8 +144,8 @@ for (const route of ROUTES.filter(isOwn)) {
   if (route.page !== 'bot') continue
   bots.get(`${route.path}/fills.csv`, locale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async (owner) => {
-      const text = await fillsCsv(owner)
-      return text === undefined ? errorDocument(c, 404) : c.body(text, 200, csvHeaders(owner.id))
+      const file = await fillsCsv(owner)
+      return file === undefined ? errorDocument(c, 404) : c.body(file, 200, csvHeaders(owner.id))
     }),
   )
   bots.get(`${route.path}/recipe.json`, locale(), makeVisit(route), ...guards, (c) =>

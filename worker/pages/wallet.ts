@@ -146,7 +146,8 @@ wallet.get('/wallet/tax.csv', async (c) => {
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
   if (year === undefined) return errorDocument(c, 404)
   asFile(c, `tax-${year}`)
-  return c.body(taxCsv((await basisOf(owner.c.env, owner.person)).disposals, Number(year)))
+  const { disposals, since } = await basisOf(owner.c.env, owner.person)
+  return c.body(taxCsv(disposals, Number(year), since))
 })
 
 for (const route of ROUTES.filter(isWallet)) {

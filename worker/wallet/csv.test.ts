@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JournalLine, JournalQuery } from '#objects/ledger/journal-history.ts'
-import { cell, historyCsv, statementCsv } from './csv.ts'
+import { cell, historyCsv, pagedCsv, statementCsv, taxCsv } from './csv.ts'
 
 const lineOf = (entry: number, ref = 'r'): JournalLine => ({
   entry,
@@ -41,6 +41,37 @@ describe('a table for spreadsheets', () => {
     expect(lines).toHaveLength(1_204)
     expect(lines[1]).toBe('2025-11-21T04:40:00.000Z,1203,transfer,spot,USDT,-1.50000000,r')
     expect(asked.map(({ before }) => before)).toEqual([undefined, 704, 204])
+  })
+
+  test('[LI3] has all rows of a list, however many pages they are, or says what it leaves out', async () => {
+    const all = Array.from({ length: 1_203 }, (_, index) => String(index))
+    const asked: number[] = []
+    const written = async (count: number, most?: number) => {
+      const file = pagedCsv<string>({
+        head: ['row'],
+        ask: async (after, limit) => {
+          asked.push(limit)
+          const rows = all.slice(0, count)
+          return rows.slice(after === undefined ? 0 : rows.indexOf(after) + 1).slice(0, limit)
+        },
+        cellsOf: (row) => [row],
+        dayOf: () => '2026-01-31',
+        ...(most !== undefined && { most }),
+      })
+      return (await new Response(file).text()).trim().split('\r\n').slice(1)
+    }
+    for (const count of [0, 1, 499, 500, 501, 1_000, 1_203]) expect(await written(count)).toEqual(all.slice(0, count))
+    expect(Math.max(...asked)).toBeLessThanOrEqual(501)
+    expect(await written(1_000, 1_000)).toEqual(all.slice(0, 1_000))
+    const cut = await written(1_203, 1_000)
+    expect(cut.slice(0, -1)).toEqual(all.slice(0, 1_000))
+    expect(cut.at(-1)).toBe('not complete: the newest 1000 rows; older ones up to,2026-01-31')
+  })
+
+  test('[LI3] a report of a year says from when on trades were counted, where there are older ones', () => {
+    const last = (since?: number) => taxCsv([], 2026, since).trim().split('\r\n').at(-1)
+    expect(last()).toContain('gain_usdt')
+    expect(last(1_763_700_000_000)).toBe('not complete: trades before are not counted,2025-11-21T04:40:00.000Z')
   })
 
   test('[WA15] a statement has a row for each asset of each wallet', () => {

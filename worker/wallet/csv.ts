@@ -45,8 +45,56 @@ export function historyCsv(query: Omit<JournalQuery, 'limit' | 'before'>, fetch:
   })
 }
 
-/** What was sold in a year, lot by lot; an unknown day of purchase is empty. */
-export function taxCsv(disposals: readonly Disposal[], year: number): string {
+type PagedFile<Row> = {
+  readonly head: readonly string[]
+  /** A page of so many rows, those after one of them. */
+  readonly ask: (after: Row | undefined, limit: number) => Promise<readonly Row[]>
+  readonly cellsOf: (row: Row) => readonly string[]
+  /** Rows that it has at most; where there are more, its last line says so. */
+  readonly most?: number
+  /** Of that line: from when the last row is, as an ISO date. */
+  readonly dayOf: (row: Row) => string
+}
+
+/** As many pages as one request may ask for. */
+const ROWS_MAX = 400_000
+
+/** All rows of a list as a table for spreadsheets, streamed: a page is asked for when the one before has been taken. */
+export function pagedCsv<Row>({
+  head,
+  ask,
+  cellsOf,
+  most = ROWS_MAX,
+  dayOf,
+}: PagedFile<Row>): ReadableStream<Uint8Array> {
+  const text = new TextEncoder()
+  const state: { after?: Row; left: number } = { left: most }
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(text.encode(MARK + line(head)))
+    },
+    async pull(controller) {
+      const limit = Math.min(PAGE, state.left)
+      // One more than it takes says whether there are more.
+      const found = await ask(state.after, limit + 1)
+      const rows = found.slice(0, limit)
+      state.left -= rows.length
+      if (rows.length > 0) controller.enqueue(text.encode(rows.map((row) => line(cellsOf(row))).join('')))
+      const last = rows.at(-1)
+      if (found.length <= limit || last === undefined) controller.close()
+      else if (state.left === 0) {
+        controller.enqueue(text.encode(line([`not complete: the newest ${most} rows; older ones up to`, dayOf(last)])))
+        controller.close()
+      } else state.after = last
+    },
+  })
+}
+
+/**
+ * What was sold in a year, lot by lot; an unknown day of purchase is empty.
+ * @param since where trades of before were not counted, epoch ms: the last line says so
+ */
+export function taxCsv(disposals: readonly Disposal[], year: number, since?: number): string {
   const head = line(['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'])
   const rows = disposals.filter(({ disposedAt }) => new Date(disposedAt).getUTCFullYear() === year)
   const body = rows.map((sold) =>
@@ -58,7 +106,8 @@ export function taxCsv(disposals: readonly Disposal[], year: number): string {
       ...[sold.proceeds, sold.cost, gainOf(sold)].map((units) => textOf('USDT', units)),
     ]),
   )
-  return MARK + head + body.join('')
+  const cut = since === undefined ? '' : line(['not complete: trades before are not counted', machineTime(since)])
+  return MARK + head + body.join('') + cut
 }
 
 /** What each day brought as commission. */

@@ -23,7 +23,7 @@ export const SPANS = [30, 90, 365] as const
 export const COST_SCALE = 8
 /** Trades are read in pages, and no more than so many. */
 const PAGE = 500
-const PAGES_MAX = 40
+const PAGES_MAX = 100
 
 /** Those that trades have told of already, or that move nothing out of a person's hands. */
 const TOLD: ReadonlySet<EntryKind> = new Set<EntryKind>([
@@ -35,7 +35,11 @@ const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding'
 type Closes = ReadonlyMap<number, string>
 type Fill = Awaited<ReturnType<ReturnType<typeof ownLedger>['fills']>>[number]
 
-async function allFills(env: Env, person: string): Promise<readonly Fill[]> {
+/** @returns oldest first; `since` where there are older ones: when the oldest of these was, epoch ms */
+async function allFills(
+  env: Env,
+  person: string,
+): Promise<{ readonly fills: readonly Fill[]; readonly since?: number }> {
   const ledger = ledgerOf(env, person)
   const all: Fill[] = []
   let last: Fill | undefined
@@ -46,9 +50,9 @@ async function allFills(env: Env, person: string): Promise<readonly Fill[]> {
     })
     all.push(...more)
     last = more.at(-1)
-    if (more.length < PAGE) break
+    if (more.length < PAGE) return { fills: all.reverse() }
   }
-  return all.reverse()
+  return { fills: all.reverse(), ...(last && { since: last.time }) }
 }
 
 const atomsOf = (symbol: string, text: string): bigint => toUnits(text, assetOf(symbol)?.scale ?? 0) ?? 0n
@@ -72,8 +76,9 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement
   return { time: isIn ? day : day + DAY_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-export async function basisOf(env: Env, person: string): Promise<Basis> {
-  const [fills, changes, prices] = await Promise.all([
+/** @returns `since` where trades of before could not be counted, epoch ms */
+export async function basisOf(env: Env, person: string): Promise<Basis & { readonly since?: number }> {
+  const [{ fills, since }, changes, prices] = await Promise.all([
     allFills(env, person),
     ledgerOf(env, person).days(person, 0),
     usdtPrices(env),
@@ -88,7 +93,7 @@ export async function basisOf(env: Env, person: string): Promise<Basis> {
   )
   const priceOf = ({ asset, day }: DayChange) => closes.get(asset)?.get(day) ?? prices[asset] ?? '0'
   const movements = [...fills.map(tradeOf), ...flows.map((flow) => flowOf(flow, priceOf(flow)))]
-  return costBasis(movements.toSorted((a, b) => a.time - b.time))
+  return { ...costBasis(movements.toSorted((a, b) => a.time - b.time)), ...(since !== undefined && { since }) }
 }
 
 const money = (units: bigint): string => fromUnits(units, COST_SCALE)

@@ -30,7 +30,10 @@ export function Announcements({ data: { category, list, older } }: { readonly da
   const t = useT()
   const href = useHref()
   const kinds = [null, ...ANNOUNCEMENT_CATEGORIES] as const
-  const more = new URLSearchParams({ ...(category && { category }), before: String(older) })
+  const more = new URLSearchParams({
+    ...(category && { category }),
+    ...(older && { before: String(older.before), beforeId: older.beforeId }),
+  })
   return (
     <div className={styles.page}>
       <h1>{t('announcements.title')}</h1>
@@ -56,7 +59,7 @@ export function Announcements({ data: { category, list, older } }: { readonly da
           ))}
         </ul>
       )}
-      {older > 0 && (
+      {older && (
         <p>
           <a className={styles.link} href={`${href(PATH)}?${more}`}>
             {t('announcements.older')}

@@ -1,3 +1,4 @@
+import type { BotRows } from '#shared/bots/pages.ts'
 import type { BotDetail, BotFillView, HoldingView, PairView } from '#shared/bots/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -7,22 +8,43 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import styles from './bots.module.css'
 import { EventDetails } from './event-details.tsx'
 import { Money, Profit, pairOf, quoteOf } from './figures.tsx'
 import { botPath } from './paths.ts'
 
 const figure = (text: string) => <span className="figure">{groupThousands(text)}</span>
 
+type OlderProps = {
+  readonly of: string
+  readonly list: Pick<BotRows<unknown>, 'older' | 'newest'>
+  readonly anchor: string
+}
+
+/** The way back in a list, and to its beginning again: links, so that each part has an address. */
+function Older({ of, list: { older, newest }, anchor }: OlderProps) {
+  const t = useT()
+  const href = useHref()
+  if (older === '' && newest === '') return null
+  const to = (query: string) => `${href(botPath(of))}${query === '?' ? '' : query}#${anchor}`
+  return (
+    <p className={styles.buttons}>
+      {newest !== '' && <a href={to(newest)}>{t('bots.bot.newest')}</a>}
+      {older !== '' && <a href={to(older)}>{t('bots.bot.older')}</a>}
+    </p>
+  )
+}
+
 /** Purchases with the sales that ended them. */
-export function Pairs({ pairs }: { readonly pairs: readonly PairView[] }) {
+export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<PairView> }) {
   const t = useT()
   return (
-    <Section title={t('bots.bot.pairs')}>
+    <Section title={t('bots.bot.pairs')} id="pairs">
       <Table
         caption={t('bots.bot.pairsCaption')}
         isCaptionHidden
         stacks
-        rows={pairs}
+        rows={pairs.rows}
         keyOf={({ id }) => String(id)}
         empty={<EmptyState title={t('bots.bot.noPairs')} />}
         columns={[
@@ -44,16 +66,18 @@ export function Pairs({ pairs }: { readonly pairs: readonly PairView[] }) {
           },
         ]}
       />
+      <Older of={bot.id} list={pairs} anchor="pairs" />
     </Section>
   )
 }
 
 /** Its trades as the ledger has them, and as a file. */
-export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills: readonly BotFillView[] }) {
+export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills: BotRows<BotFillView> }) {
   const t = useT()
   const href = useHref()
   return (
     <Section
+      id="fills"
       title={t('bots.bot.fills')}
       aside={
         <ButtonLink size="s" href={href(`${botPath(bot.id)}/fills.csv`)} download>
@@ -65,7 +89,7 @@ export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills:
         caption={t('bots.bot.fillsCaption')}
         isCaptionHidden
         stacks
-        rows={fills}
+        rows={fills.rows}
         keyOf={({ id, side }) => `${id} ${side}`}
         empty={<EmptyState title={t('bots.bot.noFills')} />}
         columns={[
@@ -90,6 +114,7 @@ export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills:
           { key: 'role', head: t('bots.bot.role'), cell: ({ role }) => t(`bots.bot.roles.${role}`) },
         ]}
       />
+      <Older of={bot.id} list={fills} anchor="fills" />
     </Section>
   )
 }

@@ -120,7 +120,7 @@ const isAlive = ({ bot }: Data) => bot !== undefined && bot.state !== 'stopped' 
 export function Bot({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const [{ bot, market, fills, submission }] = useRefreshed('bot', data, isAlive)
+  const [{ bot, market, fills, pairs, submission }] = useRefreshed('bot', data, isAlive)
   if (!bot) {
     return (
       <BotFrame tab="bots-own" title={t('bots.bot.missing')}>
@@ -170,7 +170,7 @@ export function Bot({ data }: { readonly data: Data }) {
         <div className={styles.stack}>
           <LevelTable levels={bot.levels} />
           <Holdings holdings={bot.holdings} quote={bot.quote} />
-          <Pairs pairs={bot.pairs} />
+          <Pairs bot={bot} pairs={pairs} />
           <Fills bot={bot} fills={fills} />
           <History bot={bot} />
         </div>

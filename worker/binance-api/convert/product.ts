@@ -2,6 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
+import type { Cursor } from '#shared/api/cursor.ts'
 import { type ConvertOrder, convertCalls as calls, type OrderStatus } from '#shared/binance-api/convert/calls.ts'
 import { BINANCE_ERRORS, type BinanceError, error, invalid, missingBoth } from '#shared/binance-api/refusals.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'
@@ -113,12 +114,12 @@ async function flow(env: Env, person: Person, { startTime, endTime, limit }: Spa
   const start = startTime ?? end - SPAN_MS
   if (end - start > SPAN_MS) return refuse(invalid('startTime'))
   const list: QuoteView[] = []
-  for (let before = end + 1; list.length <= limit; ) {
-    const page = await dealerOf(env).history(person.id, before)
+  for (let cursor: Cursor = { before: end + 1 }; list.length <= limit; ) {
+    const page = await dealerOf(env).history(person.id, cursor)
     list.push(...page.filter(({ quotedAt }) => quotedAt >= start))
     const last = page.at(-1)
     if (!last || last.quotedAt < start) break
-    before = last.quotedAt
+    cursor = { before: last.quotedAt, beforeId: last.id }
   }
   const shown = list.slice(0, limit).map(orderOf)
   return ok({ list: shown, startTime: start, endTime: end, limit, moreData: list.length > limit })

@@ -45,7 +45,7 @@ test('[FS22] a file has each position once, the newest first, and nothing where 
   expect((await fileOf([])).lines).toHaveLength(1)
 })
 
-test('[FS22] a file is bounded: where there are more, its last line says so and from when on', async () => {
+test('[FS22] [LI3] a file is bounded: where there are more, its last line says so and from when on', async () => {
   const { lines, asked } = await fileOf(positions(700), 600)
   expect(asked).toEqual([500, 100])
   expect(lines).toHaveLength(602)

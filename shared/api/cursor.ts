@@ -1,0 +1,33 @@
+// Where a page of a list goes on: after the last row of the page before, by its time and by its id. Rows of one millisecond have
+// ids of their own, so that none is lost where a page ends between them, and none is told twice.
+
+import { z } from 'zod/mini'
+
+/** `before` alone: rows of earlier times. */
+export const CURSOR = {
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+  beforeId: z.optional(z.string().check(z.regex(/^[\w.:/-]{1,80}$/))),
+} as const
+
+/** Epoch ms of the last row of the page before, and its id. */
+export type Cursor = { readonly before?: number | undefined; readonly beforeId?: string | undefined }
+
+/** Where the page after one begins. */
+export type NextCursor = { readonly before: number; readonly beforeId: string }
+
+/** What `(time, id) < (?, ?)` is bound to. A text is less than any id where none is named. */
+export const boundOf = ({ before = Number.MAX_SAFE_INTEGER, beforeId = '' }: Cursor): readonly [number, string] => [
+  before,
+  beforeId,
+]
+
+const Address = z.object(CURSOR)
+
+/** What an address asks for; what cannot be is as good as none. */
+export function cursorIn(query: URLSearchParams): Cursor {
+  const { data } = Address.safeParse({
+    before: query.get('before') ?? undefined,
+    beforeId: query.get('beforeId') ?? undefined,
+  })
+  return data?.before === undefined ? {} : data
+}
