@@ -5,12 +5,14 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { type Asset, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
 import type { Rate } from '../dealer/pricing.ts'
-import { EMBEDDED, type Embedded, shareFor, twoWay } from './embedded.ts'
+import { EMBEDDED, type Embedded, roomOf, shareFor, twoWay } from './embedded.ts'
 import type { DeskHost } from './host.ts'
 import { PRICE_SCALE, worthOf } from './pricing.ts'
 import { WALLET } from './settle.ts'
 import type { BlockRequest, DeskQuote } from './store.ts'
 
+/** What whoever asks has taken of a dealer's asset of late, in atoms (BLK18). */
+export type Taken = (dealer: string, asset: string) => bigint
 type Rates = (asset: Asset) => Rate | undefined
 
 /** What it has, filled up as often as a day's faucet gives where the request is more than that. */
@@ -18,11 +20,12 @@ async function stocked(
   { account }: Embedded,
   { legs }: BlockRequest,
   host: DeskHost,
+  taken: Taken,
 ): Promise<ReadonlyMap<string, bigint>> {
   const day = Math.floor(host.now() / DAY_MS)
   let has = await host.stock(account)
   for (let visit = 0; visit < FAUCET_TIMES; visit += 1) {
-    if (shareFor(legs, (asset) => has.get(asset) ?? 0n) >= WHOLE_BPS) break
+    if (shareFor(legs, (asset) => roomOf(has.get(asset) ?? 0n, taken(account, asset))) >= WHOLE_BPS) break
     for (const asset of ['USDT', ...legs.map((leg) => leg.asset)]) {
       await host.ask(account, `${account}:${asset}:${day}:${visit}`, { kind: 'faucet', asset, to: WALLET })
     }
@@ -32,13 +35,18 @@ async function stocked(
 }
 
 /** One quote of each simulated dealer that has something to trade. */
-export async function answersTo(request: BlockRequest, rates: Rates, host: DeskHost): Promise<DeskQuote[]> {
+export async function answersTo(
+  request: BlockRequest,
+  rates: Rates,
+  host: DeskHost,
+  taken: Taken = () => 0n,
+): Promise<DeskQuote[]> {
   const { id, legs, isWhole, createdAt } = request
   const usdt = Number(worthOf(legs) / 10n ** 8n)
   const answers = await Promise.all(
     EMBEDDED.map(async (dealer): Promise<DeskQuote | undefined> => {
-      const has = await stocked(dealer, request, host)
-      const shareBps = shareFor(legs, (asset) => has.get(asset) ?? 0n)
+      const has = await stocked(dealer, request, host, taken)
+      const shareBps = shareFor(legs, (asset) => roomOf(has.get(asset) ?? 0n, taken(dealer.account, asset)))
       // A hundredth of a request is not worth an answer; and of one for all or nothing a part is none.
       if (shareBps < 100 || (isWhole && shareBps < WHOLE_BPS)) return undefined
       const prices = legs.map((leg) => {
@@ -57,6 +65,7 @@ export async function answersTo(request: BlockRequest, rates: Rates, host: DeskH
         prices,
         shareBps,
         at: createdAt,
+        mids: [],
       }
     }),
   )

@@ -15,24 +15,29 @@ import {
   type RequestView,
   type TapeRow,
 } from '#shared/block/views.ts'
+import type { LookCounts } from '#shared/convert/last-look.ts'
+import { SHARE_MS } from '#shared/convert/limits.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { ratesOf } from '../dealer/pricing.ts'
 import { earliest } from '../platform/earliest.ts'
+import { LookCounter } from '../platform/look-counts.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { answersTo } from './answering.ts'
 import type { DeskHost } from './host.ts'
-import { arePricesFair, type DeskLeg, ranked, type TwoWay, worthOf } from './pricing.ts'
+import { arePricesFair, type DeskLeg, flowsOf, lookAt, ranked, type TwoWay, worthOf } from './pricing.ts'
 import { type Application, applicationView, type DealerRow, Roles } from './roles.ts'
 import { settle } from './settle.ts'
-import { type BlockRequest, DeskStore } from './store.ts'
+import { type BlockRequest, type DeskQuote, DeskStore } from './store.ts'
 import { dealerView, factsOf, isBlind, isOver, requestView } from './views.ts'
 
 /** What was not carried out is tried again after so long. */
 const RETRY_MS = 5_000
 const SHOWN = 30
+/** More requests than fit into an hour: one is open at a time. */
+const TAKEN_MAX = 2_000
 
 export type AskedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
 type Done<T> = Result<T, BlockRefusal>
@@ -45,12 +50,14 @@ export class Desk {
   readonly #store: DeskStore
   readonly #roles: Roles
   readonly #outbox: NoticeOutbox
+  readonly #looks: LookCounter
   readonly #settling = new Map<string, Promise<BlockRequest>>()
 
   constructor(host: DeskHost) {
     this.#host = host
     this.#store = new DeskStore(host.storage)
     this.#roles = new Roles(host.storage)
+    this.#looks = new LookCounter(host.storage)
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
   }
 
@@ -81,7 +88,8 @@ export class Desk {
     this.#store.save(request)
     this.#store.forget(createdAt - DAY_MS)
     // Simulated dealers answer at once: nobody sees it before the blind period is over.
-    const answers = await answersTo(request, rates, this.#host).catch((error: unknown) => {
+    const taken = (dealer: string, asset: string) => this.#taken(person, dealer, asset)
+    const answers = await answersTo(request, rates, this.#host, taken).catch((error: unknown) => {
       this.#host.report('block_answers', { request: request.id, error: String(error) })
       return []
     })
@@ -169,10 +177,15 @@ export class Desk {
     if (!arePricesFair(request.legs, prices)) return refused('prices_invalid')
     const quote = {
       ...{ id: this.#host.newId(), request: id, dealer, name: role.name, isSimulated: false },
-      ...{ prices, shareBps, at: this.#host.now() },
+      ...{ prices, shareBps, at: this.#host.now(), mids: [] },
     }
     this.#host.storage.transactionSync(() => this.#store.saveQuote(quote))
     return ok(dealerView(request, quote))
+  }
+
+  /** How often each dealer accepted, improved and refused at the last look. */
+  looks(): LookCounts[] {
+    return this.#looks.counts(this.#host.now())
   }
 
   tape(cursor: Cursor = {}): TapeRow[] {
@@ -282,7 +295,18 @@ export class Desk {
       ranked(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
     const quote = standing()
     if (!quote) return refused('quote_unknown')
-    const facts = factsOf(request, quote, this.#host.now())
+    const looked = await this.#look(request, quote).catch(() => refused('unavailable'))
+    if (!looked.ok) return looked
+    const { outcome, boundBps, quote: made } = looked.value
+    if (outcome === 'refused') {
+      return this.#host.storage.transactionSync(() => {
+        if (problem(this.#store.request(id)) || !standing()) return refused('quote_unknown')
+        this.#looks.add(quote.name, outcome, this.#host.now())
+        this.#store.saveQuote({ ...made, id: this.#host.newId() })
+        return refused('price_moved', { percent: (boundBps / 100).toFixed(2) })
+      })
+    }
+    const facts = factsOf(request, made, this.#host.now())
     const signature = await this.#host.key.sign(blockText(facts))
     return this.#host.storage.transactionSync(() => {
       const now = this.#store.request(id)
@@ -290,10 +314,40 @@ export class Desk {
       if (now?.quote === quoteId) return undefined
       const late = problem(now) ?? (standing() ? undefined : refused('quote_unknown'))
       if (late || !now) return late
+      this.#looks.add(quote.name, outcome, this.#host.now())
+      if (outcome === 'improved') this.#store.saveQuote(made)
       this.#store.save({ ...now, state: 'accepted', quote: quoteId, facts, signature })
       this.#host.wake()
       return undefined
     })
+  }
+
+  /** The last look: the quote as it is at the middles of this moment (BLK17). */
+  async #look(request: BlockRequest, quote: DeskQuote) {
+    const rates = ratesOf(await this.#host.markets())
+    const now = request.legs.map((leg) => {
+      const asset = assetOf(leg.asset)
+      return asset && rates(asset)?.mid
+    })
+    const known = now.filter((mid) => mid !== undefined)
+    if (known.length < now.length)
+      return refused('no_price', { asset: request.legs[now.indexOf(undefined)]?.asset ?? '' })
+    const mids = quote.mids.length > 0 ? quote.mids : request.legs.map(({ mid }) => mid)
+    const { prices, ...look } = lookAt(request.legs, quote.prices, mids, known)
+    return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
+  }
+
+  /** What somebody took of a dealer's asset within `SHARE_MS`, less what they brought, in atoms. */
+  #taken(person: string, dealer: string, asset: string): bigint {
+    const since = this.#host.now() - SHARE_MS
+    const recent = this.#store.of(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
+    const sum = recent.reduce((all, { id, legs, quote: taken, state }) => {
+      if (state !== 'accepted' && state !== 'settled') return all
+      const quote = this.#store.quotes(id).find((each) => each.id === taken && each.dealer === dealer)
+      const flows = quote ? flowsOf(legs, quote.prices, quote.shareBps) : []
+      return all + (flows.find((flow) => flow.asset === asset)?.atoms ?? 0n)
+    }, 0n)
+    return sum > 0n ? sum : 0n
   }
 
   /** Once at a time: what is asked for twice waits for the same end. */

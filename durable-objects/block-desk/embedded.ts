@@ -61,6 +61,15 @@ export function twoWay(
   return { bid: (at(skew - half) / tick) * tick, ask: (at(skew + half) / tick + 1n) * tick }
 }
 
+/**
+ * What one account may still have of an asset: three quarters of what there is, counting what it took of late (BLK18). More
+ * than the dealer of conversions gives, since whoever comes here wants a whole.
+ */
+export function roomOf(stock: bigint, taken: bigint): bigint {
+  const room = ((stock + taken) * 3n) / 4n - taken
+  return room > 0n ? room : 0n
+}
+
 /** So much of a request it could trade, whichever side is asked for, hundredths of a percent. */
 export function shareFor(legs: readonly DeskLeg[], stock: (asset: string) => bigint): number {
   const parts = legs.map(({ asset, atoms }) => (stock(asset) * BPS) / atoms)

@@ -6,6 +6,7 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { DealerApplication } from '#shared/block/dealers.ts'
 import type { BlockRefusal } from '#shared/block/refusals.ts'
 import type { BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/block/views.ts'
+import type { LookCounts } from '#shared/convert/last-look.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
 import type { Outcome, Request } from '../ledger/commands.ts'
@@ -85,6 +86,11 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     made: { readonly prices: readonly TwoWay[]; readonly shareBps: number },
   ): Promise<Result<DealerRequest, BlockRefusal>> {
     return this.#desk.quote(dealer, id, made)
+  }
+
+  /** How often each dealer accepted, improved and refused at the last look: everybody may look. */
+  async looks(): Promise<LookCounts[]> {
+    return this.#desk.looks()
   }
 
   async tape(cursor?: Cursor): Promise<TapeRow[]> {

@@ -2,6 +2,7 @@
 
 import { assert } from '#shared/assert.ts'
 import { WHOLE_BPS } from '#shared/block/views.ts'
+import type { LookOutcome } from '#shared/convert/last-look.ts'
 import { type Asset, assetOf } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
@@ -71,6 +72,48 @@ export function spreadOf(legs: readonly DeskLeg[], prices: readonly TwoWay[]): n
   )
   const worth = worthOf(legs)
   return worth > 0n ? Number(((fair - netOf(legs, prices, WHOLE_BPS)) * 10_000n) / worth) : 0
+}
+
+/** What a quote is at the middles of this moment: as it was quoted, better for who asked, or no longer to be had. */
+export type Look = { readonly outcome: LookOutcome; readonly prices: readonly TwoWay[]; readonly boundBps: number }
+
+/** A dealer who quotes next to the middle has this much room all the same, hundredths of a percent. */
+const BOUND_MIN_BPS = 1n
+
+/** The same quote after the middles moved: each price goes with its own. Bids are rounded down, asks up. */
+function moved(prices: readonly TwoWay[], before: readonly bigint[], now: readonly bigint[]): readonly TwoWay[] {
+  return prices.map(({ bid, ask }, index) => {
+    const [was, is] = [before[index] ?? 1n, now[index] ?? 1n]
+    return { bid: floorDivide(bid * is, was), ask: -floorDivide(-(ask * is), was) }
+  })
+}
+
+/**
+ * The last look (BLK17): its bound is the spread that the quote has, of the whole.
+ * @param mids of the legs when it was quoted @param now of the legs now
+ */
+export function lookAt(
+  legs: readonly DeskLeg[],
+  quoted: readonly TwoWay[],
+  mids: readonly bigint[],
+  now: readonly bigint[],
+): Look {
+  const fairAt = (middles: readonly bigint[]) =>
+    netOf(
+      legs,
+      middles.map((mid) => ({ bid: mid, ask: mid })),
+      WHOLE_BPS,
+    )
+  const [before, fair, net] = [fairAt(mids), fairAt(now), netOf(legs, quoted, WHOLE_BPS)]
+  const worth = worthOf(legs.map((leg, index) => ({ ...leg, mid: mids[index] ?? leg.mid })))
+  const [spread, least] = [before - net, (worth * BOUND_MIN_BPS) / 10_000n]
+  const bound = spread > least ? spread : least
+  const prices = moved(quoted, mids, now)
+  const boundBps = worth > 0n ? Number((bound * 10_000n) / worth) : 0
+  // What moved is what the same legs come to at the middles, for who asked.
+  if (before - fair > bound) return { outcome: 'refused', prices, boundBps }
+  const isBetter = fair - before > bound && netOf(legs, prices, WHOLE_BPS) > net
+  return isBetter ? { outcome: 'improved', prices, boundBps } : { outcome: 'accepted', prices: quoted, boundBps }
 }
 
 /** A price may be so far from the middle: a fifth of it. */

@@ -23,6 +23,7 @@ const MIGRATIONS = [
      UNIQUE (request, dealer)) STRICT, WITHOUT ROWID;
    CREATE INDEX quotes_at ON quotes (at);
    CREATE TABLE dealers (person TEXT PRIMARY KEY, name TEXT NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE quotes ADD COLUMN mids TEXT NOT NULL DEFAULT '[]';`,
 ]
 const Row = z.object({
   id: z.string(),
@@ -48,9 +49,11 @@ const QuoteRow = z.object({
   prices: z.string(),
   share_bps: z.int(),
   at: z.int(),
+  mids: z.string(),
 })
 const QUOTE_COLUMNS = Object.keys(QuoteRow.shape).join(', ')
 const Legs = z.array(z.object({ asset: z.string(), side: Side, atoms: z.string(), mid: z.string() }))
+const Mids = z.array(z.string())
 const Prices = z.array(z.object({ bid: z.string(), ask: z.string() }))
 
 export type BlockRequest = {
@@ -79,6 +82,8 @@ export type DeskQuote = {
   readonly prices: readonly TwoWay[]
   readonly shareBps: number
   readonly at: number
+  /** Of the legs' books when it was made; none: those of the request. */
+  readonly mids: readonly bigint[]
 }
 
 export class DeskStore {
@@ -127,9 +132,12 @@ export class DeskStore {
   quotes(request: string): DeskQuote[] {
     const rows = this.#sql.exec(`SELECT ${QUOTE_COLUMNS} FROM quotes WHERE request = ? ORDER BY at`, request).toArray()
     return rows.map((row) => {
-      const { is_simulated, prices, share_bps, ...rest } = QuoteRow.parse(row)
+      const { is_simulated, prices, share_bps, mids, ...rest } = QuoteRow.parse(row)
       const both = Prices.parse(JSON.parse(prices)).map(({ bid, ask }) => ({ bid: BigInt(bid), ask: BigInt(ask) }))
-      return { ...rest, isSimulated: is_simulated === 1, prices: both, shareBps: share_bps }
+      return {
+        ...{ ...rest, isSimulated: is_simulated === 1, prices: both, shareBps: share_bps },
+        mids: Mids.parse(JSON.parse(mids)).map(BigInt),
+      }
     })
   }
 
@@ -138,12 +146,13 @@ export class DeskStore {
   }
 
   /** In the place of the one that the same dealer quoted before. */
-  saveQuote({ id, request, dealer, name, isSimulated, prices, shareBps, at }: DeskQuote): void {
+  saveQuote({ id, request, dealer, name, isSimulated, prices, shareBps, at, mids }: DeskQuote): void {
     const kept = prices.map(({ bid, ask }) => ({ bid: String(bid), ask: String(ask) }))
     this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)
     this.#sql.exec(
-      `INSERT INTO quotes (${QUOTE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO quotes (${QUOTE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, request, dealer, name, isSimulated ? 1 : 0, JSON.stringify(kept), shareBps, at],
+      JSON.stringify(mids.map(String)),
     )
   }
 

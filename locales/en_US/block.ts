@@ -50,6 +50,11 @@ export default {
     text: 'Every block trade is published here after it settles, without names.',
     empty: 'No block trades yet',
   },
+  look: {
+    title: 'How quotes hold',
+    text: 'When you take a quote, it is compared with the market once more. If the market has moved against the dealer by more than the quote’s spread, it is refused and replaced by a new one. If it has moved that far in your favor, you get the better price. One account can take up to three quarters of what a simulated dealer has of a coin within an hour. Counts of the last 30 days:',
+    dealer: 'Dealer',
+  },
   hedges: {
     title: 'How conversions are hedged',
     text: 'When conversions move the dealer’s inventory too far, it trades the difference in the order book. Every trade has a signed receipt.',
@@ -90,6 +95,8 @@ export default {
     own_request: 'You cannot quote your own request.',
     still_blind: 'Wait until the prices are shown.',
     quote_unknown: 'This price is no longer available. Check the current prices.',
+    price_moved:
+      'The market moved by more than the spread of {{percent}}% after this quote. Nothing was traded. The dealer’s new price is below.',
     prices_invalid:
       'Enter a buy and a sell price for each coin. The buy price must be below the sell price, and both within 20% of the market price.',
     share_invalid: 'Enter a whole number from 1 to 100.',

@@ -53,6 +53,11 @@ export default {
     text: 'Cada bloque se publica tras liquidarse, sin nombres.',
     empty: 'Aún no hay bloques',
   },
+  look: {
+    title: 'Cómo se mantienen las cotizaciones',
+    text: 'Cuando tomas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido contra la contraparte más que el diferencial, se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Una cuenta puede tomar en una hora hasta tres cuartas partes de lo que una contraparte simulada tiene de una criptomoneda. Últimos 30 días:',
+    dealer: 'Contraparte',
+  },
   hedges: {
     title: 'Cómo se cubren las conversiones',
     text: 'Cuando las conversiones desvían demasiado el inventario de la contraparte, esta opera la diferencia en el libro de órdenes. Cada operación tiene un recibo firmado.',
@@ -93,6 +98,8 @@ export default {
     own_request: 'No puedes cotizar tu propia petición.',
     still_blind: 'Espera a que se muestren los precios.',
     quote_unknown: 'Este precio ya no está disponible. Consulta los actuales.',
+    price_moved:
+      'El mercado se movió más que el diferencial del {{percent}} % desde esta cotización. No se ha operado nada. El nuevo precio de la contraparte está más abajo.',
     prices_invalid:
       'Introduce un precio de compra y otro de venta por criptomoneda. El de compra debe ser menor que el de venta, y ambos estar a menos del 20 % del precio de mercado.',
     share_invalid: 'Introduce un número entero de 1 a 100.',

@@ -54,6 +54,11 @@ export default {
     text: 'Chaque bloc est publié après règlement, sans nom.',
     empty: 'Aucun bloc pour l’instant',
   },
+  look: {
+    title: 'Validité des prix',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé contre la contrepartie de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Un compte peut prendre en une heure jusqu’aux trois quarts de ce qu’une contrepartie simulée détient d’une crypto. Sur les 30 derniers jours :',
+    dealer: 'Contrepartie',
+  },
   hedges: {
     title: 'Comment les conversions sont couvertes',
     text: 'Quand les conversions éloignent trop le stock de la contrepartie, elle négocie la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
@@ -94,6 +99,8 @@ export default {
     own_request: 'Vous ne pouvez pas coter votre propre demande.',
     still_blind: 'Attendez que les prix s’affichent.',
     quote_unknown: 'Ce prix n’est plus disponible. Consultez les prix actuels.',
+    price_moved:
+      'Le marché a bougé de plus que l’écart de {{percent}} % depuis ce prix. Rien n’a été exécuté. Le nouveau prix de la contrepartie figure ci-dessous.',
     prices_invalid:
       'Saisissez un prix d’achat et un prix de vente par crypto. Le prix d’achat doit être inférieur au prix de vente, et les deux à moins de 20 % du prix du marché.',
     share_invalid: 'Saisissez un nombre entier de 1 à 100.',

@@ -53,6 +53,11 @@ export default {
     text: 'Her blok işlem tamamlanınca isimsiz yayımlanır.',
     empty: 'Henüz blok işlem yok',
   },
+  look: {
+    title: 'Fiyat teklifleri nasıl geçerli olur',
+    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Piyasa dealer aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simüle bir dealer’daki bir coinin bir saatte en fazla dörtte üçünü alabilir. Son 30 günün sayıları:',
+    dealer: 'Dealer adı',
+  },
   hedges: {
     title: 'Dönüştürmeler nasıl dengeleniyor?',
     text: 'Dönüştürmeler dealer’ın envanterini fazla kaydırdığında dealer farkı emir defterinde alıp satarak kapatır. Her işlemin imzalı makbuzu vardır.',
@@ -93,6 +98,8 @@ export default {
     own_request: 'Kendi isteğinize fiyat veremezsiniz.',
     still_blind: 'Fiyatlar görünene kadar bekleyin.',
     quote_unknown: 'Bu fiyat artık geçerli değil. Güncel fiyatlara bakın.',
+    price_moved:
+      'Bu tekliften sonra piyasa %{{percent}} makastan fazla hareket etti. İşlem yapılmadı. Dealer’ın yeni fiyatı aşağıda.',
     prices_invalid:
       'Her coin için alış ve satış fiyatı girin. Alış fiyatı satış fiyatından düşük, ikisi de piyasa fiyatından en fazla %20 uzak olmalı.',
     share_invalid: '1 ile 100 arasında bir tam sayı girin.',

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { DealerApplication } from '#shared/block/dealers.ts'
 import { BlockReason } from '#shared/block/refusals.ts'
 import { BlockReceipt, DealerRequest, LEGS_MOST, RequestView, TapeRow } from '#shared/block/views.ts'
+import { LookCounts } from '#shared/convert/last-look.ts'
 import { Side } from '#shared/trading/order.ts'
 import { call, EDGE_BASE } from './contract.ts'
 import { CURSOR } from './cursor.ts'
@@ -37,6 +38,8 @@ export const blockMarketCalls = {
     query: z.object({ id: Id }),
     answer: z.nullable(BlockReceipt),
   }),
+  /** How often each dealer accepted, improved and refused when a quote was taken, in the last 30 days. */
+  lastLook: call({ method: 'GET', path: `${BASE}/last-look`, query: z.object({}), answer: z.array(LookCounts) }),
 } as const
 
 export const blockCalls = {

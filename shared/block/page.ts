@@ -1,6 +1,7 @@
 // What the page of the block desk is given. Amounts and prices are decimal text, times epoch ms.
 
 import type { HedgeReceipt } from '../convert/hedges.ts'
+import type { LookCounts } from '../convert/last-look.ts'
 import type { DealerApplication } from './dealers.ts'
 import type { BlockReason } from './refusals.ts'
 import { type DealerRequest, LEGS_MOST, type Leg, type RequestView, type TapeRow } from './views.ts'
@@ -22,6 +23,8 @@ export type BlockData = {
     /** Of a wish to be a dealer that was refused: what was typed. */
     readonly applied?: { readonly name: string; readonly text: string }
     readonly tape: readonly TapeRow[]
+    /** How often each dealer's quotes were made as quoted, better, or refused of late. */
+    readonly looks: readonly LookCounts[]
     readonly hedges: readonly HedgeReceipt[]
     /** Of whoever is logged in. */
     readonly own?: {

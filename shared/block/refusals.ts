@@ -18,6 +18,7 @@ export const BLOCK_REASONS = [
   'own_request',
   'still_blind',
   'quote_unknown',
+  'price_moved',
   'prices_invalid',
   'share_invalid',
   'already_dealer',

@@ -47,13 +47,14 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<
 export async function blockPage(env: Env, search: string, person?: Person, shown: Partial<Page> = {}): Promise<Page> {
   const query = new URLSearchParams(search)
   const note = query.get('note')
-  const [tape, hedges, own] = await Promise.all([
+  const [tape, looks, hedges, own] = await Promise.all([
     deskOf(env).tape(),
+    deskOf(env).looks(),
     dealerOf(env).hedges(),
     person && ownOf(env, query, person),
   ])
   return {
-    ...{ legs: [], isWhole: true, tape, hedges: hedges.slice(0, HEDGES) },
+    ...{ legs: [], isWhole: true, tape, looks, hedges: hedges.slice(0, HEDGES) },
     ...(isBlockNote(note) && { note }),
     ...(own && { own }),
     ...shown,

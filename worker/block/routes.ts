@@ -9,7 +9,7 @@ import { query } from '../exchange/query.ts'
 import { personalCalls } from '../trading/personal-calls.ts'
 import { blockGateway, deskOf } from './gateway.ts'
 
-const { tape, receipt } = blockMarketCalls
+const { tape, receipt, lastLook } = blockMarketCalls
 const isOpen = (env: Env): boolean => isOn(configOf(env), 'otc')
 
 export const blockMarket = new Hono<AppEnv>()
@@ -20,5 +20,9 @@ export const blockMarket = new Hono<AppEnv>()
   .get(receipt.path, query(receipt), async (c) => {
     if (!isOpen(c.env)) return refusal(c, 'unknown_call')
     return answer(c, (await deskOf(c.env).receipt(c.req.valid('query').id)) ?? null)
+  })
+  .get(lastLook.path, query(lastLook), async (c) => {
+    if (!isOpen(c.env)) return refusal(c, 'unknown_call')
+    return answer(c, await deskOf(c.env).looks())
   })
 export const blockTrading = personalCalls(blockCalls, blockGateway, { isOpen })

@@ -1,5 +1,7 @@
 import type { RequestView, TapeRow } from '#shared/block/views.ts'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
+import type { LookCounts } from '#shared/convert/last-look.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -97,6 +99,35 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
           { key: 'receipt', head: t('otc.history.receipt'), cell: ({ id }) => <ReceiptLink id={id} /> },
         ]}
       />
+    </Section>
+  )
+}
+
+const OUTCOMES = ['accepted', 'improved', 'refused'] as const
+
+/** The bounds of the last look, and how often each dealer did what. */
+export function DealerLooks({ rows }: { readonly rows: readonly LookCounts[] }) {
+  const t = useT()
+  return (
+    <Section title={t('block.look.title')} text={t('block.look.text')}>
+      {rows.length > 0 && (
+        <Table
+          caption={t('block.look.title')}
+          isCaptionHidden
+          stacks
+          rows={rows}
+          keyOf={({ dealer }) => dealer}
+          columns={[
+            { key: 'dealer', head: t('block.look.dealer'), cell: ({ dealer }) => <bdi>{dealer}</bdi> },
+            ...OUTCOMES.map((outcome) => ({
+              key: outcome,
+              head: t(`otc.look.${outcome}`),
+              isFigure: true,
+              cell: (row: LookCounts) => groupThousands(String(row[outcome])),
+            })),
+          ]}
+        />
+      )}
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { BlockForm } from './block-form.tsx'
 import { BlockRequest } from './block-request.tsx'
-import { BlockHistory, BlockTape, Hedges } from './block-tables.tsx'
+import { BlockHistory, BlockTape, DealerLooks, Hedges } from './block-tables.tsx'
 import { BecomeDealer } from './dealer-application.tsx'
 import { DealerDesk } from './dealer-desk.tsx'
 import { OtcFrame } from './frame.tsx'
@@ -21,7 +21,7 @@ const isUnderWay = ({ own }: Data): boolean =>
 export function Block({ data: given }: { readonly data: Data }) {
   const t = useT() as ReturnType<typeof useT> & ((key: string, params?: Readonly<Record<string, string>>) => string)
   const [data] = useRefreshed('otc-block', given, isUnderWay)
-  const { own, note, refusal, tape, hedges } = data
+  const { own, note, refusal, tape, looks, hedges } = data
   const current = own?.current
   return (
     <OtcFrame
@@ -36,6 +36,7 @@ export function Block({ data: given }: { readonly data: Data }) {
       {current?.state !== 'open' && <BlockForm data={data} />}
       {own && <BlockHistory rows={own.history} />}
       <BlockTape rows={tape} />
+      <DealerLooks rows={looks} />
       <Hedges rows={hedges} />
       <BecomeDealer data={data} />
       <p className={styles.small}>{t('block.paper')}</p>
