@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,6 +11,12 @@ import { preloads } from './scripts/vite/preloads.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { REACT, SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
 import { words } from './scripts/vite/words.ts'
+
+/** React has it itself since version 18: what libraries bring for the versions before would be on every page of a market. */
+const EXTERNAL_STORE = {
+  find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
+  replacement: fileURLToPath(new URL('./client/external-store.cjs', import.meta.url)),
+}
 
 const preloaded = preloads()
 
@@ -25,6 +32,7 @@ export default defineConfig(({ command }) => ({
     preloaded.plugin,
     browserOnly(),
   ],
+  resolve: command === 'build' ? { alias: [EXTERNAL_STORE] } : {},
   publicDir: 'client/public',
   // Bundling the shared worker within the client takes its time on a small machine; that is nothing to warn of.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },

@@ -4,9 +4,7 @@ import type { LoadedMessages, Translate } from './types.ts'
 
 /** A counted message has its number as tables have it: `1,000,000 results` (decision 040). */
 const grouped = (text: string, count: unknown): string =>
-  typeof count === 'number' && count >= 1_000
-    ? text.replace(String(count), (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','))
-    : text
+  typeof count === 'number' && count >= 1_000 ? text.replace(String(count), count.toLocaleString('en')) : text
 
 /**
  * Makes the `t` of one visit. The locale is passed at each look-up, so nothing is shared between requests.

@@ -27,6 +27,13 @@ export function Position({
   change,
 }: Pick<CalculatorPart, 'contract' | 'sketch'> & { change(part: Partial<Sketch>): void }) {
   const t = useT()
+  const [typed, setTyped] = useState(String(sketch.leverage))
+  const isWhole = /^\d{0,4}$/.test(typed)
+  const choose = (text: string) => {
+    const leverage = /^\d{1,4}$/.test(text) ? Math.min(contract.maxLeverage, Number(text)) : 0
+    setTyped(leverage > 0 ? String(leverage) : text)
+    change({ leverage })
+  }
   return (
     <>
       <Choice
@@ -42,10 +49,11 @@ export function Position({
       />
       <Field
         label={t('futures.calculator.leverage')}
-        value={String(sketch.leverage)}
+        value={typed}
         unit="×"
         decimals={0}
-        onText={(text) => change({ leverage: Math.min(contract.maxLeverage, Number(text) || 0) })}
+        problem={isWhole ? undefined : t('shell.figure.step', { step: '1' })}
+        onText={choose}
       />
     </>
   )

@@ -62,6 +62,8 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
     >
       <label className={styles.row}>
         <span>{t('futures-own.leverage.label')}</span>
+        {/* Enter sends what was typed, not the first of the choices below. */}
+        <button type="submit" hidden tabIndex={-1} />
         <FigureInput name="leverage" decimals={0} units={TIMES} value={chosen} onText={choose} />
       </label>
       <input

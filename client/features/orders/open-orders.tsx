@@ -9,7 +9,6 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { useLater } from '../../later.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { CancelOne } from './cancel-one.tsx'
 import { useOrderColumns } from './columns.tsx'
@@ -39,9 +38,12 @@ function AmendByForm({ order }: { readonly order: OrderView }) {
         {names.map(
           (name) =>
             order[name] !== undefined && (
-              <FigureInput
+              <input
                 key={name}
                 name={name}
+                inputMode="decimal"
+                dir="ltr"
+                autoComplete="off"
                 aria-label={labels[name]}
                 placeholder={name === 'quantity' ? trimmed(order[name] ?? '') : order[name]}
               />

@@ -125,14 +125,18 @@ export function Ticket({ shown, picked }: TicketProps) {
         >
           {sending.isSending ? t('desk.sending') : t(`desk.submit.${draft.side}`, { asset: base })}
         </Button>
-        <div className={styles.plain}>
-          <Button type="submit" name="side" value="buy" variant="gain">
-            {t('desk.submit.buy', { asset: base })}
-          </Button>
-          <Button type="submit" name="side" value="sell" variant="loss">
-            {t('desk.submit.sell', { asset: base })}
-          </Button>
-        </div>
+        {/* Browsers with scripts hydrate nothing of it, and load nothing of it. */}
+        <noscript>
+          {import.meta.env.SSR && (
+            <div className={styles.plain}>
+              {(['buy', 'sell'] as const).map((side) => (
+                <Button key={side} type="submit" name="side" value={side} variant={side === 'buy' ? 'gain' : 'loss'}>
+                  {t(`desk.submit.${side}`, { asset: base })}
+                </Button>
+              ))}
+            </div>
+          )}
+        </noscript>
         {Outcome && match.seen ? (
           <Outcome match={match} market={market} />
         ) : (

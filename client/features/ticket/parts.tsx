@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import type { FigureField } from '#shared/figures/fields.ts'
-import { ToldFigure } from '../../ui/figure-field/told.tsx'
+import { useLater } from '../../later.tsx'
 import { useFigure } from '../../ui/figure-field/use-figure.ts'
 import styles from './ticket.module.css'
 
@@ -24,16 +24,18 @@ type FieldProps = {
   readonly onText: (text: string) => void
 }
 
+const loadTold = async () => (await import('../../ui/figure-field/told.tsx')).ToldFigure
+
 /** A field for a figure: it says how it read what is typed, and why it did not. */
 export function Field(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
-  const units = typeof unit === 'string' ? [unit] : []
-  const { props: input, told, toldId } = useFigure({ value, decimals, units, onText })
+  const options = { units: typeof unit === 'string' ? [unit] : [] }
+  const { props: input, raw, isTyped, isUnread } = useFigure({ value, decimals, onText, ...options })
+  const Told = useLater(loadTold)
   const id = useId()
-  const isUnread = told?.kind === 'problem'
   const isInvalid = isUnread || problem !== undefined
   // Why it was not read says more than that it is no amount.
-  const isDescribed = problem !== undefined && !isSaid && !isUnread
+  const isDescribed = problem !== undefined && !isSaid && !(isUnread && Told)
   return (
     <div className={styles.slot} data-of={of} data-field={name}>
       <label className={styles.field} htmlFor={id} data-invalid={isInvalid || undefined}>
@@ -44,12 +46,18 @@ export function Field(props: FieldProps) {
           name={name}
           placeholder={placeholder}
           aria-invalid={isInvalid}
-          aria-describedby={isDescribed ? `${id}-problem` : toldId}
+          aria-describedby={isDescribed ? `${id}-problem` : Told && `${id}-told`}
           data-derived={isDerived || undefined}
         />
         <bdi>{unit}</bdi>
       </label>
-      <ToldFigure told={told} id={toldId} />
+      {Told && (
+        <Told
+          id={`${id}-told`}
+          {...{ raw, isTyped, options }}
+          decimals={problem === undefined ? decimals : undefined}
+        />
+      )}
       {isDescribed && (
         <p className={styles.problem} id={`${id}-problem`}>
           {problem}

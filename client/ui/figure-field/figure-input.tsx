@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { FigureField } from '#shared/figures/fields.ts'
 import { ToldFigure } from './told.tsx'
 import { type FigureTyping, useFigure } from './use-figure.ts'
@@ -12,26 +12,19 @@ export type FigureInputProps = FigureTyping & {
 
 /** The input of a figure, and behind it how it was understood. */
 export function FigureInput(props: FigureInputProps) {
-  const { value, defaultValue, decimals, signed, units, onText, ...rest } = props
-  const figure = useFigure({
-    value,
-    defaultValue,
-    decimals,
-    onText,
-    ...(signed && { signed }),
-    ...(units && { units }),
-  })
-  const { told, toldId } = figure
-  const described = [rest['aria-describedby'], toldId].filter(Boolean).join(' ')
+  const { value, defaultValue, decimals, signed = false, units = [], onText, ...rest } = props
+  const options = { signed, units }
+  const { props: input, raw, isTyped, isUnread } = useFigure({ value, defaultValue, decimals, onText, ...options })
+  const id = useId()
   return (
     <>
       <input
         {...rest}
-        {...figure.props}
-        aria-invalid={told?.kind === 'problem' || rest['aria-invalid']}
-        aria-describedby={described === '' ? undefined : described}
+        {...input}
+        aria-invalid={isUnread || rest['aria-invalid']}
+        aria-describedby={[rest['aria-describedby'], id].filter(Boolean).join(' ')}
       />
-      <ToldFigure told={told} id={toldId} />
+      <ToldFigure {...{ id, raw, isTyped, options, decimals }} />
     </>
   )
 }

@@ -1,10 +1,47 @@
+import { isAmbiguous, unmistakable } from '#shared/figures/ambiguous.ts'
+import { type FigureOptions, readFigure } from '#shared/figures/read-figure.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import styles from './figure-field.module.css'
-import type { Told } from './use-figure.ts'
+import { PLAIN } from './typing.ts'
 
-/** Says how a figure was understood, also to whoever does not see it; empty where there is nothing to say. */
-export function ToldFigure({ told, id }: { readonly told: Told | undefined; readonly id: string | undefined }) {
+type Told = { readonly kind: 'read' | 'problem'; readonly text: string }
+
+type ToldProps = {
+  readonly id: string
+  /** What is typed, or stands in the field. */
+  readonly raw: string
+  /** Whether it was typed here: a figure of the page's own needs no word. */
+  readonly isTyped: boolean
+  readonly options: FigureOptions
+  /** More of them are said to be too many. */
+  readonly decimals?: number | undefined
+}
+
+type Wording = { readonly t: ReturnType<typeof useT>; readonly locale: LocaleCode }
+
+function toldOf({ raw, isTyped, options, decimals }: ToldProps, { t, locale }: Wording): Told | undefined {
+  const figure = readFigure(raw, options)
+  if (!figure.ok) {
+    return figure.error === 'empty' ? undefined : { kind: 'problem', text: t(`shell.figure.${figure.error}`) }
+  }
+  const fraction = figure.value.split('.')[1]?.replace(/0+$/, '') ?? ''
+  if (decimals !== undefined && fraction.length > decimals) {
+    return { kind: 'problem', text: t('shell.figure.step', { step: fromUnits(1, decimals) }) }
+  }
+  const isPlain = PLAIN.test(raw.trim()) && !(isTyped && isAmbiguous(raw, locale))
+  return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: unmistakable(figure.value) }) }
+}
+
+/** Says how a figure was understood, or why it was not, also to whoever does not see it; empty where there is nothing to say. */
+export function ToldFigure(props: ToldProps) {
+  const t = useT()
+  const { locale } = useVisit()
+  const told = toldOf(props, { t, locale })
   return (
-    <small className={styles.told} id={id} data-kind={told?.kind} aria-live="polite">
+    <small className={styles.told} id={props.id} data-kind={told?.kind} aria-live="polite">
       {told?.text}
     </small>
   )

@@ -1,14 +1,9 @@
 // A field that a figure is typed into (decision 082). What is typed stays as it is while one types, so that no key is lost
-// and none joins what it was not meant for; the whole of it is read, and said where it is read in another way than it stands.
+// and none joins what it was not meant for; the whole of it is read, and told.tsx says how.
 
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import { isAmbiguous, unmistakable } from '#shared/figures/ambiguous.ts'
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { type FigureOptions, plainFigure, readFigure } from '#shared/figures/read-figure.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
-import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
-import { PLAIN, type Typed, type Typing, typed } from './typing.ts'
+import { type Typed, type Typing, typed } from './typing.ts'
 
 export type FigureTyping = FigureOptions & {
   /** Plain decimal text, or text that is no figure. Unset: the element keeps its own. */
@@ -20,38 +15,14 @@ export type FigureTyping = FigureOptions & {
   readonly onText?: ((text: string) => void) | undefined
 }
 
-/** How a figure was understood, or why it was not. */
-export type Told = { readonly kind: 'read' | 'problem'; readonly text: string }
-
-type Wording = { readonly t: ReturnType<typeof useT>; readonly locale: LocaleCode; readonly isTyped: boolean }
-
-function toldOf(
-  raw: string,
-  { decimals, ...options }: FigureTyping,
-  { t, locale, isTyped }: Wording,
-): Told | undefined {
-  const figure = readFigure(raw, options)
-  if (!figure.ok) {
-    return figure.error === 'empty' ? undefined : { kind: 'problem', text: t(`shell.figure.${figure.error}`) }
-  }
-  const fraction = figure.value.split('.')[1]?.replace(/0+$/, '') ?? ''
-  if (decimals !== undefined && fraction.length > decimals) {
-    return { kind: 'problem', text: t('shell.figure.step', { step: fromUnits(1, decimals) }) }
-  }
-  const isPlain = PLAIN.test(raw.trim()) && !(isTyped && isAmbiguous(raw, locale))
-  return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: unmistakable(figure.value) }) }
-}
-
 export function useFigure(typing: FigureTyping) {
   const { value, defaultValue = '', decimals, onText } = typing
-  const t = useT()
-  const { locale } = useVisit()
-  const id = useId()
   const [known, setKnown] = useState<Typed | undefined>()
   // Another value than what was typed came from elsewhere: a click into the book, a share of the balance.
   const isMine = known !== undefined && (value === undefined || value === plainFigure(known.raw, typing))
   const given = value ?? defaultValue
-  const told = toldOf(isMine ? known.raw : given, typing, { t, locale, isTyped: isMine })
+  const raw = isMine ? known.raw : given
+  const read = readFigure(raw, typing)
   // What a form comes back with is shown as it was read, so that it can be sent again.
   const plain = plainFigure(given, typing)
   const show = (input: HTMLInputElement, next: Typed) => {
@@ -71,8 +42,10 @@ export function useFigure(typing: FigureTyping) {
     if (isMine) show(input, { ...known, shown: plainFigure(input.value, typing) })
   }
   return {
-    told,
-    toldId: told && `${id}-told`,
+    /** What is typed, or stands there. */
+    raw,
+    isTyped: isMine,
+    isUnread: !read.ok && read.error !== 'empty',
     props: {
       ...(value === undefined ? { defaultValue: plain } : { value: isMine ? known.shown : plain }),
       type: 'text',
