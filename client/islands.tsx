@@ -1,8 +1,9 @@
 // The parts of a page that are one person's (docs/decisions/028). The worker keeps a page with marks in their places, renders
 // them by themselves, and puts them there; in the browser they stand in the same tree as everything else.
 
-import { createContext, type ReactNode, Suspense, use } from 'react'
+import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { DrawnIsland, IslandName, Personal } from '#shared/islands.ts'
+import { Kept } from './kept.tsx'
 
 export type Islands = {
   /** Those of the page: none for a visitor. */
@@ -11,6 +12,8 @@ export type Islands = {
   readonly personal: Personal | undefined
   /** The page's content is rendered by itself: what stands around it is left out. */
   readonly isAlone?: boolean
+  /** What stands around it is, with a mark in the content's place. */
+  readonly isFrame?: boolean
 }
 
 const NONE: Islands = { names: [], personal: undefined }
@@ -19,6 +22,13 @@ export const IslandsContext = createContext<Islands>(NONE)
 
 /** What the page shows of whoever is logged in. Nothing outside of an island may be drawn with it while a page is hydrated. */
 export const usePersonal = (): Personal => use(IslandsContext).personal ?? {}
+
+/** As the server has drawn it, which is that it could not be had; once it is taken over it asks for itself. */
+function Late({ children }: { readonly children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => setOver(true), [])
+  return isOver ? children : <Kept className="late" />
+}
 
 type IslandProps = { readonly name: DrawnIsland; readonly children: ReactNode }
 
@@ -30,5 +40,6 @@ type IslandProps = { readonly name: DrawnIsland; readonly children: ReactNode }
 export function Island({ name, children }: IslandProps) {
   const { names, personal } = use(IslandsContext)
   if (!names.includes(name)) return children
-  return personal ? <Suspense>{children}</Suspense> : <template data-island={name} />
+  if (import.meta.env.SSR && !personal) return <template data-island={name} />
+  return <Suspense>{personal?.late?.includes(name) ? <Late>{children}</Late> : children}</Suspense>
 }

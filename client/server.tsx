@@ -14,6 +14,7 @@ import { AccountMenu, Member } from './features/shell/member.tsx'
 import { MemberContext } from './features/shell/member-context.ts'
 import { Island, type Islands } from './islands.tsx'
 
+export { InDocument } from './app.tsx'
 export { keptGrid } from './features/layout/grid.ts'
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
@@ -148,6 +149,7 @@ const PAGES: Pages = {
   'docs-select': async () => (await import('./pages/docs-select.tsx')).DocsSelectPage,
   'docs-swiper': async () => (await import('./pages/docs-swiper.tsx')).DocsSwiperPage,
   'docs-geetest': async () => (await import('./pages/docs-geetest.tsx')).DocsGeetestPage,
+  late: async () => (await import('./pages/late.tsx')).LatePage,
   error: async () => (await import('./pages/error.tsx')).ErrorPage,
 }
 
@@ -185,6 +187,31 @@ export async function renderPage<Name extends PageName>({ page, ...rendered }: R
     </MemberContext>
   )
 }
+
+/** How pages begin that have something to say before their data. */
+const OPENINGS: { readonly [Name in PageName]?: () => Promise<ComponentType> } = {
+  home: async () => (await import('./features/home/opening.tsx')).HomeOpening,
+}
+
+/** The beginning of a page's content, up to a mark; undefined of one that begins with its data. */
+export async function renderOpening<Name extends PageName>({
+  page,
+  ...rendered
+}: Omit<Rendered<Name>, 'data'>): Promise<ReactElement | undefined> {
+  const Opening = await OPENINGS[page]?.()
+  return Opening && <App {...rendered} data={{}} Page={() => <Opening />} />
+}
+
+/** What stands around a page, with marks in the places of its content and of what is one person's. Nothing is loaded for it. */
+export function renderFrame<Name extends PageName>(frame: Omit<Rendered<Name>, 'data' | 'page'>): ReactElement {
+  const { islands, ...rendered } = frame
+  return (
+    <MemberContext value={rendered.visit.isMember && Member}>
+      <App {...rendered} islands={{ ...islands, isFrame: true }} data={{}} Page={Nothing} />
+    </MemberContext>
+  )
+}
+const Nothing = () => null
 
 type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'islands'> & {
   readonly name: DrawnIsland

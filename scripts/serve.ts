@@ -9,6 +9,7 @@ import { type LocalSettings, SettingError } from './settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const NAME = 'meridian'
+const AROUND = 'around.js'
 /**
  * What lives here is small, and all of it is gone through with everybody waiting: three pauses of 25 ms hold fewer people
  * up than one of 75 (docs/decisions/018).
@@ -41,11 +42,17 @@ export type RunningSite = { readonly url: string; stop(): Promise<void> }
  * Starts workerd on `settings.port` of the loopback interface and waits until it answers.
  * Requests reach the worker's own socket: Miniflare's entry worker, which adds nothing here, would cost two thirds of
  * the requests a second and proxy every market socket (docs/decisions/003).
+ * @param around a module that stands in for the worker's main one (`./index.js`) and passes on to it, of a test
  * @throws Error with one line, if the port is taken or the recording cannot be read
  */
-export async function serve(settings: LocalSettings, companions: readonly Companion[] = []): Promise<RunningSite> {
+export async function serve(
+  settings: LocalSettings,
+  companions: readonly Companion[] = [],
+  around?: string,
+): Promise<RunningSite> {
   const config: BuiltConfig = JSON.parse(await readFile(join(ROOT, 'dist/worker/wrangler.json'), 'utf8'))
-  const modules = await builtModules()
+  const built = await builtModules()
+  const modules = around === undefined ? built : { ...built, [AROUND]: { type: 'esm', contents: around } }
   const recording = settings.replayFile === undefined ? undefined : await openRecording(settings.replayFile)
   await mkdir(settings.stateDir, { recursive: true })
 
@@ -67,7 +74,7 @@ export async function serve(settings: LocalSettings, companions: readonly Compan
           compatibilityDate: config.compatibility_date,
           compatibilityFlags: [...config.compatibility_flags],
           manifest: {
-            mainModule: 'index.js',
+            mainModule: around === undefined ? 'index.js' : AROUND,
             modulesRoot: join(ROOT, 'dist/worker'),
             modules,
           },

@@ -34,7 +34,12 @@ export type Personal = {
   readonly screens?: ShownScreens
   /** The data of a page that is all theirs. */
   readonly page?: PageData[PageName]
+  /** Islands whose data did not come: they say so, and are as the server has drawn them. */
+  readonly late?: readonly IslandName[]
 }
+
+/** What an island may be given. */
+export type PersonalRead = Exclude<keyof Personal, 'late'>
 
 /** What each island is given. A route names those of its page (shared/routes.ts). */
 export const ISLANDS = {
@@ -62,7 +67,7 @@ export const ISLANDS = {
   screens: ['screens'],
   /** All that stands in the shell, of a page that shows nothing else than what is one person's. */
   page: ['member', 'page'],
-} as const satisfies Readonly<Record<string, readonly (keyof Personal)[]>>
+} as const satisfies Readonly<Record<string, readonly PersonalRead[]>>
 
 export type IslandName = keyof typeof ISLANDS
 /** Those that are elements of the page. */

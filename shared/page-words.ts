@@ -155,6 +155,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'docs-select': ['shell', 'common', 'ui', 'docs', 'docs-select'],
   'docs-swiper': ['shell', 'common', 'ui', 'carousel', 'docs', 'docs-swiper'],
   'docs-geetest': ['shell', 'common', 'ui', 'docs', 'docs-geetest', 'captcha'],
+  late: ['shell', 'common', 'error'],
   error: ['shell', 'common', 'error', 'market'],
 }
 

@@ -142,6 +142,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   'affiliate-register-why-join': NoData
   /** What stands where a page would be that cannot be reached (client/service-worker.ts). */
   offline: NoData
+  /** What stands in the place of a page whose data did not come. */
+  late: NoData
   /** A status page: 404 says `Page not found: {path}`, anything else status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 } & {

@@ -376,4 +376,8 @@ export const isWhollyOwn = (page: PageName): boolean => islandsOf(page).includes
 /** The islands of a page; one without a route of its own (an error) has those of the shell. */
 export const islandsOf = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL
 
+/** Those of a visit. Whoever has their account elsewhere has no page that is all theirs here. */
+export const islandsFor = ({ isMember }: Pick<Visit, 'isMember'>, page: PageName): readonly IslandName[] =>
+  isMember ? islandsOf(page) : islandsOf(page).filter((name) => name !== 'page')
+
 export const isIndexed = (page: PageName): boolean => routes.get(page)?.indexed ?? false

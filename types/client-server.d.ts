@@ -6,6 +6,7 @@ import type { PageData, PageName } from '#shared/pages.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 
+type Islands = { readonly names: readonly IslandName[]; readonly personal: Personal | undefined }
 type Rendered<Name extends PageName> = {
   readonly page: Name
   readonly meta: RouteMeta
@@ -16,9 +17,19 @@ type Rendered<Name extends PageName> = {
 export function renderPage<Name extends PageName>(
   page: Rendered<Name> & {
     readonly data: PageData[Name]
-    readonly islands: { readonly names: readonly IslandName[]; readonly personal: Personal | undefined }
+    readonly islands: Islands & { readonly isAlone?: boolean }
   },
 ): Promise<ReactElement>
+
+export function InDocument(props: { readonly children: ReactElement }): ReactElement
+
+export function renderOpening<Name extends PageName>(
+  page: Rendered<Name> & { readonly islands: Islands & { readonly isAlone?: boolean } },
+): Promise<ReactElement | undefined>
+
+export function renderFrame<Name extends PageName>(
+  frame: Omit<Rendered<Name>, 'page'> & { readonly islands: Islands },
+): ReactElement
 
 export function renderIsland<Name extends PageName>(
   island: Rendered<Name> & { readonly name: DrawnIsland; readonly personal: Personal },

@@ -1,7 +1,7 @@
 // A fault: the world broke. The visitor gets a number to quote, the log gets the rest.
 
 import type { Context, ErrorHandler } from 'hono'
-import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/visit.ts'
 import { documentHeaders } from './document/headers.ts'
@@ -43,7 +43,7 @@ function bareVisit(env: Env, url: URL): Visit {
   }
 }
 
-const ERROR_HEADERS = documentHeaders('private, no-store')
+const errorHeaders = (locale: LocaleCode) => documentHeaders('private, no-store', 'error', locale)
 
 /** The error page, made of nothing but the address: for requests that no page can be asked about. */
 export async function errorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
@@ -52,7 +52,7 @@ export async function errorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 
   const data = { status, path, requestId: c.var.requestId }
   const messages = await messagesOf(c.env, visit.locale)
   const document = await renderDocument({ page: 'error', visit, data, messages })
-  return new Response(document.body, { status, headers: ERROR_HEADERS })
+  return new Response(document, { status, headers: errorHeaders(visit.locale) })
 }
 
 /** Answers any fault that nobody caught: JSON to programs, the error page to people, never a stack. */
@@ -65,6 +65,6 @@ export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   } catch (second) {
     console.error(id, second)
     const page = `<!doctype html><html lang="${DEFAULT_LOCALE.slice(0, 2)}"><title>500</title><p>500 ${id}</p></html>`
-    return new Response(page, { status: 500, headers: ERROR_HEADERS })
+    return new Response(page, { status: 500, headers: errorHeaders(DEFAULT_LOCALE) })
   }
 }

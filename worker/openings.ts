@@ -9,6 +9,8 @@ import { Remembered } from './remembered.ts'
 export const OPENINGS_FRESH_MS = 5_000
 
 const NONE: readonly Opening[] = []
+/** It decides which page is shown. */
+const PATIENCE_MS = 2_000
 
 const memory = new Remembered<Env['MARKET_SUMMARY'], readonly Opening[]>({
   name: 'openings',
@@ -29,6 +31,10 @@ export async function keepOpening(
   memory.keep(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
 }
 
+/** Asks for them before anybody needs them. */
+export const askOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
+  memory.refresh(MARKET_SUMMARY, now)?.done
+
 /**
  * When a market opens that is not open yet (null: nobody has set a time); undefined of all others. Waited for by an isolate's
  * first request alone.
@@ -41,11 +47,9 @@ export async function openingOf(
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<number | null | undefined> {
   if (!marketBySymbol(symbol)) return undefined
-  const asked = memory.refresh(MARKET_SUMMARY, now)
-  if (asked?.isFirst) await asked.done
-  else if (asked) keepAlive(asked.done)
+  const all = await memory.heard(MARKET_SUMMARY, { now, patienceMs: PATIENCE_MS, keepAlive })
   const [opening] = openingsOf(
-    memory.of(MARKET_SUMMARY).filter((each) => each.symbol === symbol),
+    all.filter((each) => each.symbol === symbol),
     now,
   )
   return opening?.opensAt

@@ -34,12 +34,16 @@ async function renderedWhole(document: string): Promise<string> {
   const messages = await messagesOf(env, visit.locale)
   // What the server alone draws is not sent: it is read again, from what the page was made of a moment ago.
   const given = page === 'home' ? { ...data, still: await homeFigures(env, visit) } : data
-  const whole = await renderDocument({ page, visit, data: given, messages, ...(islands && { islands, personal }) })
-  return whole.text()
+  return renderDocument({ page, visit, data: given, messages, ...(islands && { islands, personal }) })
 }
 
+/** Without what the head says of figures, and names of pictures, since it may leave before them (docs/decisions/089). */
+const bare = (document: string) =>
+  document.replace(/<title>.*?<\/title>|<meta property="og:title"[^>]*>|<link rel="preload" as="image"[^>]*>/g, '')
+
 /** Where two documents part, in their words. */
-function parting(one: string, other: string): readonly string[] | undefined {
+function parting(first: string, second: string): readonly string[] | undefined {
+  const [one, other] = [bare(first), bare(second)]
   if (one === other) return undefined
   const at = [...one].findIndex((character, index) => character !== other[index])
   return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 120))

@@ -50,7 +50,7 @@ test('[MK9] a market that was listed lately says so beside its name, and no othe
   expect(data).toMatchObject({ fresh: [] })
   const messages = await messagesOf(env, visit.locale)
   const given = { ...data, fresh: ['SOL_USDT'] } as typeof data
-  const drawn = await (await renderDocument({ page, visit, data: given, messages })).text()
+  const drawn = await renderDocument({ page, visit, data: given, messages })
   expect(drawn.match(/<b>New<\/b>/g)).toHaveLength(1)
   expect(markupOf(drawn)).toMatch(/SOL<span>\/USDT<\/span><b>New<\/b>/)
 })

@@ -28,12 +28,19 @@ export async function keepShown({ ANNOUNCEMENTS }: Env): Promise<void> {
 
 type C = Context<AppEnv>
 
-async function known(c: C): Promise<Shown> {
-  const asked = memory.refresh(c.env.ANNOUNCEMENTS, Date.now())
-  if (asked?.isFirst) await asked.done
-  else if (asked) c.executionCtx.waitUntil(asked.done)
-  return memory.of(c.env.ANNOUNCEMENTS)
-}
+/** What the house tells holds no page up: where it is not heard soon, the first pages of an isolate are without. */
+const PATIENCE_MS = 25
+
+const known = (c: C): Promise<Shown> =>
+  memory.heard(c.env.ANNOUNCEMENTS, {
+    now: Date.now(),
+    patienceMs: PATIENCE_MS,
+    keepAlive: (work) => c.executionCtx.waitUntil(work),
+  })
+
+/** Asks for it before anybody needs it. */
+export const askShown = ({ ANNOUNCEMENTS }: Env, now: number): Promise<void> | undefined =>
+  memory.refresh(ANNOUNCEMENTS, now)?.done
 
 /** Pages with a header; not those that the browser keeps for later, those for whoever builds, and the operators' desk (NW8). */
 function hasBanner({ page, meta }: Route): boolean {

@@ -29,7 +29,8 @@ import type { Env } from '../env.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { LoadedData } from '../pages/loaded.ts'
 import { ownFees } from '../trading/spot/own.ts'
-import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
+import { callExchange } from '../upstream/exchange.ts'
+import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import { botMarketPage } from './market-page.ts'
 import { sharedBot } from './pages-market.ts'
 
@@ -135,34 +136,39 @@ async function contractBeside(env: Env, symbol: string): Promise<Page['perpetual
 
 type Asked = { readonly path: string; readonly search: string }
 
-/**
- * @param person whoever is logged in: their fees, what they have, and what stands against the settings
- * @param shown of a form that was refused
- */
-export async function createPage(
-  env: Env,
-  { path, search }: Asked,
-  person?: Person,
-  shown?: Shown,
-): Promise<LoadedData<Page>> {
+type Place =
+  | { readonly kind: 'there'; readonly bot: BotKind; readonly symbol: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'moved'; readonly path: string }
+
+/** What an address names, if anything. */
+export function placeOf({ path, search }: Asked): Place {
   const { kind, symbol: named } = namedBy(path)
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
-  const query = new URLSearchParams(search)
-  const pair = listedFor(kind, query.get('pair') ?? '')?.symbol
+  const pair = listedFor(kind, new URLSearchParams(search).get('pair') ?? '')?.symbol
   if (hasMarket(kind) && pair !== undefined && named === '') {
     return { kind: 'moved', path: `/bot-trade/${sourceOf(kind)}/${pair}` }
   }
   const listed = listedFor(kind, named === '' ? DEFAULT_MARKET : named)
   if (!listed || (named !== '' && !hasMarket(kind))) return { kind: 'missing' }
+  return { kind: 'there', bot: kind, symbol: listed.symbol }
+}
+
+/**
+ * @param person whoever is logged in: their fees, what they have, and what stands against the settings
+ * @param shown of a form that was refused
+ */
+export async function createPage(env: Env, address: Asked, person?: Person, shown?: Shown): Promise<LoadedData<Page>> {
+  const place = placeOf(address)
+  if (place.kind !== 'there') return place
+  const { bot: kind, symbol } = place
+  const query = new URLSearchParams(address.search)
   const asked = query.get('interval')
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
-  const [market, days] = await Promise.all([
-    botMarketPage(env, { kind, symbol: listed.symbol }, interval),
-    daysOf(env, kind, listed.symbol),
-  ])
+  const [market, days] = await Promise.all([botMarketPage(env, { kind, symbol }, interval), daysOf(env, kind, symbol)])
   if (!market) return { kind: 'unavailable' }
   const { recipe, cloneOf } = shown ?? (await recipeFor(env, kind, { market, days }, query))
-  const perpetual = kind === 'funding_arbitrage' ? await contractBeside(env, listed.symbol) : undefined
+  const perpetual = kind === 'funding_arbitrage' ? await contractBeside(env, symbol) : undefined
   if (kind === 'funding_arbitrage' && !perpetual) return { kind: 'unavailable' }
   const page = {
     kind,

@@ -7,7 +7,8 @@ import type { BotKind } from '#shared/bots/kinds.ts'
 import type { BotMarket } from '#shared/bots/pages.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Env } from '../env.ts'
-import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
+import { callExchange } from '../upstream/exchange.ts'
+import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 type Named = { readonly kind: BotKind; readonly symbol: string }
 

@@ -33,6 +33,7 @@ export async function coinPage(
   env: Env,
   { path, search, locale, config }: Visit,
   unless: Unless,
+  signal?: AbortSignal,
 ): Promise<Loaded<'coin'>> {
   const wanted = path.split('/')[2] ?? ''
   const asset = wanted.toUpperCase()
@@ -43,11 +44,11 @@ export async function coinPage(
   const symbol = marketBySymbol(`${asset}_USDT`)?.symbol
   const [t, overview, board, candles] = await Promise.all([
     translatorOf(env, locale),
-    callExchange(env, marketCalls.overview, {}).catch(unless),
-    isOn(config, 'futures') ? callExchange(env, futuresMarketCalls.board, {}).catch(unless) : undefined,
+    callExchange(env, marketCalls.overview, {}, { signal }).catch(unless),
+    isOn(config, 'futures') ? callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unless) : undefined,
     symbol === undefined
       ? undefined
-      : callExchange(env, marketCalls.candles, { symbol, interval, limit: BARS }).catch(unless),
+      : callExchange(env, marketCalls.candles, { symbol, interval, limit: BARS }, { signal }).catch(unless),
   ])
   const none: readonly Candle[] = []
   // A market that is not open yet has no price to show.

@@ -4,17 +4,16 @@ import { Fragment, type ReactNode } from 'react'
 import { keptGrid } from '#client/server.tsx'
 import { isOn } from '#shared/features.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { type IslandName, PERSONAL_ID, type Personal, type PersonalPayload } from '#shared/islands.ts'
+import { type IslandName, PERSONAL_ID, type Personal } from '#shared/islands.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
-import type { PageData, PageName, Taken } from '#shared/pages.ts'
+import type { PageName } from '#shared/pages.ts'
 import { isIndexed, metaOf } from '#shared/routes.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { STATUS_BAR, type Visit } from '#shared/visit.ts'
 import type { DocumentAssets } from './assets.ts'
 import { REFRESH_PREAMBLE } from './development.ts'
 import type { Head } from './head.ts'
-import { safeJson } from './safe-json.ts'
 
 function Alternates({ visit: { origin, locale, path, languages } }: { visit: Visit }) {
   return (
@@ -43,9 +42,11 @@ function Picture({ image: { path, text }, origin }: PictureProps) {
   )
 }
 
-type MetaProps = { readonly page: PageName; readonly visit: Visit; readonly head: Head; readonly indexed: boolean }
+type MetaProps = { readonly page: PageName; readonly visit: Visit; readonly head: Head }
 
-function Meta({ page, visit, head, indexed }: MetaProps) {
+/** What the head says of the page. */
+export function Meta({ page, visit, head }: MetaProps) {
+  const indexed = isIndexed(page)
   const url = `${visit.origin}${localePath(visit.locale, visit.path)}`
   const statusBar = metaOf(page).headerBackground ?? STATUS_BAR
   return (
@@ -78,7 +79,7 @@ function Meta({ page, visit, head, indexed }: MetaProps) {
 
 const preloadOf = (href: string) => `<link rel="modulepreload" href="${href}">`
 
-function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | undefined }) {
+function Files({ assets }: { assets: DocumentAssets }) {
   return (
     <>
       {assets.fonts.map((href) => (
@@ -109,13 +110,7 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
         <template id="modules" dangerouslySetInnerHTML={{ __html: assets.preloads.map(preloadOf).join('') }} />
       )}
       {/* The page is there without it: text, styles and the font it is written in come first. */}
-      <script
-        type="module"
-        src={assets.script}
-        data-entries={assets.entries?.join(' ')}
-        nonce={nonce}
-        fetchPriority="low"
-      />
+      <script type="module" src={assets.script} data-entries={assets.entries?.join(' ')} fetchPriority="low" />
     </>
   )
 }
@@ -134,64 +129,23 @@ function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Tra
   )
 }
 
-type JsonProps = { readonly id: string; readonly value: unknown }
-
-function Json({ id, value }: JsonProps) {
-  return (
-    <script
-      id={id}
-      type="application/json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson; React would escape it as text
-      dangerouslySetInnerHTML={{ __html: safeJson(value) }}
-    />
-  )
-}
-
-type PayloadsProps<Name extends PageName> = Pick<
-  DocumentProps<Name>,
-  'page' | 'visit' | 'data' | 'assets' | 'islands' | 'personal'
->
-
-/** Without what the server alone draws. Whatever has it may lack it: pages say so of their data. */
-function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
-  if (!('still' in data)) return data
-  const { still: _, ...sent } = data
-  return sent as PageData[Name]
-}
-
-/** What the browser takes the page over with. */
-function Payloads<Name extends PageName>(props: PayloadsProps<Name>) {
-  const { page, visit, data, assets, islands, personal } = props
-  const taken: Taken<Name> = { page, meta: metaOf(page), visit, data: sentOf<Name>(data), modules: assets.modules }
-  return (
-    <>
-      <Json id="payload" value={taken} />
-      {islands && personal && <Json id={PERSONAL_ID} value={{ islands, personal } satisfies PersonalPayload} />}
-      {islands && !personal && <template data-island={PERSONAL_ID} />}
-    </>
-  )
-}
-
 /** Where the panes stand: what the style sheet of the screen reads of the document's element. */
 const grid = (personal: Personal | undefined) =>
   personal ? { style: keptGrid(personal.layout) } : { 'data-island': 'layout' }
 
-export type DocumentProps<Name extends PageName> = {
-  readonly page: Name
+export type DocumentProps = {
+  readonly page: PageName
   readonly visit: Visit
-  readonly data: PageData[Name]
-  readonly head: Head
   readonly assets: DocumentAssets
   readonly t: Translate
-  readonly nonce: string | undefined
   readonly islands: readonly IslandName[] | undefined
   /** What is shown in them; where it is not known yet, marks stand in its place (parts.ts). */
   readonly personal: Personal | undefined
   readonly children: ReactNode
 }
 
-export function Document<Name extends PageName>(props: DocumentProps<Name>) {
-  const { page, visit, data, head, assets, t, nonce, islands, personal, children } = props
+/** A document, with marks where its head, its payload and what is one person's of it are put as text (parts.ts). */
+export function Document({ page, visit, assets, t, islands, personal, children }: DocumentProps) {
   const { tag, direction } = LOCALES[visit.locale]
   return (
     <html
@@ -207,15 +161,13 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* First painted when all that is shown has arrived: what is painted before moves with each piece that comes. */}
-        <link rel="expect" href="#shown" blocking="render" />
-        <Meta page={page} visit={visit} head={head} indexed={isIndexed(page)} />
-        <Files assets={assets} nonce={nonce} />
+        <template data-island="head" />
+        <Files assets={assets} />
       </head>
       <body>
         <div id="root">{children}</div>
-        <template id="shown" />
-        <Payloads {...{ page, visit, data, assets, islands, personal }} />
+        <template data-island="payload" />
+        {islands && <template data-island={PERSONAL_ID} />}
         <Unloaded visit={visit} t={t} />
       </body>
     </html>

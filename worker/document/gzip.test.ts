@@ -1,9 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Deflated, deflated, gzipOf, stored } from './gzip.ts'
+import { concatenated, type Deflated, deflated, GzipFile, stored } from './gzip.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
+function gzipOf(parts: readonly Deflated[]): Uint8Array {
+  const file = new GzipFile()
+  return concatenated([GzipFile.head, ...parts.map((part) => file.add(part)), file.end()])
+}
 /** Fails where a checksum or the length is wrong. */
 const unpacked = (parts: readonly Deflated[]) => new TextDecoder().decode(gunzipSync(gzipOf(parts)))
 

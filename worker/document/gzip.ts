@@ -7,7 +7,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** Bytes as deflate (RFC 1951) that ends at a byte, with no last block: more may follow. */
 export type Deflated = {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
   /** Of what it stands for. */
   readonly crc: number
   readonly length: number
@@ -75,24 +75,39 @@ function powerOf(bytes: number): number {
   return power
 }
 
-/** The gzip file of what all parts stand for, one after the other. */
-export function gzipOf(parts: readonly Deflated[]): Uint8Array<ArrayBuffer> {
-  const size = parts.reduce((sum, { bytes }) => sum + bytes.length, HEADER.length + END.length + 8)
-  const file = new Uint8Array(size)
-  file.set(HEADER)
-  let at = HEADER.length
-  let crc = 0
-  let length = 0
-  for (const part of parts) {
-    file.set(part.bytes, at)
-    at += part.bytes.length
+/** A gzip file that is written part by part: whoever reads it has all of a part as soon as its bytes are there. */
+export class GzipFile {
+  #crc = 0
+  #length = 0
+
+  /** What it begins with. */
+  static readonly head: Uint8Array<ArrayBuffer> = HEADER
+
+  /** @returns the bytes of the next part */
+  add({ bytes, crc, length }: Deflated): Uint8Array<ArrayBuffer> {
     // As zlib combines two: the first is carried on over the second's bytes.
-    crc = product(powerOf(part.length), crc) ^ part.crc
-    length += part.length
+    this.#crc = product(powerOf(length), this.#crc) ^ crc
+    this.#length += length
+    return bytes
   }
-  file.set(END, at)
-  const trailer = new DataView(file.buffer, at + END.length)
-  trailer.setUint32(0, crc, true)
-  trailer.setUint32(4, length, true)
-  return file
+
+  /** @returns what it ends with, after which nothing is added */
+  end(): Uint8Array<ArrayBuffer> {
+    const last = new Uint8Array(END.length + 8)
+    last.set(END)
+    const trailer = new DataView(last.buffer, END.length)
+    trailer.setUint32(0, this.#crc, true)
+    trailer.setUint32(4, this.#length, true)
+    return last
+  }
+}
+
+export function concatenated(all: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(all.reduce((length, piece) => length + piece.length, 0))
+  let at = 0
+  for (const piece of all) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
 }

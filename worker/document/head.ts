@@ -1,9 +1,11 @@
 // Title and description of each page.
 
+import coinNames from 'virtual:coins'
 import { assert } from '#shared/assert.ts'
 import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/docs.ts'
 import { price } from '#shared/format/numbers.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
+import { type ArticleId, catalogOf, isCatalog } from '#shared/help/catalog.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { DESK_PAGES, type DeskPage } from '#shared/operator/pages.ts'
@@ -19,8 +21,11 @@ export type Head = {
   readonly image?: { readonly path: string; readonly text: string }
 }
 
-/** Pages whose head says more than the page's name does. */
-type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name], t: Translate) => Head }
+/**
+ * Pages whose head says more than the page's name does. The data are undefined where the head leaves before them: then it
+ * says what the address does.
+ */
+type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name] | undefined, t: Translate) => Head }
 
 /** The pages of the developer area are called by their titles. */
 const DOCS_HEADS = Object.fromEntries(
@@ -34,25 +39,24 @@ const DOCS_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => Head>>
 
-type Priced = Pick<PageData['spot'], 'symbol' | 'ticker'>
-
-function spotHead({ brand, notation }: Visit, { symbol, ticker }: Priced, t: Translate): Head {
-  const pair = symbol.replace('_', '/')
-  const last = price(ticker.last, marketBySymbol(symbol)?.priceDecimals ?? 2, notation).text
-  return {
-    title: t('head.spot.title', { price: last, pair, brand }),
-    description: t('head.spot.description', { pair, brand }),
+/** A market's page, after its pair; its price stands before it where it is known. */
+function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => number | undefined) {
+  return (
+    { brand, notation, path }: Visit,
+    known: Pick<PageData['spot'], 'symbol' | 'ticker'> | undefined,
+    t: Translate,
+  ) => {
+    const symbol = known?.symbol ?? path.split('/')[2] ?? ''
+    const pair = symbol.replace('_', '/')
+    const last = known ? price(known.ticker.last, decimalsOf(symbol) ?? 2, notation).text : ''
+    return {
+      title: t(`head.${kind}.title`, { price: last, pair, brand }).trim(),
+      description: t(`head.${kind}.description`, { pair, brand }),
+    }
   }
 }
-
-function futuresHead({ brand, notation }: Visit, { symbol, ticker }: PageData['futures'], t: Translate): Head {
-  const pair = symbol.replace('_', '/')
-  const last = price(ticker.last, contractMarketBySymbol(symbol)?.priceDecimals ?? 2, notation).text
-  return {
-    title: t('head.futures.title', { price: last, pair, brand }),
-    description: t('head.futures.description', { pair, brand }),
-  }
-}
+const spotHead = marketHead('spot', (symbol) => marketBySymbol(symbol)?.priceDecimals)
+const futuresHead = marketHead('futures', (symbol) => contractMarketBySymbol(symbol)?.priceDecimals)
 
 /** Pages of the desk are called as its menu calls them. */
 const DESK_HEADS = Object.fromEntries(
@@ -66,7 +70,12 @@ const DESK_HEADS = Object.fromEntries(
 ) as Readonly<Record<DeskPage, (visit: Visit, data: unknown, t: Translate) => Head>>
 
 /** Networks are told the figures in words: few of them take a picture that is SVG. */
-function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-result'], t: Translate): Head {
+function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-result'] | undefined, t: Translate): Head {
+  if (!data)
+    return {
+      title: t('head.shared-results.title', { brand }),
+      description: t('head.shared-results.description', { brand }),
+    }
   if (data.kind !== 'shown') {
     const [name, text] =
       data.kind === 'withdrawn'
@@ -82,6 +91,20 @@ function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-resul
   }
 }
 
+/** The catalog of the help centre that an address names: the door has looked at it. */
+function catalogAt(path: string) {
+  const catalog = path.split('/')[2] ?? ''
+  assert(isCatalog(catalog), 'a catalog of the help centre')
+  return catalog
+}
+
+/** The article that an address names, likewise. */
+function articleOf(path: string) {
+  const id = path.split('/')[3] ?? ''
+  assert(catalogOf(id) !== undefined, 'an article of the help centre')
+  return id as ArticleId
+}
+
 const HEADS = {
   ...DOCS_HEADS,
   ...DESK_HEADS,
@@ -93,10 +116,14 @@ const HEADS = {
     title: t('head.markets.title', { brand }),
     description: t('head.markets.description', { count: MARKETS.length }),
   }),
-  coin: ({ brand }, { asset, name }, t) => ({
-    title: t('head.coin.title', { name, asset, brand }),
-    description: t('head.coin.description', { name, asset, brand }),
-  }),
+  coin: ({ brand, path }, _, t) => {
+    const asset = path.split('/')[2] ?? ''
+    const name = coinNames[asset] ?? asset
+    return {
+      title: t('head.coin.title', { name, asset, brand }),
+      description: t('head.coin.description', { name, asset, brand }),
+    }
+  },
   spot: spotHead,
   trade: spotHead,
   'spot-opening': ({ brand, path }, _, t) => {
@@ -111,20 +138,26 @@ const HEADS = {
   futures: futuresHead,
   'futures-trade': futuresHead,
   'shared-result': sharedResultHead,
-  announcement: ({ brand }, { one }, t) => ({
-    title: t('head.announcement.title', { name: one?.title ?? t('announcements.title'), brand }),
+  announcement: ({ brand }, known, t) => ({
+    title: t('head.announcement.title', { name: known?.one?.title ?? t('announcements.title'), brand }),
     description: t('head.announcement.description', { brand }),
   }),
-  'help-article': ({ brand }, { article: { title, lead } }, t) => ({
-    title: t('head.help-article.title', { title, brand }),
-    description: lead,
-  }),
-  'help-catalog': ({ brand }, { catalog }, t) => ({
-    title: t('head.help-article.title', { title: t(`help.catalogs.${catalog}.title`), brand }),
-    description: t(`help.catalogs.${catalog}.text`),
-  }),
-  error: ({ brand }, { status }, t) => ({
-    title: t('head.error.title', { status, brand }),
+  'help-article': ({ brand, path }, _, t) => {
+    const id = articleOf(path)
+    const title = t(`articles.${id}.title`)
+    return { title: t('head.help-article.title', { title, brand }), description: t(`articles.${id}.lead`) }
+  },
+  'help-catalog': ({ brand, path }, _, t) => {
+    const catalog = catalogAt(path)
+    return {
+      title: t('head.help-article.title', { title: t(`help.catalogs.${catalog}.title`), brand }),
+      description: t(`help.catalogs.${catalog}.text`),
+    }
+  },
+  // It stands in the place of a page whose head is its own.
+  late: ({ brand }, _, t) => ({ title: brand, description: t('head.error.description') }),
+  error: ({ brand }, known, t) => ({
+    title: t('head.error.title', { status: known?.status ?? 500, brand }),
     description: t('head.error.description'),
   }),
 } satisfies Heads
@@ -137,8 +170,13 @@ function plainHead(page: PlainPage, { brand }: Visit, t: Translate): Head {
   return { title: t(`head.${page}.title`, { brand }), description: t(`head.${page}.description`, { brand }) }
 }
 
-/** @returns what the page is called, of the visit's language */
-export function headOf<Name extends PageName>(page: Name, visit: Visit, data: PageData[Name], t: Translate): Head {
+/** @param data undefined: they are not known yet. @returns what the page is called, of the visit's language */
+export function headOf<Name extends PageName>(
+  page: Name,
+  visit: Visit,
+  data: PageData[Name] | undefined,
+  t: Translate,
+): Head {
   if (isPlain(page)) return plainHead(page, visit, t)
   const heads: Heads = HEADS
   const head: Heads[Name] = heads[page]

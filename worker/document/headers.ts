@@ -1,18 +1,27 @@
 import manifest from 'virtual:client-manifest'
-import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS, streamedCsp } from '../middleware/security-headers.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import type { PageName } from '#shared/pages.ts'
+import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
+import { documentAssets } from './assets.ts'
 
-function policy(nonce: string | undefined): string {
-  if (manifest === null) return DEVELOPMENT_CSP
-  return nonce === undefined ? CACHED_CSP : streamedCsp(nonce)
+/** What a page is painted with, for the platform to tell of before the answer is there (RFC 8288, RFC 8297). */
+function preloads(page: PageName, locale: LocaleCode): string {
+  const { styles, fonts } = documentAssets(page, locale)
+  return [
+    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(', ')
 }
 
-/**
- * The headers of a document.
- * @param nonce what the inline scripts of a streamed document carry; without it none may run
- */
-export const documentHeaders = (cacheControl: string, nonce?: string): Readonly<Record<string, string>> => ({
+/** The headers of the document of a page. It has no inline script, so none may run. */
+export const documentHeaders = (
+  cacheControl: string,
+  page: PageName,
+  locale: LocaleCode,
+): Readonly<Record<string, string>> => ({
   ...SECURITY_HEADERS,
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy(nonce),
+  'content-security-policy': manifest === null ? DEVELOPMENT_CSP : CACHED_CSP,
   'cache-control': cacheControl,
+  ...(manifest !== null && { link: preloads(page, locale) }),
 })

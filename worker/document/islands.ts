@@ -18,8 +18,9 @@ import { metaOf } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
 import { cacheKey } from '../middleware/page-cache.ts'
 import { KnownTexts } from './known-texts.ts'
+import { lateHtml } from './late.tsx'
 import { namespacesOf } from './messages.ts'
-import type { Mark } from './parts.ts'
+import type { OwnMark } from './parts.ts'
 import { safeJson, safeJsonOf } from './safe-json.ts'
 
 type Own = {
@@ -33,6 +34,7 @@ type Own = {
 
 /** How React begins a boundary that it has rendered. */
 const RENDERED = '<!--$-->'
+const RENDERED_END = '<!--/$-->'
 
 const memory = new KnownTexts()
 
@@ -47,7 +49,10 @@ const personalJson = (personal: Personal): string =>
 const readBy = (name: IslandName, personal: Personal): Personal =>
   Object.fromEntries(ISLANDS[name].map((read) => [read, personal[read]]))
 
+const isLate = (name: IslandName, { late }: Personal): boolean => late?.includes(name) ?? false
+
 async function islandHtml(name: DrawnIsland, { page, visit, messages: all, personal }: Own): Promise<string> {
+  if (isLate(name, personal)) return `${RENDERED}${lateHtml(visit, all)}${RENDERED_END}`
   const read = readBy(name, personal)
   const key = [name, page, cacheKey(visit), personalJson(read)].join('\n')
   const known = memory.get(key)
@@ -66,15 +71,16 @@ const styleText = (style: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-const payloadJson = ({ islands, personal }: PersonalPayload): string =>
-  `{"islands":${safeJson(islands)},"personal":${personalJson(personal)}}`
+/** What the browser takes the islands over with. */
+export const personalScript = ({ islands, personal }: PersonalPayload): string =>
+  `<script id="${PERSONAL_ID}" type="application/json">{"islands":${safeJson(islands)},"personal":${personalJson(personal)}}</script>`
 
-/** What stands in place of a mark, as the document rendered in one piece has it (document.tsx). */
-export async function filling(mark: Mark, own: Own): Promise<string> {
+/** What stands in place of a mark of one person's. */
+export async function ownFilling(mark: OwnMark, own: Own): Promise<string> {
   const { islands, personal } = own
   switch (mark) {
     case PERSONAL_ID:
-      return `<script id="${PERSONAL_ID}" type="application/json">${payloadJson({ islands, personal })}</script>`
+      return personalScript({ islands, personal })
     case 'layout':
       // Names and figures of a table of ours, whatever the browser had kept (client/features/layout/panes.ts).
       return ` style="${styleText(keptGrid(personal.layout))}"`

@@ -1,50 +1,53 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { joined, joinedGzip, partsOf } from './parts.ts'
+import { wholeInOrder } from './in-order.ts'
+import { joinedText, type PageParts, partsOf } from './parts.ts'
 import { safeJson } from './safe-json.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const filled = (parts: PageParts, texts: readonly string[], isPacked: boolean) =>
+  wholeInOrder(
+    parts,
+    new Map(parts.marks.map((name, index) => [name, Promise.resolve({ text: texts[index] ?? '', isOwn: true })])),
+    isPacked,
+  )
 const mark = (name: string) => `<template data-island="${name}"></template>`
 
 describe('[IS7] a page in parts', () => {
-  test('is cut at its marks, and put together with what belongs there', () => {
+  test('is cut at its marks, and put together with what belongs there', async () => {
     const parts = partsOf(encode(`<p>Ä</p>${mark('account')}<p>日本</p>${mark('personal')}</body>`))
     expect(parts.marks).toEqual(['account', 'personal'])
-    expect(
-      decode(
-        joined(
-          parts,
-          parts.marks.map((name) => `<b>${name} ✓</b>`),
-        ),
-      ),
-    ).toBe('<p>Ä</p><b>account ✓</b><p>日本</p><b>personal ✓</b></body>')
+    const texts = parts.marks.map((name) => `<b>${name} ✓</b>`)
+    expect(decode(await filled(parts, texts, false))).toBe(
+      '<p>Ä</p><b>account ✓</b><p>日本</p><b>personal ✓</b></body>',
+    )
   })
 
-  test('[IS9] is the same as a gzip file, for one after the other', () => {
+  test('[IS9] is the same as a gzip file, for one after the other', async () => {
     const parts = partsOf(encode(`<p>Ä</p>${mark('account')}<p>日本</p>${mark('personal')}</body>`))
     for (const fillings of [
       ['<b>ann</b>', '{}'],
       ['', ''],
       ['<b>عمر ✓</b>', '{"a":1}'],
     ]) {
-      expect(decode(gunzipSync(joinedGzip(parts, fillings)))).toBe(decode(joined(parts, fillings)))
+      expect(decode(gunzipSync(await filled(parts, fillings, true)))).toBe(joinedText(parts, fillings))
     }
   })
 
   test('has one of them within a tag: its attribute stands there, or none', () => {
     const parts = partsOf(encode('<html lang="en" data-island="layout"><p></p></html>'))
-    expect(decode(joined(parts, [' style="--a:1"']))).toBe('<html lang="en" style="--a:1"><p></p></html>')
-    expect(decode(joined(parts, ['']))).toBe('<html lang="en"><p></p></html>')
+    expect(joinedText(parts, [' style="--a:1"'])).toBe('<html lang="en" style="--a:1"><p></p></html>')
+    expect(joinedText(parts, [''])).toBe('<html lang="en"><p></p></html>')
   })
 
   test('without marks is what it was', () => {
     const bytes = encode('<p>nothing of anybody</p>')
-    expect(decode(joined(partsOf(bytes), []))).toBe('<p>nothing of anybody</p>')
+    expect(joinedText(partsOf(bytes), [])).toBe('<p>nothing of anybody</p>')
   })
 
   test('what fills a mark is not looked at for marks', () => {
-    expect(decode(joined(partsOf(encode(mark('account'))), [mark('personal')]))).toBe(mark('personal'))
+    expect(joinedText(partsOf(encode(mark('account'))), [mark('personal')])).toBe(mark('personal'))
   })
 
   test('a mark that is in no table, or there twice, is a fault', () => {

@@ -3,9 +3,16 @@
 
 import { assert } from '#shared/assert.ts'
 import { type IslandName, isIslandName, PERSONAL_ID } from '#shared/islands.ts'
-import { type Deflated, deflated, gzipOf, stored } from './gzip.ts'
 
-export type Mark = IslandName | typeof PERSONAL_ID
+/** Of what is one person's. */
+export type OwnMark = IslandName | typeof PERSONAL_ID
+/**
+ * Of what is made of a page's data: its head, what stands in its shell, the rest of that where it begins before them, and what
+ * the browser takes it over with.
+ */
+const DATA_MARKS = ['head', 'content', 'rest', 'payload'] as const
+export type DataMark = (typeof DATA_MARKS)[number]
+export type Mark = OwnMark | DataMark
 
 /** One piece more than there are marks. */
 export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly Mark[] }
@@ -16,14 +23,23 @@ export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; r
  */
 const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 
-const isMark = (text: string): text is Mark => text === PERSONAL_ID || isIslandName(text)
+/** Where a content goes on that has begun. */
+export const REST = '<template data-island="rest"></template>'
+
+const isDataMark = (text: string): text is DataMark => DATA_MARKS.some((mark) => mark === text)
+const isMark = (text: string): text is Mark => isDataMark(text) || text === PERSONAL_ID || isIslandName(text)
+
+/** Puts what is made of data into a page, and leaves the marks of what is one person's. */
+export const withData = (page: string, fillings: Readonly<Partial<Record<DataMark, string>>>): string =>
+  page.replace(new RegExp(MARK, 'g'), (mark, name: string) => (isDataMark(name) ? fillings[name] : undefined) ?? mark)
 
 /** @throws Error if a mark is none of ours, or stands there twice */
-export function partsOf(page: Uint8Array): PageParts {
+export function partsOf(page: Uint8Array | string): PageParts {
   const encoder = new TextEncoder()
+  const whole = typeof page === 'string' ? page : new TextDecoder().decode(page)
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const marks: Mark[] = []
-  for (const [index, text] of new TextDecoder().decode(page).split(MARK).entries()) {
+  for (const [index, text] of whole.split(MARK).entries()) {
     if (index % 2 === 0) pieces.push(Uint8Array.from(encoder.encode(text)))
     else {
       assert(isMark(text) && !marks.includes(text), `an island of the table, and once: ${text}`)
@@ -33,37 +49,8 @@ export function partsOf(page: Uint8Array): PageParts {
   return { pieces, marks }
 }
 
-/** @param fillings what stands in place of each mark, in their order */
-function inOrder<Part>(
-  pieces: readonly Part[],
-  fillings: readonly string[],
-  partOf: (filling: Uint8Array) => Part,
-): Part[] {
-  const encoder = new TextEncoder()
-  return pieces.flatMap((piece, index) => {
-    const text = fillings[index]
-    return text === undefined ? [piece] : [piece, partOf(encoder.encode(text))]
-  })
-}
-
-/** @param fillings what stands in place of each mark, in their order */
-export function joined({ pieces }: PageParts, fillings: readonly string[]): Uint8Array<ArrayBuffer> {
-  const all = inOrder<Uint8Array>(pieces, fillings, (filling) => filling)
-  const whole = new Uint8Array(all.reduce((length, piece) => length + piece.length, 0))
-  let at = 0
-  for (const piece of all) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
-}
-
-/** Pieces that were compressed: once, when the first comes who takes them so. */
-const compressed = new WeakMap<PageParts, readonly Deflated[]>()
-
-/** The same as a gzip file. */
-export function joinedGzip(parts: PageParts, fillings: readonly string[]): Uint8Array<ArrayBuffer> {
-  const pieces = compressed.get(parts) ?? parts.pieces.map(deflated)
-  compressed.set(parts, pieces)
-  return gzipOf(inOrder(pieces, fillings, stored))
+/** The same page as text. @param fillings what stands in place of each mark, in their order */
+export const joinedText = ({ pieces }: PageParts, fillings: readonly string[]): string => {
+  const decoder = new TextDecoder()
+  return pieces.map((piece, index) => decoder.decode(piece) + (fillings[index] ?? '')).join('')
 }

@@ -9,12 +9,12 @@ import { callExchange } from '../upstream/exchange.ts'
 
 const INCIDENTS_SHOWN = 20
 
-export async function statusPage(env: Env): Promise<Loaded<'status'>> {
+export async function statusPage(env: Env, signal?: AbortSignal): Promise<Loaded<'status'>> {
   const now = Date.now()
   const [{ since, outages }, [audit], overview] = await Promise.all([
     env.UPTIME.getByName('site').record(now - DAYS_SHOWN * DAY_MS),
     env.AUDITOR.getByName('auditor').reports(1),
-    callExchange(env, marketCalls.overview, {}).catch(() => undefined),
+    callExchange(env, marketCalls.overview, {}, { signal }).catch(() => undefined),
   ])
   const markets = overview?.markets ?? []
   return {

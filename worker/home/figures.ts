@@ -13,7 +13,8 @@ import { latestAnnouncements } from '../announcements/load.ts'
 import { copyBoard } from '../copy/market.ts'
 import type { Env } from '../env.ts'
 import { boardPage } from '../p2p/market.ts'
-import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
+import { callExchange } from '../upstream/exchange.ts'
+import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
 const SHOWN = 3
@@ -21,7 +22,9 @@ const SHOWN = 3
 const FRESH_MS = 30_000
 const MOST_KEPT = 32
 
-type Readers = { readonly [Name in keyof HomeFigures]-?: (env: Env, visit: Visit) => Promise<HomeFigures[Name]> }
+type Readers = {
+  readonly [Name in keyof HomeFigures]-?: (env: Env, visit: Visit, signal?: AbortSignal) => Promise<HomeFigures[Name]>
+}
 
 const FEATURES: Partial<Readonly<Record<keyof HomeFigures, FeatureName>>> = {
   contracts: 'futures',
@@ -32,8 +35,8 @@ const FEATURES: Partial<Readonly<Record<keyof HomeFigures, FeatureName>>> = {
 
 const READERS: Readers = {
   news: async (env, { locale }) => latestAnnouncements(env, locale, SHOWN),
-  contracts: async (env) => {
-    const { markets } = await callExchange(env, futuresMarketCalls.overview, {})
+  contracts: async (env, _, signal) => {
+    const { markets } = await callExchange(env, futuresMarketCalls.overview, {}, { signal })
     return markets.toSorted((a, b) => Number(b.quoteVolume) - Number(a.quoteVolume)).slice(0, SHOWN)
   },
   leads: async (env) => {
@@ -42,9 +45,9 @@ const READERS: Readers = {
     // Whoever has not traded yet has nothing to show, and who has ended cannot be copied.
     return rows.filter(({ state, stats }) => state === 'active' && stats.trades > 0).slice(0, SHOWN)
   },
-  bots: async (env) => {
+  bots: async (env, _, signal) => {
     const asked = { window: '30', sort: 'realised', state: 'all', limit: SHOWN, offset: 0 } as const
-    return (await callExchange(env, botMarketCalls.board, asked)).bots
+    return (await callExchange(env, botMarketCalls.board, asked, { signal })).bots
   },
   p2p: async (env, { locale }) => {
     const { ads, count } = await boardPage(env, boardFilters('', locale))
@@ -79,7 +82,7 @@ const NAMES = [
 /** An exchange elsewhere keeps these itself. */
 const OURS: readonly (keyof HomeFigures)[] = ['leads', 'bots', 'p2p', 'proof', 'audit']
 
-async function read(env: Env, visit: Visit): Promise<HomeFigures> {
+async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
   const isElsewhere = upstreamOf(env, 'spot') !== undefined
   const wanted = NAMES.filter((name) => {
     const feature = FEATURES[name]
@@ -87,7 +90,7 @@ async function read(env: Env, visit: Visit): Promise<HomeFigures> {
   })
   const figures = wanted.map(async (name) => {
     try {
-      return [name, await READERS[name](env, visit)] as const
+      return [name, await READERS[name](env, visit, signal)] as const
     } catch (error) {
       if (!(error instanceof ExchangeFault)) console.warn(`home: ${name} cannot be read`, error)
       return [name, undefined] as const
@@ -99,12 +102,14 @@ async function read(env: Env, visit: Visit): Promise<HomeFigures> {
 const kept = new Map<string, { readonly at: number; readonly figures: HomeFigures }>()
 
 /** The figures of half a minute ago at most, by language and by what is switched on: nothing of who asks is in them. */
-export async function homeFigures(env: Env, visit: Visit): Promise<HomeFigures> {
+export async function homeFigures(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
   const key = `${visit.locale} ${JSON.stringify(visit.config)}`
   const now = Date.now()
   const known = kept.get(key)
   if (known && now - known.at < FRESH_MS) return known.figures
-  const figures = await read(env, visit)
+  const figures = await read(env, visit, signal)
+  // What was ended on the way lacks what it did not come to.
+  if (signal?.aborted) return figures
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, { at: now, figures })
   return figures

@@ -17,19 +17,19 @@ function setUp(mostBytes?: number) {
   const cache = new PageCache(mostBytes)
   const kept: Promise<unknown>[] = []
   let renders = 0
-  const ask = async (key: string, make: () => Promise<CachedPage> = async () => page(`${key} ${renders}`)) =>
-    textOf(
-      await cache.get(
-        key,
-        LIFETIME,
-        Date.now(),
-        () => {
-          renders += 1
-          return make()
-        },
-        (work) => kept.push(work),
-      ),
+  const ask = async (key: string, make: () => Promise<CachedPage> = async () => page(`${key} ${renders}`)) => {
+    const found = cache.open(
+      key,
+      LIFETIME,
+      Date.now(),
+      () => {
+        renders += 1
+        return { page: make() }
+      },
+      (work) => kept.push(work),
     )
+    return textOf('page' in found ? await found.page : found)
+  }
   return {
     cache,
     ask,

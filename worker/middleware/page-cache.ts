@@ -19,7 +19,15 @@ type Entry = {
   wanted: boolean
 }
 
-type Rendering = { readonly page: Promise<CachedPage>; readonly startedAt: number }
+/** A page on its way: whoever asks for it meanwhile takes part in it. */
+export type Making = {
+  /** When it is whole. */
+  readonly page: Promise<CachedPage>
+  /** Whether all who waited for it have left: it ends, and nobody takes part in it any more. */
+  readonly isLeft?: boolean
+}
+
+type Rendering<Made> = { readonly making: Made; readonly startedAt: number }
 
 export type Lifetime = {
   readonly freshMs: number
@@ -83,9 +91,9 @@ const JOINED_MS = 5_000
  * The pages of one isolate: bounded, one render at a time per key. Out go first the oldest of the pages that nobody asked
  * for twice, so that whoever walks through addresses at random does not push out the pages that everyone reads.
  */
-export class PageCache {
+export class PageCache<Made extends Making = Making> {
   readonly #entries = new Map<string, Entry>()
-  readonly #rendering = new Map<string, Rendering>()
+  readonly #rendering = new Map<string, Rendering<Made>>()
   readonly #mostBytes: number
   #bytes = 0
 
@@ -99,18 +107,19 @@ export class PageCache {
   }
 
   /**
-   * The page of a key: kept and fresh, kept and stale (a new one is made meanwhile), or made now.
-   * However many ask at once, `render` runs once. A render that fails leaves what is kept, and is told to those who wait.
+   * The page of a key: kept and fresh, kept and stale (a new one is made meanwhile), or one that is made now.
+   * However many ask at once, it is made once. What fails leaves what is kept, and is told to those who wait.
+   * @param make begins to make it; `isBehind`: nobody waits for it
    */
-  async get(
+  open(
     key: string,
     lifetime: Lifetime,
     now: number,
-    render: () => Promise<CachedPage>,
+    make: (isBehind: boolean) => Made,
     keepAlive: KeepAlive,
-  ): Promise<CachedPage> {
+  ): CachedPage | Made {
     const underWay = this.#rendering.get(key)
-    const joinable = underWay !== undefined && now - underWay.startedAt < JOINED_MS
+    const joinable = underWay && !underWay.making.isLeft && now - underWay.startedAt < JOINED_MS
     const entry = this.#entries.get(key)
     if (entry && now < entry.staleUntil) {
       // Moves to the young end: a Map iterates in order of insertion.
@@ -118,24 +127,25 @@ export class PageCache {
       this.#entries.set(key, entry)
       entry.wanted = true
       if (now >= entry.freshUntil && !joinable) {
-        keepAlive(this.#render(key, lifetime, now, render).catch((error) => console.error(error)))
+        keepAlive(this.#render(key, lifetime, now, () => make(true)).kept.catch((error) => console.error(error)))
       }
       return entry.page
     }
-    if (joinable) return underWay.page
-    const rendering = this.#render(key, lifetime, now, render)
-    // The first visitor may disconnect; others wait for the same render.
-    keepAlive(rendering.catch(() => undefined))
-    return rendering
+    if (joinable) return underWay.making
+    const { making, kept } = this.#render(key, lifetime, now, () => make(false))
+    // The first visitor may disconnect; others wait for the same page.
+    keepAlive(kept.catch(() => undefined))
+    return making
   }
 
   #render(
     key: string,
     { freshMs, staleMs }: Lifetime,
     now: number,
-    render: () => Promise<CachedPage>,
-  ): Promise<CachedPage> {
-    const page = render()
+    make: () => Made,
+  ): { readonly making: Made; readonly kept: Promise<unknown> } {
+    const making = make()
+    const kept = making.page
       .then((made) => {
         const wanted = this.#entries.get(key)?.wanted ?? false
         if (made.status === 200) {
@@ -145,13 +155,12 @@ export class PageCache {
           // What it was about is gone, or not for everyone any more: nobody is shown how it was.
           this.#drop(key)
         }
-        return made
       })
       .finally(() => {
-        if (this.#rendering.get(key)?.page === page) this.#rendering.delete(key)
+        if (this.#rendering.get(key)?.making === making) this.#rendering.delete(key)
       })
-    this.#rendering.set(key, { page, startedAt: now })
-    return page
+    this.#rendering.set(key, { making, startedAt: now })
+    return { making, kept }
   }
 
   #keep(key: string, entry: Entry) {

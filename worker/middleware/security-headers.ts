@@ -39,11 +39,8 @@ const COMMON = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For documents that were rendered to completion: they have no inline script, so none may run. */
+/** For documents: they have no inline script, so none may run. */
 export const CACHED_CSP = `${COMMON}; script-src 'self'`
-
-/** For streamed documents: React's inline scripts carry the nonce. */
-export const streamedCsp = (nonce: string): string => `${COMMON}; script-src 'self' 'nonce-${nonce}'`
 
 /** Vite's development server injects inline scripts and styles and talks to its own socket. */
 export const DEVELOPMENT_CSP =

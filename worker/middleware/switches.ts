@@ -1,14 +1,28 @@
 // Sees to it that what operators have switched is known when a request is looked at.
 
 import { createMiddleware } from 'hono/factory'
+import { askShown } from '../announcements/shown.ts'
 import type { AppEnv } from '../env.ts'
+import { askOpenings } from '../openings.ts'
 import { refreshSwitches } from '../switches.ts'
+import { within } from '../within.ts'
+
+/** They decide which pages there are. */
+const PATIENCE_MS = 5_000
 
 /** An isolate's first request waits for it; later ones ask after their answer, every few seconds. */
 export const freshSwitches = () =>
   createMiddleware<AppEnv>(async function freshSwitches(c, next) {
-    const asked = refreshSwitches(c.env, Date.now())
-    if (asked?.isFirst) await asked.done
-    else if (asked) c.executionCtx.waitUntil(asked.done)
+    const now = Date.now()
+    const asked = refreshSwitches(c.env, now)
+    if (asked?.isFirst) {
+      // Whatever else the first page needs to know is asked for at once, and not one after the other.
+      const isMarket = c.var.url.pathname.includes('/spot/')
+      for (const other of [isMarket ? askOpenings(c.env, now) : undefined, askShown(c.env, now)]) {
+        if (other) c.executionCtx.waitUntil(other)
+      }
+      c.executionCtx.waitUntil(asked.done)
+      await within(asked.done, PATIENCE_MS, undefined)
+    } else if (asked) c.executionCtx.waitUntil(asked.done)
     await next()
   })

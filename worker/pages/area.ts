@@ -35,10 +35,14 @@ import { visit as makeVisit } from '../middleware/visit.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { invitedCsv, payoutsCsv } from '../wallet/csv.ts'
-import { ownPage } from './assembled.ts'
+import { looked } from './looks.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: OneTimeSecret }
+
+/** Pages of the affiliate programme: whoever has not joined it is led to where they can. */
+const FOR_MEMBERS: readonly AreaPageName[] = ['affiliate-links', 'affiliate-payouts']
 
 /** How a form that comes back says so to programs. */
 function statusOf(outcome: Extract<AreaOutcome, { kind: 'problems' | 'refused' }>): number {
@@ -55,11 +59,15 @@ async function show(
   const { c } = request
   const done = new URLSearchParams(c.var.visit.search).get('done')
   const state = { forms, ...(c.req.method === 'GET' && isDone(done) && { done }) }
-  const view = await VIEWS[page](request)
-  if (view === undefined) return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
-  const data = { ...view, ...(shown?.page === page && shown.data), ...state }
+  const view: Promise<object | undefined> = VIEWS[page](request)
+  const isForMembers = FOR_MEMBERS.includes(page)
+  const key = `${page}\n${c.var.visit.search}\n${request.session.person.id}`
+  if (isForMembers && !(await looked(key, view, (found) => found !== undefined))) {
+    return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
+  }
   // Each view is of its page; the table of views says so (worker/account/views.ts).
-  return ownPage(c, page, data as PageData[AreaPageName], status)
+  const data = view.then((found) => ({ ...found, ...(shown?.page === page && shown.data), ...state }))
+  return sendOwn(c, page, data as Promise<PageData[AreaPageName]>, { status })
 }
 
 async function answerTo(request: MemberRequest, name: keyof typeof AREA_FORMS, values: Values): Promise<AreaOutcome> {

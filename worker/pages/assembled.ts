@@ -1,17 +1,16 @@
-// The page of whoever is logged in: the public part as it is kept, with what is theirs in the marked places.
+// Kept pages on their way: a visitor's as it is, and that of whoever is logged in with what is theirs in the marked places.
 
 import type { Context } from 'hono'
-import type { PageData, PageName } from '#shared/pages.ts'
-import { islandsOf } from '#shared/routes.ts'
+import type { PageName } from '#shared/pages.ts'
 import { documentHeaders } from '../document/headers.ts'
-import { filling } from '../document/islands.ts'
-import { messagesOf } from '../document/messages.ts'
-import { joined, joinedGzip, type PageParts, partsOf } from '../document/parts.ts'
+import { type PageParts, partsOf } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { type CachedPage, takesGzip } from '../middleware/page-cache.ts'
-import { keptPage } from './kept.ts'
-import { personalOf } from './personal.ts'
-import { OWN } from './stream.ts'
+import { isPersonal } from '../middleware/session.ts'
+import type { Begun } from './kept.ts'
+import { OWN } from './made.ts'
+import { ownParts } from './personal.ts'
+import { sendInOrder } from './send.ts'
 
 type C = Context<AppEnv>
 
@@ -24,40 +23,36 @@ function cut(page: CachedPage): PageParts {
   return parts
 }
 
-const PLAIN = documentHeaders(OWN)
-const PACKED = { ...PLAIN, 'content-encoding': 'gzip' }
+/** Whoever came with a session that does not count is shown what everybody is. */
+const headersFor = (c: C, kept: CachedPage['headers']) => (isPersonal(c) ? { ...kept, 'cache-control': OWN } : kept)
 
-/** What a form has put on the answer before its page, cookies above all, goes out with it; whoever reads a page has no such. */
-const headersOf = (c: C, headers: Readonly<Record<string, string>>): HeadersInit =>
-  c.req.method === 'POST' ? c.newResponse(null, 200, headers).headers : headers
-
-type Own = { readonly status?: number; readonly data?: PageData[PageName] }
-
-/**
- * @param kept the public part of a page of this visit's address, for whoever is logged in
- * @param own how it is answered; the page's data, where all of it is theirs
- */
-export async function assembled(c: C, page: PageName, kept: CachedPage, own: Own = {}): Promise<Response> {
-  const { visit } = c.var
-  const { status = kept.status, data } = own
-  const islands = islandsOf(page)
-  const parts = cut(kept)
-  const [messages, read] = await Promise.all([messagesOf(c.env, visit.locale), personalOf(c, islands)])
-  const personal = data ? { ...read, page: data } : read
-  const all = { page, visit, messages, islands, personal }
-  const fillings = await Promise.all(parts.marks.map((mark) => filling(mark, all)))
-  const packs = takesGzip(c.req.header('accept-encoding'))
-  const headers = headersOf(c, packs ? PACKED : PLAIN)
-  if (!packs) return new Response(joined(parts, fillings), { status, headers })
-  return new Response(joinedGzip(parts, fillings), { status, headers, encodeBody: 'manual' })
+/** A visitor's page. */
+export function send(c: C, { status, headers: kept, body, gzip }: CachedPage): Response {
+  const headers = headersFor(c, kept)
+  if (!takesGzip(c.req.header('accept-encoding'))) return new Response(body, { status, headers })
+  return new Response(gzip, { status, headers: { ...headers, 'content-encoding': 'gzip' }, encodeBody: 'manual' })
 }
 
-/** A page that is all one person's: within the shell that everybody's has. */
-export async function ownPage<Name extends PageName>(
-  c: C,
-  page: Name,
-  data: PageData[Name],
-  status = 200,
-): Promise<Response> {
-  return assembled(c, page, await keptPage(c, page, 'none'), { status, data })
+const ownHeaders = (c: C, page: PageName) => documentHeaders(OWN, page, c.var.visit.locale)
+
+/** @param kept the public part of a page of this visit's address, for whoever is logged in */
+export async function assembled(c: C, page: PageName, kept: CachedPage): Promise<Response> {
+  const own = await ownParts(c, page)
+  const headers = ownHeaders(c, page)
+  return sendInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
+}
+
+/** A page whose data are still on their way. @param leave for when the visitor does */
+export async function begun(c: C, page: PageName, { status, headers, frame, fillings }: Begun, leave: () => void) {
+  const { isLoggedIn } = c.var.visit
+  const own = isLoggedIn ? (await ownParts(c, page)).fillings() : []
+  const sent = {
+    page: frame,
+    fillings: new Map([...fillings, ...own]),
+    status,
+    headers: isLoggedIn ? ownHeaders(c, page) : headersFor(c, headers),
+    leave,
+  }
+  // It was waited for already.
+  return sendInOrder(c, sent, 0)
 }

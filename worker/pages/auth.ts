@@ -17,7 +17,7 @@ import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { stream } from './stream.ts'
+import { sendMade } from './made.ts'
 
 /** How a form that comes back says so to programs: a mistake in it, or a refusal of what is well filled in. */
 const STATUS = { problems: 422, captcha: 422, refused: 409, told: 200 } as const
@@ -35,7 +35,7 @@ async function take(c: Context<AppEnv>, name: FormName): Promise<Response> {
     return c.redirect(documentPath(locale, returnOf(visit.search, origin), { origin }), 303)
   }
   if (answer.kind === 'next') return c.redirect(localePath(locale, answer.path) + visit.search, 303)
-  return stream(c, name, await answeredForm(c.env, name, visit, { values, answer }), statusOf(answer))
+  return sendMade(c, name, await answeredForm(c.env, name, visit, { values, answer }), { status: statusOf(answer) })
 }
 
 const isForm = (route: Route): route is Route & { page: FormName } => FORM_NAMES.some((name) => name === route.page)

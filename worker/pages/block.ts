@@ -18,7 +18,7 @@ import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 
@@ -49,7 +49,7 @@ async function take(c: C, route: Route): Promise<Response> {
   }
   const search = values.request ? `?request=${values.request}` : ''
   const data = await blockPage(c.env, search, session.person, { ...typed, refusal: { reason, params } })
-  return ownPage(c, 'otc-block', data, reason === 'unavailable' ? 503 : 409)
+  return sendOwn(c, 'otc-block', data, { status: reason === 'unavailable' ? 503 : 409 })
 }
 
 export const block = new Hono<AppEnv>()

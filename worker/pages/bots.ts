@@ -30,7 +30,7 @@ import { toLogin } from '../middleware/login-redirect.ts'
 import { preferred } from '../middleware/preferred.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type OwnRoute = Route & { readonly page: BotOwnPage }
@@ -45,10 +45,12 @@ const isSafe = ({ c }: BotRequest) => canKeepSessions(c.req.url, settings(c.env)
 const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => FIELD_LONGEST)
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
-  const data = await VIEWS[page](owner, submission)
-  const isThere = page !== 'bot' || 'bot' in data
   // Each view is of its page; the table of views says so (worker/bots/views.ts).
-  return ownPage(owner.c, page, data as PageData[BotOwnPage], status === 200 && !isThere ? 404 : status)
+  const data = VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
+  return sendOwn(owner.c, page, data, {
+    status,
+    ...(page === 'bot' && { isThere: (found: object) => 'bot' in found }),
+  })
 }
 
 async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: Values): Promise<BotOutcome> {
@@ -83,7 +85,7 @@ async function make(owner: BotRequest): Promise<Response> {
     const shown: Shown = { recipe, submission, cloneOf }
     const loaded = await createPage(c.env, { path: c.var.path, search: '' }, session.person, shown)
     if (loaded.kind !== 'data') return errorDocument(c, loaded.kind === 'unavailable' ? 500 : 404)
-    return ownPage(c, 'bot-create', loaded.data, status)
+    return sendOwn(c, 'bot-create', loaded.data, { status })
   }
   if (values.check === 'on') return again({ key, values }, 200)
   const asked = botCalls.create.query.safeParse({
@@ -118,7 +120,7 @@ async function follow(owner: BotRequest): Promise<Response> {
   const refusal = { reason: made.reason, params: made.params }
   const submission = { key: crypto.randomUUID(), refusal, action: 'follow', values }
   const status = bot ? (made.reason === 'unavailable' ? 503 : 409) : 404
-  return ownPage(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, status)
+  return sendOwn(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
 }
 
 /** An exchange elsewhere has its own bots. */

@@ -17,7 +17,7 @@ import { pageSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 
@@ -47,7 +47,8 @@ async function take(c: C, route: Route): Promise<Response> {
   const { action = '' } = values
   const key = values.key || crypto.randomUUID()
   const shown = { key, action, values, refusal: { reason, params } }
-  return ownPage(c, 'chat', await chatPage(c.env, { locale: c.var.locale, search: '' }, session, shown), 409)
+  const data = await chatPage(c.env, { locale: c.var.locale, search: '' }, session, shown)
+  return sendOwn(c, 'chat', data, { status: 409 })
 }
 
 export const chat = new Hono<AppEnv>()

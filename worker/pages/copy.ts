@@ -23,7 +23,7 @@ import { toLogin } from '../middleware/login-redirect.ts'
 import { preferred } from '../middleware/preferred.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type CopyRoute = Route & { readonly page: CopyOwnPage }
@@ -33,14 +33,14 @@ const FIELD_LONGEST = 2_000
 
 const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page) => page === route.page)
 
-/** Whether what the address names exists: the page says what to do instead where it does not. */
-const isThere = (page: CopyOwnPage, data: object): boolean =>
-  (page !== 'copy-follow' || 'trader' in data) && (page !== 'copy-portfolio' || 'portfolio' in data)
+/** What the address of a page names: the page says what to do instead where it is not there. */
+const NAMED: Readonly<Partial<Record<CopyOwnPage, string>>> = { 'copy-follow': 'trader', 'copy-portfolio': 'portfolio' }
 
 async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmission, status = 200) {
-  const data = await VIEWS[page](owner, submission)
   // Each view is of its page; the table of views says so (worker/copy/views.ts).
-  return ownPage(owner.c, page, data as PageData[CopyOwnPage], status === 200 && !isThere(page, data) ? 404 : status)
+  const data = VIEWS[page](owner, submission) as Promise<PageData[CopyOwnPage]>
+  const named = NAMED[page]
+  return sendOwn(owner.c, page, data, { status, ...(named && { isThere: (found: object) => named in found }) })
 }
 
 async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: Values): Promise<CopyOutcome> {

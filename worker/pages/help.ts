@@ -20,7 +20,7 @@ import { toLogin } from '../middleware/login-redirect.ts'
 import { preferred } from '../middleware/preferred.ts'
 import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ async function contact(c: C, route: Route): Promise<Response> {
   const read = ContactTopic.safeParse(topic)
   const values = { topic: read.success ? read.data : ('' as const), text }
   const refused = (reason: CaseReason) =>
-    ownPage(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, 409)
+    sendOwn(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, { status: 409 })
   if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) return refused('login_required')
   const written = await c.env.CASES.getByName('desk').write({
     ...{ kind: 'contact', ref: read.success ? read.data : 'other', person: session.person.id, text },
@@ -67,7 +67,7 @@ async function showContact(c: C, route: Route): Promise<Response> {
   const session = await currentSession(c)
   if (!session) return toLogin(c, route.meta)
   const done = new URLSearchParams(c.var.visit.search).get('done') ?? ''
-  return ownPage(c, 'contact', { values: { topic: '', text: '' }, ...(CASE_ID.test(done) && { sent: Number(done) }) })
+  return sendOwn(c, 'contact', { values: { topic: '', text: '' }, ...(CASE_ID.test(done) && { sent: Number(done) }) })
 }
 
 export const help = new Hono<AppEnv>()

@@ -11,44 +11,80 @@ import type { AppEnv } from '../env.ts'
 import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { type CachedPage, takesGzip } from '../middleware/page-cache.ts'
+import type { CachedPage } from '../middleware/page-cache.ts'
 import { preferred } from '../middleware/preferred.ts'
-import { currentSession, isPersonal } from '../middleware/session.ts'
+import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { SessionExpired } from '../upstream/exchange.ts'
-import { assembled, ownPage } from './assembled.ts'
-import { keptPage } from './kept.ts'
+import { within } from '../within.ts'
+import { assembled, begun, send } from './assembled.ts'
+import { decide } from './decided.ts'
+import { GRACE_MS } from './in-time.ts'
+import { openPage, type PageInMaking } from './kept.ts'
 import { load } from './load.ts'
-import { OWN, stream } from './stream.ts'
+import { dataIn, isThere, type Loaded, statusIn } from './loaded.ts'
+import { looked } from './looks.ts'
+import { sendMade } from './made.ts'
+import { waitsForAll } from './send.ts'
 
 type PageContext = Context<AppEnv>
 
-function send(c: PageContext, { status, headers: kept, body, gzip }: CachedPage): Response {
-  // Whoever came with a session that does not count is shown what everybody is.
-  const headers = isPersonal(c) ? { ...kept, 'cache-control': OWN } : kept
-  if (!takesGzip(c.req.header('accept-encoding'))) return new Response(body, { status, headers })
-  return new Response(gzip, { status, headers: { ...headers, 'content-encoding': 'gzip' }, encodeBody: 'manual' })
-}
-
 const showStatus = (c: PageContext, status: number) =>
-  stream(c, 'error', { status, path: c.var.path.slice(0, 200), requestId: c.var.requestId }, status)
+  sendMade(c, 'error', { status, path: c.var.path.slice(0, 200), requestId: c.var.requestId }, { status })
 const showMissing = (c: PageContext) => showStatus(c, 404)
 
 /** The page is under another path of the same language, with the same query. */
 const showMoved = (c: PageContext, path: string) =>
   c.redirect(`${localePath(c.var.locale, path)}${c.var.url.search}`, 301)
 
+/** What an address names that has no page of its own. */
+function showOther(c: PageContext, loaded: Exclude<Loaded<PageName>, { readonly kind: 'data' }>) {
+  if (loaded.kind === 'moved') return showMoved(c, loaded.path)
+  return loaded.kind === 'missing' ? showMissing(c) : showStatus(c, 503)
+}
+
 /** A page that is made anew for who asks, and never kept; of it, what is all theirs in the kept shell. */
-async function showMade(c: PageContext, page: PageName, show: typeof stream): Promise<Response> {
+async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const { visit } = c.var
   const session = visit.isMember && (await currentSession(c))
   const personal = session ? { person: session.person, isSub: session.member.belongs !== undefined } : undefined
-  const loaded = await load(page, c.env, visit, callerOf(c, visit.locale), personal)
-  if (loaded.kind === 'missing') return showMissing(c)
-  if (loaded.kind === 'moved') return showMoved(c, loaded.path)
-  if (loaded.kind === 'unavailable') return showStatus(c, 503)
-  return show(c, page, loaded.data, loaded.isGone ? 410 : loaded.isAbsent ? 404 : 200)
+  const left = new AbortController()
+  const asked = { personal, signal: left.signal }
+  const decided = decide(page, visit, c.env)
+  if (decided.kind === 'missing' || decided.kind === 'moved') return showOther(c, decided)
+  const loading = load(page, c.env, visit, callerOf(c, visit.locale), asked)
+  // Whether somebody is logged in elsewhere, the exchange says as it answers.
+  const isElsewhere = visit.isLoggedIn && !visit.isMember
+  const key = `${page}\n${visit.path}\n${personal?.person.id ?? ''}`
+  const isKnown =
+    !isElsewhere && (decided.kind === 'there' || (decided.kind === 'looked' && (await looked(key, loading, isThere))))
+  const data = loading.then(dataIn)
+  const options = { leave: () => left.abort() }
+  if (isKnown && !waitsForAll(c)) return sendMade(c, page, data, options)
+  data.catch(() => undefined)
+  const loaded = await loading
+  if (loaded.kind !== 'data') return showOther(c, loaded)
+  return sendMade(c, page, loaded.data, { ...options, status: statusIn(loaded) })
+}
+
+/** A page that is kept, whole; its marks filled for whoever is logged in. */
+async function showKept(c: PageContext, page: PageName, kept: CachedPage): Promise<Response> {
+  // What has no body says nothing of its own.
+  if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
+  const moved = kept.headers.location
+  if (moved !== undefined) return showMoved(c, moved)
+  return c.var.visit.isLoggedIn ? assembled(c, page, kept) : send(c, kept)
+}
+
+/** A page on its way: whole where it soon is, or where all of it is waited for. */
+async function showMaking(c: PageContext, page: PageName, making: PageInMaking): Promise<Response> {
+  const leave = making.join()
+  if (waitsForAll(c)) return showKept(c, page, await making.page)
+  const opened = await making.opened
+  if (opened.kind === 'whole') return showKept(c, page, opened.page)
+  const whole = await within(making.page, GRACE_MS, undefined)
+  return whole ? showKept(c, page, whole) : begun(c, page, opened, leave)
 }
 
 async function show(c: PageContext, route: Route): Promise<Response> {
@@ -56,14 +92,9 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
   const page = pageOf(route, visit)
-  if (visit.isMember && isWhollyOwn(page)) return showMade(c, page, ownPage)
-  if (route.cache === 'none') return showMade(c, page, stream)
-  const kept = await keptPage(c, page, route.cache)
-  // What has no body says nothing of its own.
-  if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
-  const moved = kept.headers.location
-  if (moved !== undefined) return showMoved(c, moved)
-  return visit.isLoggedIn ? assembled(c, page, kept, { status: kept.status }) : send(c, kept)
+  if (route.cache === 'none' || (visit.isMember && isWhollyOwn(page))) return showMade(c, page)
+  const found = openPage(c, page, route.cache)
+  return 'opened' in found ? showMaking(c, page, found) : showKept(c, page, found)
 }
 
 /** Whoever is told on the way that their session is over goes to the log-in (spec §8). */

@@ -1,35 +1,59 @@
-// The public parts of pages: rendered once a moment for everyone who would see the same bytes, and kept.
+// The public parts of pages: made once a moment for everyone who would see the same bytes, and kept. Whoever asks for one
+// that is not kept takes part in it as it is made.
 
 import type { Context } from 'hono'
+import { assert } from '#shared/assert.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { CacheClass } from '#shared/route.ts'
-import { islandsOf, isWhollyOwn } from '#shared/routes.ts'
-import type { Visit } from '#shared/visit.ts'
 import { buildId } from '../document/assets.ts'
 import { documentHeaders } from '../document/headers.ts'
-import { messagesOf } from '../document/messages.ts'
-import { renderDocument } from '../document/render.tsx'
+import type { Filling } from '../document/in-order.ts'
+import { lateHtml } from '../document/late.tsx'
+import { type DataMark, type PageParts, partsOf, REST, withData } from '../document/parts.ts'
+import { payloadScript } from '../document/payload.ts'
+import { type Content, contentOf, headHtml, type Opening } from '../document/render.tsx'
 import { type AppEnv, type Env, settings } from '../env.ts'
-import { type CachedPage, cacheKey, gzip, type Lifetime, PageCache } from '../middleware/page-cache.ts'
+import { type CachedPage, cacheKey, gzip, type Lifetime, type Making, PageCache } from '../middleware/page-cache.ts'
 import { answerShared, takeShared } from '../middleware/shared-pages.ts'
+import { ANYONE } from '../upstream/caller.ts'
+import { decide } from './decided.ts'
+import { type Frame, frameOf } from './frames.ts'
+import { inTime } from './in-time.ts'
 import { load } from './load.ts'
-import type { Loaded } from './loaded.ts'
+import { dataIn, isThere, type Loaded, statusIn } from './loaded.ts'
+import { looked } from './looks.ts'
+import { type DataParts, lateParts } from './made.ts'
 
-type PageContext = Context<AppEnv>
+type C = Context<AppEnv>
 
 const STATIC: Lifetime = { freshMs: 300_000, staleMs: 3_600_000 }
-const LIFETIMES: Readonly<Record<CacheClass, Lifetime>> = {
+type KeptClass = Exclude<CacheClass, 'none'>
+const LIFETIMES: Readonly<Record<KeptClass, Lifetime>> = {
   prices: { freshMs: 2_000, staleMs: 60_000 },
   static: STATIC,
-  // Nothing of it is kept but the shell around what is one person's.
-  none: STATIC,
 }
 
 /** Documents depend on cookies, so only the browser may keep one, and asks again before it shows it. */
 const REVALIDATED = 'private, no-cache'
 
+/** What is known of a page before its data are: that it is there, and what leaves first. */
+export type Begun = {
+  readonly kind: 'begun'
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly frame: PageParts
+  readonly fillings: ReadonlyMap<DataMark, Promise<Filling>>
+}
+
+/** A page that is made now: kept elsewhere, or one that is refused, or begun. */
+export type PageInMaking = Making & {
+  readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | Begun>
+  /** Takes part in it. @returns what ends that: when the last has left, nothing is asked for any more */
+  readonly join: () => () => void
+}
+
 /** Bounded, and keyed by everything a public part may read: nobody's data is ever in it (docs/decisions/006, 028). */
-const cache = new PageCache()
+const cache = new PageCache<PageInMaking>()
 
 /** What a page depends on beside its visit, for a cache that outlives a deployment; undefined while Vite serves sources. */
 function deploymentKey(env: Env): string | undefined {
@@ -38,60 +62,163 @@ function deploymentKey(env: Env): string | undefined {
   return build && [build, MARKET_SOURCE, SEED].join('\n')
 }
 
-const keptHeaders = () => ({ ...documentHeaders(REVALIDATED), vary: 'accept-encoding' })
+const keptHeaders = (c: C, page: PageName) => ({
+  ...documentHeaders(REVALIDATED, page, c.var.visit.locale),
+  vary: 'accept-encoding',
+})
 
-function bodiless(status: 301 | 404 | 503, headers: CachedPage['headers'] = {}): CachedPage {
+function bodiless(loaded: Exclude<Loaded<PageName>, { readonly kind: 'data' }>): CachedPage {
   const none = new Uint8Array()
+  const status = { missing: 404, moved: 301, unavailable: 503 }[loaded.kind]
+  const headers: CachedPage['headers'] = loaded.kind === 'moved' ? { location: loaded.path } : {}
   return { status, headers, body: none, gzip: none, renderedAt: Date.now() }
 }
 
-/** A page that is all one person's has its data in its island, and a head that is made of its name. */
-const NO_DATA = { kind: 'data', data: {} } as const
-
-/** Renders to completion: what the cache keeps. A page that is missing, moved or cannot be made now has no body. */
-async function renderWhole(page: PageName, env: Env, visit: Visit): Promise<CachedPage> {
-  const islands = visit.isLoggedIn && islandsOf(page)
-  const loaded: Loaded<PageName> = islands && isWhollyOwn(page) ? NO_DATA : await load(page, env, visit)
-  if (loaded.kind === 'missing') return bodiless(404)
-  if (loaded.kind === 'moved') return bodiless(301, { location: loaded.path })
-  if (loaded.kind === 'unavailable') return bodiless(503)
-  const messages = await messagesOf(env, visit.locale)
-  const data = loaded.data as PageData[PageName]
-  const document = await renderDocument({ page, visit, data, messages, ...(islands && { islands }) })
-  const body = new Uint8Array(await document.arrayBuffer())
-  return {
-    status: loaded.isAbsent ? 404 : 200,
-    headers: keptHeaders(),
-    body,
-    gzip: await gzip(body),
-    renderedAt: Date.now(),
+/** Who takes part in a page that is made. */
+function attendance() {
+  const ended = new AbortController()
+  let present = 0
+  const join = () => {
+    present += 1
+    let isHere = true
+    return () => {
+      if (!isHere) return
+      isHere = false
+      present -= 1
+      if (present > 0) return
+      try {
+        ended.abort()
+      } catch {
+        // Its calls are of a request that is over already.
+      }
+    }
   }
+  return { signal: ended.signal, join }
+}
+
+/** What the page is answered with before its data are there, or what they say. */
+async function statusOf(c: C, page: PageName, loading: Promise<Loaded<PageName>>): Promise<CachedPage | number> {
+  const decided = decide(page, c.var.visit, c.env)
+  if (decided.kind === 'there') return 200
+  if (decided.kind === 'missing' || decided.kind === 'moved') return bodiless(decided)
+  if (decided.kind === 'looked' && (await looked(`${page}\n${c.var.visit.path}`, loading, isThere))) return 200
+  const loaded = await loading
+  if (loaded.kind !== 'data') return bodiless(loaded)
+  return statusIn(loaded)
+}
+
+/** The page as it is kept, of data that are there. */
+async function wholeOf(
+  c: C,
+  { page, status, frame }: { readonly page: PageName; readonly status: number; readonly frame: Frame },
+  data: PageData[PageName],
+  content: Content,
+): Promise<CachedPage> {
+  const head = headHtml<PageName>(frame.drawing, data) + content.preloads
+  const text = withData(frame.text, { head, content: content.text, payload: payloadScript(page, c.var.visit, data) })
+  const body = Uint8Array.from(new TextEncoder().encode(text))
+  return { status, headers: keptHeaders(c, page), body, gzip: await gzip(body), renderedAt: Date.now() }
 }
 
 /**
- * The page as another isolate of the data centre has it, or rendered here and left for the others. Pages whose state is in
- * their query are not shared: there are too many of them, each for too few.
+ * The page as another isolate of the data centre has it. Pages whose state is in their query are not shared: there are too
+ * many of them, each for too few.
  */
-async function shareWhole(c: PageContext, page: PageName, { freshMs }: Lifetime): Promise<CachedPage> {
-  const { visit } = c.var
+function sharedPage(c: C, page: PageName, freshMs: number) {
   const deployment = deploymentKey(c.env)
-  if (deployment === undefined || visit.search !== '') return renderWhole(page, c.env, visit)
-  const key = `${deployment}\n${cacheKey(visit)}`
-  const taken = await takeShared(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders() })
-  if (taken) return taken
-  const made = await renderWhole(page, c.env, visit)
-  if (made.status === 200) c.executionCtx.waitUntil(answerShared(caches.default, key, made, freshMs))
-  return made
+  if (deployment === undefined || c.var.visit.search !== '') return undefined
+  const key = `${deployment}\n${cacheKey(c.var.visit)}`
+  return {
+    take: () => takeShared(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
+    leave: (made: CachedPage) => c.executionCtx.waitUntil(answerShared(caches.default, key, made, freshMs)),
+  }
+}
+
+type Drawn = { readonly data: PageData[PageName]; readonly content: Content }
+
+/** Where it does not begin as it was said to, nothing of it fits. */
+function restOf({ text }: Content, opening: Opening): string {
+  assert(text.startsWith(opening.text), 'a page goes on as it has begun')
+  return text.slice(opening.text.length)
+}
+
+/** What fills the frame of a page: what it begins with at once, the rest as its data come, or that they did not. */
+function fillingsOf(c: C, page: PageName, frame: Frame, drawing: Promise<Drawn>): Begun['fillings'] {
+  const { opening } = frame
+  const drawn = drawing.then(({ data, content }) => ({
+    content: opening ? restOf(content, opening) : content.text,
+    payload: payloadScript(page, c.var.visit, data),
+  }))
+  const shown = inTime(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
+    if (came) return came.value
+    if (!opening) return lateParts(c, page)
+    // What has begun stays as it is: nobody takes it over.
+    return { content: opening.end + lateHtml(c.var.visit, frame.drawing.messages), payload: '' }
+  })
+  const text = (made: string): Filling => ({ text: made, isOwn: false })
+  const content = shown.then((parts) => partsOf(parts.content))
+  return new Map<DataMark, Promise<Filling>>([
+    ['head', Promise.resolve(text(headHtml(frame.drawing, undefined)))],
+    ['content', opening ? Promise.resolve(partsOf(opening.text + REST)) : content],
+    ['rest', content],
+    ['payload', shown.then(({ payload }) => text(payload))],
+  ])
+}
+
+type Opened = Awaited<PageInMaking['opened']>
+
+/** @param isBehind nobody waits for it: it is made to its end */
+function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): PageInMaking {
+  const { signal, join } = attendance()
+  if (isBehind) join()
+  const shared = sharedPage(c, page, freshMs)
+  const start = async () => {
+    const taken = await shared?.take()
+    if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
+    const loading = load(page, c.env, c.var.visit, ANYONE, { signal })
+    loading.catch(() => undefined)
+    const [status, frame] = await Promise.all([statusOf(c, page, loading), frameOf(c, page)])
+    if (typeof status !== 'number') return { opened: { kind: 'whole', page: status } as const, whole: status }
+    const drawn = loading.then(async (loaded) => {
+      const data = dataIn(loaded)
+      return { data, content: await contentOf<PageName>({ ...frame.drawing, data }) }
+    })
+    const whole = async () => {
+      const loaded = await loading
+      if (loaded.kind !== 'data') return bodiless(loaded)
+      const { data, content } = await drawn
+      // What was ended on the way may lack anything: it is nobody's.
+      signal.throwIfAborted()
+      const made = await wholeOf(c, { page, status: statusIn(loaded), frame }, data, content)
+      if (made.status === 200) shared?.leave(made)
+      return made
+    }
+    const fillings = fillingsOf(c, page, frame, drawn)
+    const opened: Begun = { kind: 'begun', status, headers: keptHeaders(c, page), frame: frame.parts, fillings }
+    return { opened, whole: whole() }
+  }
+  const started = start()
+  const opened = started.then((begun): Opened => begun.opened)
+  // Where nobody waits for it, the page alone tells.
+  opened.catch(() => undefined)
+  return {
+    opened,
+    page: started.then(({ whole }) => whole),
+    join,
+    get isLeft() {
+      return signal.aborted
+    },
+  }
 }
 
 /** The public part of a page: of a visitor the whole of it, for whoever is logged in with marks where its islands are. */
-export function keptPage(c: PageContext, page: PageName, cacheClass: CacheClass): Promise<CachedPage> {
+export function openPage(c: C, page: PageName, cacheClass: KeptClass): CachedPage | PageInMaking {
   const lifetime = LIFETIMES[cacheClass]
-  return cache.get(
+  return cache.open(
     cacheKey(c.var.visit),
     lifetime,
     Date.now(),
-    () => shareWhole(c, page, lifetime),
+    (isBehind) => begin(c, page, lifetime, isBehind),
     (work) => c.executionCtx.waitUntil(work),
   )
 }

@@ -36,24 +36,17 @@ import { positionHistoryPage } from '../trading/futures/position-history.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
 import { ownFees } from '../trading/spot/own.ts'
 import { ANYONE } from '../upstream/caller.ts'
-import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
+import { callExchange } from '../upstream/exchange.ts'
+import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import type { Caller } from '../upstream/headers.ts'
 import { receiptPage as liquidationReceiptPage, liquidationsPage } from './liquidations.ts'
-import type { Loaded, Personal } from './loaded.ts'
+import type { Loaded, Loading } from './loaded.ts'
 import { marketPage } from './market-page.ts'
 import { openingPage } from './opening-page.ts'
 import { simplePage } from './simple-page.ts'
 
-/**
- * @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor
- * @param personal of a page that is made for one visitor
- */
-type Loader<Name extends PageName> = (
-  env: Env,
-  visit: Visit,
-  caller: Caller,
-  personal?: Personal,
-) => Promise<Loaded<Name>>
+/** @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor */
+type Loader<Name extends PageName> = (env: Env, visit: Visit, caller: Caller, loading: Loading) => Promise<Loaded<Name>>
 type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
 const UNAVAILABLE = 503
@@ -69,9 +62,9 @@ function unlessExchange(error: unknown): undefined {
  * The markets that are open, and when the others will be; or none where the exchange cannot say: home and markets show that
  * rather than an error page.
  */
-async function marketOverview(env: Env): Promise<MarketsData> {
+async function marketOverview(env: Env, { signal }: Loading): Promise<MarketsData> {
   try {
-    const { markets, ...known } = await callExchange(env, marketCalls.overview, {})
+    const { markets, ...known } = await callExchange(env, marketCalls.overview, {}, { signal })
     const now = Date.now()
     const openings = openingsOf(markets, now)
     return { ...known, markets: markets.filter((row) => isOpenAt(row, now)), ...(openings.length > 0 && { openings }) }
@@ -82,8 +75,8 @@ async function marketOverview(env: Env): Promise<MarketsData> {
 }
 
 /** The contracts, or none where the exchange cannot say. */
-async function contractOverview(env: Env): Promise<PageData['markets-futures']> {
-  const known = await callExchange(env, futuresMarketCalls.board, {}).catch(unlessExchange)
+async function contractOverview(env: Env, { signal }: Loading): Promise<PageData['markets-futures']> {
+  const known = await callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unlessExchange)
   return { source: settings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }
 }
 
@@ -91,10 +84,10 @@ async function contractOverview(env: Env): Promise<PageData['markets-futures']> 
 const SPOT = {
   base: '/spot/',
   marketOf: marketBySymbol,
-  view: (env: Env, symbol: string, interval: Interval) =>
-    callExchange(env, marketCalls.view, { symbol, interval }).catch(unlessExchange),
-  overview: async (env: Env) => {
-    const { pulse: _, ...shown } = await marketOverview(env)
+  view: (env: Env, symbol: string, interval: Interval, { signal }: Loading) =>
+    callExchange(env, marketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
+  overview: async (env: Env, loading: Loading) => {
+    const { pulse: _, ...shown } = await marketOverview(env, loading)
     return shown
   },
 }
@@ -103,9 +96,9 @@ const SPOT = {
 const FUTURES = {
   base: '/futures/',
   marketOf: contractMarketBySymbol,
-  view: (env: Env, symbol: string, interval: Interval) =>
-    callExchange(env, futuresMarketCalls.view, { symbol, interval }).catch(unlessExchange),
-  overview: (env: Env) => callExchange(env, futuresMarketCalls.overview, {}),
+  view: (env: Env, symbol: string, interval: Interval, { signal }: Loading) =>
+    callExchange(env, futuresMarketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
+  overview: (env: Env, { signal }: Loading) => callExchange(env, futuresMarketCalls.overview, {}, { signal }),
 }
 
 /** A form as it is opened. */
@@ -120,45 +113,51 @@ const formLoaders = Object.fromEntries(FORM_NAMES.map((name) => [name, formLoade
 const nothing = async () => ({ kind: 'data', data: {} }) as const
 
 export const LOADERS: Loaders = {
-  home: async (env, visit) => {
-    const [markets, still] = await Promise.all([marketOverview(env), homeFigures(env, visit)])
+  home: async (env, visit, _, loading) => {
+    const [markets, still] = await Promise.all([marketOverview(env, loading), homeFigures(env, visit, loading.signal)])
     return { kind: 'data', data: { ...markets, still } }
   },
-  markets: async (env) => ({
+  markets: async (env, _, __, loading) => ({
     kind: 'data',
-    data: { ...(await marketOverview(env)), fresh: newMarkets(MARKETS, Date.now()) },
+    data: { ...(await marketOverview(env, loading)), fresh: newMarkets(MARKETS, Date.now()) },
   }),
-  'markets-map': async (env) => ({ kind: 'data', data: await marketOverview(env) }),
-  'markets-futures': async (env) => ({ kind: 'data', data: await contractOverview(env) }),
-  coin: (env, visit) => coinPage(env, visit, unlessExchange),
-  spot: (env, visit) => marketPage(SPOT, env, visit),
-  trade: (env, visit) => marketPage(SPOT, env, visit),
-  'spot-opening': (env, visit, _, personal) => openingPage(env, visit, personal),
-  'spot-simple': (env, visit) => simplePage(SPOT, env, visit),
-  'trade-simple': (env, visit) => simplePage(SPOT, env, visit),
-  futures: (env, visit) => marketPage(FUTURES, env, visit),
-  'futures-trade': (env, visit) => marketPage(FUTURES, env, visit),
+  'markets-map': async (env, _, __, loading) => ({ kind: 'data', data: await marketOverview(env, loading) }),
+  'markets-futures': async (env, _, __, loading) => ({ kind: 'data', data: await contractOverview(env, loading) }),
+  coin: (env, visit, _, { signal }) => coinPage(env, visit, unlessExchange, signal),
+  spot: (env, visit, _, loading) => marketPage(SPOT, env, visit, loading),
+  trade: (env, visit, _, loading) => marketPage(SPOT, env, visit, loading),
+  'spot-opening': (env, visit, _, { personal }) => openingPage(env, visit, personal),
+  'spot-simple': (env, visit, _, loading) => simplePage(SPOT, env, visit, loading),
+  'trade-simple': (env, visit, _, loading) => simplePage(SPOT, env, visit, loading),
+  futures: (env, visit, _, loading) => marketPage(FUTURES, env, visit, loading),
+  'futures-trade': (env, visit, _, loading) => marketPage(FUTURES, env, visit, loading),
   'futures-liquidations': liquidationsPage,
   'futures-receipt': liquidationReceiptPage,
-  orders: (env, visit, _, personal) => openOrdersPage(env, visit, personal),
-  'orders-history': (env, visit, _, personal) => orderHistoryPage(env, visit, personal),
-  'orders-trades': (env, visit, _, personal) => tradeHistoryPage(env, visit, personal),
-  'orders-positions': (env, visit, _, personal) => positionHistoryPage(env, visit, personal),
+  orders: (env, visit, _, { personal }) => openOrdersPage(env, visit, personal),
+  'orders-history': (env, visit, _, { personal }) => orderHistoryPage(env, visit, personal),
+  'orders-trades': (env, visit, _, { personal }) => tradeHistoryPage(env, visit, personal),
+  'orders-positions': (env, visit, _, { personal }) => positionHistoryPage(env, visit, personal),
   help: helpPage,
   'help-catalog': catalogPage,
   'help-article': articlePage,
-  status: statusPage,
-  rewards: async (env, { search }, _, personal) => ({ kind: 'data', data: await rewardsPage(env, search, personal) }),
-  fees: async (env, _, __, personal) => ({
+  status: (env, _, __, { signal }) => statusPage(env, signal),
+  rewards: async (env, { search }, _, { personal }) => ({
+    kind: 'data',
+    data: await rewardsPage(env, search, personal),
+  }),
+  fees: async (env, _, __, { personal }) => ({
     kind: 'data',
     data: personal ? { own: await ownFees(env, personal.person) } : {},
   }),
-  otc: async (env, { search }, _, personal) => ({ kind: 'data', data: await otcPage(env, search, personal?.person) }),
-  'otc-block': async (env, { search }, _, personal) => ({
+  otc: async (env, { search }, _, { personal }) => ({
+    kind: 'data',
+    data: await otcPage(env, search, personal?.person),
+  }),
+  'otc-block': async (env, { search }, _, { personal }) => ({
     kind: 'data',
     data: await blockPage(env, search, personal?.person),
   }),
-  'shared-result': (env, { path }, _, personal) => sharedResultPage(env, path, personal?.person),
+  'shared-result': (env, { path }, _, { personal }) => sharedResultPage(env, path, personal?.person),
   'otc-receipt': async (env, { path }) => {
     const data = await receiptPage(env, path.split('/')[3] ?? '')
     return { kind: 'data', data, isAbsent: !data.found }
@@ -176,20 +175,20 @@ export const LOADERS: Loaders = {
     const merchant = await merchantOf(env, path.split('/')[3] ?? '')
     return { kind: 'data', data: merchant ? { merchant } : {}, isAbsent: !merchant }
   },
-  chat: async (env, visit, _, personal) => ({
+  chat: async (env, visit, _, { personal }) => ({
     kind: 'data',
     data: await chatPage(env, visit, personal),
   }),
-  bots: async (env, { search }) => {
+  bots: async (env, { search }, _, { signal }) => {
     const filters = marketFilters(search)
-    return { kind: 'data', data: { filters, ...(await botBoard(env, filters)) } }
+    return { kind: 'data', data: { filters, ...(await botBoard(env, filters, signal)) } }
   },
-  'bot-shared': async (env, { path }, _, personal) => {
+  'bot-shared': async (env, { path }, _, { personal }) => {
     const bot = await sharedBot(env, path.split('/')[3] ?? '')
     const own = personal && { submission: { key: crypto.randomUUID(), values: {} } }
     return { kind: 'data', data: { ...(bot && { bot }), ...(own && { own }) }, isAbsent: !bot }
   },
-  'bot-create': (env, visit, _, personal) => createPage(env, visit, personal?.person),
+  'bot-create': (env, visit, _, { personal }) => createPage(env, visit, personal?.person),
   announcements: async (env, visit) => ({ kind: 'data', data: await announcementsPage(env, visit) }),
   announcement: async (env, visit) => ({ kind: 'data', data: await announcementPage(env, visit) }),
   proof: liabilities,
@@ -213,14 +212,14 @@ export const LOADERS: Loaders = {
   'docs-geetest': nothing,
 }
 
-/** What a page is given, as its loader says. */
+/** What a page is given, as its loader says. @param signal ends what is asked for it */
 export async function load<Name extends PageName>(
   page: Name,
   env: Env,
   visit: Visit,
   caller: Caller = ANYONE,
-  personal?: Personal,
+  loading: Loading = {},
 ): Promise<Loaded<Name>> {
   const loader: Loaders[Name] = LOADERS[page]
-  return loader ? loader(env, visit, caller, personal) : { kind: 'missing' }
+  return loader ? loader(env, visit, caller, loading) : { kind: 'missing' }
 }

@@ -4,16 +4,16 @@
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
-import type { LoadedData } from './loaded.ts'
+import type { LoadedData, Loading } from './loaded.ts'
 
 export type MarketReaders<View, Overview> = {
   /** What the addresses of its pages begin with: `/spot/`. */
   readonly base: string
   readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
   /** Book, trades, bars and figures of a market at one moment; undefined where it cannot be reached. */
-  readonly view: (env: Env, symbol: string, interval: Interval) => Promise<View | undefined>
+  readonly view: (env: Env, symbol: string, interval: Interval, loading: Loading) => Promise<View | undefined>
   /** All markets of the product. */
-  readonly overview: (env: Env) => Promise<Overview>
+  readonly overview: (env: Env, loading: Loading) => Promise<Overview>
 }
 
 type Chosen = { readonly symbol: string; readonly interval: Interval }
@@ -23,6 +23,7 @@ export async function marketPage<View, Overview>(
   { base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
   env: Env,
   visit: Visit,
+  loading: Loading = {},
 ): Promise<LoadedData<View & Overview & Chosen>> {
   const wanted = visit.path.slice(base.length)
   const market = marketOf(wanted.toUpperCase())
@@ -31,6 +32,6 @@ export async function marketPage<View, Overview>(
   if (symbol !== wanted) return { kind: 'moved', path: base + symbol }
   const asked = new URLSearchParams(visit.search).get('interval')
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
-  const [view, overview] = await Promise.all([viewOf(env, symbol, interval), overviewOf(env)])
+  const [view, overview] = await Promise.all([viewOf(env, symbol, interval, loading), overviewOf(env, loading)])
   return view ? { kind: 'data', data: { ...overview, ...view, symbol, interval } } : { kind: 'unavailable' }
 }

@@ -17,7 +17,7 @@ import { pageSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { addAlert, noticesOf } from '../notices/gateway.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 import { openingAlert, openingPage } from './opening-page.ts'
 
 type C = Context<AppEnv>
@@ -37,7 +37,7 @@ async function take(c: C, route: Route): Promise<Response> {
     const added = await addAlert(env, id, { product: 'spot', symbol, spec: { kind: 'opening' } })
     const page = !added.ok && added.error === 'alert_too_many' && (await openingPage(env, known.visit, session))
     if (page && page.kind === 'data') {
-      return ownPage(c, 'spot-opening', { ...page.data, own: { isAsked: false, isFull: true } }, 409)
+      return sendOwn(c, 'spot-opening', { ...page.data, own: { isAsked: false, isFull: true } }, { status: 409 })
     }
   }
   if (action === 'untell') {

@@ -19,7 +19,7 @@ import { caseOf, shownPicture } from '../operator/case-view.ts'
 import { type DeskOutcome, type DeskRequest, deskRequest, refused } from '../operator/desk.ts'
 import { VIEWS } from '../operator/views.ts'
 import { logSecurityEvent } from '../security-log.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type DeskRoute = Route & { readonly page: DeskPage }
@@ -43,11 +43,13 @@ async function show(
   submission: DeskSubmission,
   refused?: number,
 ): Promise<Response> {
-  const data = await VIEWS[page](desk, submission)
-  const named = NAMED[page]
-  const status = refused ?? (named === undefined || named in data ? 200 : 404)
   // Each view is of its page; the table of views says so (worker/operator/views.ts).
-  return ownPage(desk.c, page, data as PageData[DeskPage], status)
+  const data = VIEWS[page](desk, submission) as Promise<PageData[DeskPage]>
+  const named = NAMED[page]
+  return sendOwn(desk.c, page, data, {
+    status: refused ?? 200,
+    ...(named && { isThere: (found: object) => named in found }),
+  })
 }
 
 async function answerTo(desk: DeskRequest, page: DeskPage, values: Values): Promise<DeskOutcome> {

@@ -18,7 +18,7 @@ import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 
@@ -42,7 +42,7 @@ async function take(c: C, route: Route): Promise<Response> {
   const { reason, params, wish, tab, values: typed, quote } = outcome
   const shown = { tab, wish, values: typed, refusal: { reason, params } }
   const data = await otcPage(c.env, quote === undefined ? '' : `?quote=${quote}`, session.person, shown)
-  return ownPage(c, 'otc', data, reason === 'unavailable' ? 503 : 409)
+  return sendOwn(c, 'otc', data, { status: reason === 'unavailable' ? 503 : 409 })
 }
 
 export const otc = new Hono<AppEnv>()

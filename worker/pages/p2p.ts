@@ -26,7 +26,7 @@ import { type P2pOutcome, refusedBy } from '../p2p/outcome.ts'
 import { numbered } from '../p2p/typed.ts'
 import { VIEWS } from '../p2p/views.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type P2pRoute = Route & { readonly page: P2pOwnPage }
@@ -48,11 +48,13 @@ async function show(
   submission: P2pSubmission,
   refused?: number,
 ): Promise<Response> {
-  const data = await VIEWS[page](owner, submission)
-  const named = NAMED[page]
-  const status = refused ?? (named === undefined || named in data ? 200 : 404)
   // Each view is of its page; the table of views says so (worker/p2p/views.ts).
-  return ownPage(owner.c, page, data as PageData[P2pOwnPage], status)
+  const data = VIEWS[page](owner, submission) as Promise<PageData[P2pOwnPage]>
+  const named = NAMED[page]
+  return sendOwn(owner.c, page, data, {
+    status: refused ?? 200,
+    ...(named && { isThere: (found: object) => named in found }),
+  })
 }
 
 async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: Values, file?: File): Promise<P2pOutcome> {

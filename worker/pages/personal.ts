@@ -5,9 +5,22 @@ import { maskedContact } from '#shared/account/mask.ts'
 import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
 import { panelTabOf } from '#shared/futures/own.ts'
 import { READY_COOKIE } from '#shared/futures/risk-questions.ts'
-import { ISLANDS, type IslandName, type MemberView, type Personal } from '#shared/islands.ts'
+import {
+  ISLANDS,
+  type IslandName,
+  type MemberView,
+  PERSONAL_ID,
+  type Personal,
+  type PersonalRead,
+} from '#shared/islands.ts'
+import type { PageData, PageName } from '#shared/pages.ts'
+import { islandsFor } from '#shared/routes.ts'
 import { stepsLeft } from '../account/first-steps.ts'
 import { screensView } from '../account/screens.ts'
+import type { Filling } from '../document/in-order.ts'
+import { ownFilling } from '../document/islands.ts'
+import { messagesOf } from '../document/messages.ts'
+import type { OwnMark } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../middleware/cookies.ts'
 import { currentSession } from '../middleware/session.ts'
@@ -16,19 +29,25 @@ import { isKnownOperator } from '../operator/known.ts'
 import { ownFutures } from '../trading/futures/own.ts'
 import { holdingOf } from '../trading/spot/holding.ts'
 import { ownTrading } from '../trading/spot/own.ts'
+import { inTime } from './in-time.ts'
 
 type C = Context<AppEnv>
 /** A page that is all theirs brings its data itself. */
-type Read = Exclude<keyof Personal, 'page'>
+type Read = Exclude<PersonalRead, 'page'>
 type Readers = { readonly [Name in Read]: (c: C, session: Session) => Promise<Personal[Name] | undefined> }
 
 /** Five names, and a width. */
 const LAYOUT_LONGEST = 64
 
-async function memberView({ env }: C, { person, member }: Session): Promise<MemberView> {
+async function memberView({ env, executionCtx }: C, { person, member }: Session): Promise<MemberView> {
   const { belongs, unread } = member
   const name = belongs?.name ?? maskedContact(person.contact.value)
-  const isOperator = !belongs && (await isKnownOperator(env, person.id, Date.now()))
+  const isOperator =
+    !belongs &&
+    (await isKnownOperator(env, person.id, {
+      now: Date.now(),
+      keepAlive: (work) => executionCtx.waitUntil(work),
+    }))
   return { name, unread, isSubAccount: belongs !== undefined, ...(isOperator && { isOperator }) }
 }
 
@@ -37,10 +56,7 @@ const READERS: Readers = {
   trading: ({ env }, { person }) => ownTrading(env, person),
   holding: ({ env, var: { visit } }, { person }) => {
     const [asset = ''] = (visit.path.split('/')[2] ?? '').split('_')
-    return holdingOf(env, person, asset).catch((error: unknown) => {
-      console.error('own holding of a page', error)
-      return undefined
-    })
+    return holdingOf(env, person, asset)
   },
   steps: (c, session) => stepsLeft({ c, session }),
   futures: (c, { person }) => {
@@ -52,12 +68,60 @@ const READERS: Readers = {
   layout: async (c) => cookieOf(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
 }
 
-/** What the islands of a page read. Of nobody, and of whoever has their account elsewhere, there is nothing to show. */
-export async function personalOf(c: C, islands: readonly IslandName[]): Promise<Personal> {
+/** What comes of each: undefined where it did not come in time, or failed. */
+type Reads = ReadonlyMap<Read, Promise<{ readonly value: Personal[Read] | undefined } | undefined>>
+
+/** Asks for all that the islands of a page read. Of nobody, and of whoever has their account elsewhere, there is nothing. */
+async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   const session = c.var.visit.isMember ? await currentSession(c) : undefined
-  if (!session) return {}
-  const reads = new Set(islands.flatMap((name) => ISLANDS[name].filter((read) => read !== 'page')))
-  const read = async (name: Read) => [name, await READERS[name](c, session)] as const
-  const all = await Promise.all([...reads].map(read))
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+  if (!session) return new Map()
+  const names = new Set(islands.flatMap((name) => ISLANDS[name].filter((read) => read !== 'page')))
+  return new Map(
+    [...names].map((name) => [name, inTime<Personal[Read] | undefined>(READERS[name](c, session), `own ${name}`)]),
+  )
+}
+
+/** An island whose data did not come says so (client/islands.tsx). */
+async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Personal> {
+  const found: [string, unknown][] = []
+  const late: IslandName[] = []
+  for (const island of islands) {
+    for (const name of ISLANDS[island]) {
+      if (name === 'page' || !reads.has(name)) continue
+      const came = await reads.get(name)
+      if (!came) late.push(island)
+      else if (came.value !== undefined) found.push([name, came.value])
+    }
+  }
+  return { ...Object.fromEntries(found), ...(late.length > 0 && { late }) }
+}
+
+/** What a page shows of whoever is logged in, under way: each part as soon as what it reads is there. */
+export type OwnParts = {
+  /** What stands in the places of what is theirs. @param data of a page that is all theirs; undefined where they did not come */
+  fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<OwnMark, Promise<Filling>>
+  /** The content of a page that is all theirs. */
+  content(data: PageData[PageName]): Promise<string>
+}
+
+export async function ownParts(c: C, page: PageName): Promise<OwnParts> {
+  const { visit } = c.var
+  const islands = islandsFor(visit, page)
+  const [messages, reads] = await Promise.all([messagesOf(c.env, visit.locale), readsOf(c, islands)])
+  const filled = async (mark: OwnMark, shown: PageData[PageName] | undefined) => {
+    const read = await readFor(reads, mark === PERSONAL_ID ? islands : [mark])
+    const personal = shown === undefined ? read : { ...read, page: shown }
+    return ownFilling(mark, { page, visit, messages, islands, personal })
+  }
+  return {
+    fillings(data) {
+      const marks = [...islands.filter((name) => name !== 'page'), PERSONAL_ID] as const
+      const fill = async (mark: OwnMark) => {
+        const text = await filled(mark, mark === PERSONAL_ID ? await data : undefined)
+        return { text, isOwn: true }
+      }
+      return new Map(marks.map((mark) => [mark, fill(mark)]))
+    },
+    content: (data) => filled('page', data),
+  }
 }

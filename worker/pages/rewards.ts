@@ -19,7 +19,7 @@ import { ACTIONS, type Outcome } from '../rewards/actions.ts'
 import { rewardsPage } from '../rewards/page.ts'
 import { logSecurityEvent } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
@@ -59,7 +59,7 @@ async function take(c: C, route: Route): Promise<Response> {
   const code = values.action === 'code' ? (values.code ?? '') : ''
   const data = await rewardsPage(c.env, '', personal, { refusal: { reason, waitSeconds }, code })
   const status = reason === 'unavailable' ? 503 : reason === 'too_many_attempts' ? 429 : 409
-  return ownPage(c, 'rewards', data, status)
+  return sendOwn(c, 'rewards', data, { status })
 }
 
 export const rewardForms = new Hono<AppEnv>()

@@ -24,7 +24,7 @@ import { cardsAt, refused, sharingGateway } from '../sharing/gateway.ts'
 import { choicesIn, ownResults, pictureOf, type Shown } from '../sharing/page.ts'
 import { isTooOften } from '../trading/admission.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
@@ -43,8 +43,7 @@ async function enter(c: C, then: (session: Session) => Promise<Response>): Promi
 }
 
 async function show(c: C, { person }: Session, shown: Shown, status = 200): Promise<Response> {
-  const data = await ownResults(c.env, person, c.var.visit, shown)
-  return ownPage(c, 'shared-results', data, status)
+  return sendOwn(c, 'shared-results', ownResults(c.env, person, c.var.visit, shown), { status })
 }
 
 const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => FIELD_LONGEST)

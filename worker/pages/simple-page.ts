@@ -9,7 +9,7 @@ import { RANGES, rangeOf } from '#shared/trading/ranges.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
 import { callExchange } from '../upstream/exchange.ts'
-import type { LoadedData } from './loaded.ts'
+import type { LoadedData, Loading } from './loaded.ts'
 import { type MarketReaders, marketPage } from './market-page.ts'
 
 type View = Pick<PageData['spot'], 'ticker' | 'depth' | 'trades' | 'candles'>
@@ -18,17 +18,19 @@ export async function simplePage(
   { base, marketOf, view, overview }: MarketReaders<View, Omit<MarketsData, 'pulse'>>,
   env: Env,
   visit: Visit,
+  loading: Loading,
 ): Promise<LoadedData<PageData['spot-simple']>> {
   const range = rangeOf(visit.search)
   const { interval, count } = RANGES[range]
-  const found = await marketPage({ base, marketOf, view, overview }, env, { ...visit, search: `?interval=${interval}` })
+  const asked = { ...visit, search: `?interval=${interval}` }
+  const found = await marketPage({ base, marketOf, view, overview }, env, asked, loading)
   if (found.kind !== 'data') return found
   const { symbol, ticker, depth, candles, rates, source } = found.data
   // A market's page has bars for a chart; a year of days is more than those.
   const bars: readonly Candle[] =
     candles.length >= count
       ? candles.slice(-count)
-      : await callExchange(env, marketCalls.candles, { symbol, interval, limit: count }).catch(() => candles)
+      : await callExchange(env, marketCalls.candles, { symbol, interval, limit: count }, loading).catch(() => candles)
   const decimals = marketBySymbol(symbol)?.priceDecimals ?? 0
   const points = bars.flatMap(({ close }) => toSafeUnits(close, decimals) ?? [])
   return {

@@ -34,7 +34,7 @@ import type { WalletOutcome } from '../wallet/outcome.ts'
 import { refused } from '../wallet/outcome.ts'
 import { basisOf } from '../wallet/portfolio.ts'
 import { filtersOf, journalQuery, VIEWS } from '../wallet/views.ts'
-import { ownPage } from './assembled.ts'
+import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 type WalletRoute = Route & { readonly page: WalletPageName }
@@ -55,11 +55,14 @@ const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page
 const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((done) => done === text)
 
 async function show(owner: WalletRequest, page: WalletPageName, submission: WalletSubmission): Promise<Response> {
-  const data = await VIEWS[page](owner, submission)
-  const { refusal } = data.submission
+  const view = VIEWS[page](owner, submission)
+  // A transaction that is looked for may be refused, as a form may.
+  const isSearch = page === 'wallet-deposit' && new URL(owner.c.req.url).searchParams.has('txid')
+  const { refusal } = isSearch ? (await view).submission : submission
   const status = refusal ? (STATUSES[refusal.reason] ?? 409) : 200
   // Each view is of its page; the table of views says so (worker/wallet/views.ts).
-  const document = await ownPage(owner.c, page, data as PageData[WalletPageName], status)
+  const data = view as Promise<PageData[WalletPageName]>
+  const document = await sendOwn(owner.c, page, data, { status })
   if (SCANNING.has(page)) document.headers.set('permissions-policy', CAMERA_POLICY)
   return document
 }

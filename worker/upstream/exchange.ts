@@ -8,20 +8,12 @@ import { failure, NO_ANSWER, type Outcome, UNAUTHORISED } from '#shared/api/fail
 import type { Env } from '../env.ts'
 import { exchange } from '../exchange/index.ts'
 import { ANYONE } from './caller.ts'
+import { ExchangeFault } from './exchange-fault.ts'
 import { type Caller, requestHeaders } from './headers.ts'
 import { type Upstream, upstreamOf } from './hosts.ts'
 import { type ExchangeHost, targetOf } from './paths.ts'
 import { LIMITS, type Limits, send, WIRE } from './send.ts'
 
-/** The exchange could not answer, or answered something the contract does not know. */
-export class ExchangeFault extends Error {
-  readonly code: number
-
-  constructor(message: string, code: number) {
-    super(message)
-    this.code = code
-  }
-}
 /** The exchange does not know the session of whoever asked (spec §8). */
 export class SessionExpired extends Error {}
 
@@ -51,6 +43,7 @@ async function askHost(
   payload: Payload,
   caller: Caller,
   limits: Limits,
+  signal: AbortSignal | undefined,
 ): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
   const { host, base, appVersion } = upstream
@@ -59,7 +52,7 @@ async function askHost(
   if (!target.ok) return { failed: target.error }
   const headers = requestHeaders(host, caller, { appVersion, type })
   const body = text === undefined ? undefined : new TextEncoder().encode(text)
-  const sent = await send({ base, ...target.value, headers, body }, { ...WIRE, limits })
+  const sent = await send({ base, ...target.value, headers, body, signal }, { ...WIRE, limits })
   if (sent.kind === 'answer') return sent
   return sent.status === UNAUTHORISED ? { status: UNAUTHORISED, body: undefined } : { failed: sent.reason }
 }
@@ -81,6 +74,26 @@ export type CallOptions = {
   readonly caller?: Caller
   /** How long an exchange elsewhere has, where a page waits for it. */
   readonly patienceMs?: number
+  /** Ends the call: nobody waits for its answer any more. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Why a call has no answer that nobody waits for. */
+const LEFT = 'nobody waits for it'
+
+/** What comes first: the answer, or that nobody waits for it any more. */
+async function untilLeft(asked: Promise<Replied>, signal: AbortSignal | undefined): Promise<Replied> {
+  if (!signal) return asked
+  let leave: (() => void) | undefined
+  const left = new Promise<Replied>((resolve) => {
+    leave = () => resolve({ failed: LEFT })
+    signal.addEventListener('abort', leave)
+  })
+  try {
+    return await Promise.race([asked, left])
+  } finally {
+    if (leave) signal.removeEventListener('abort', leave)
+  }
 }
 
 /** Asks the exchange and reads its answer. Never throws. */
@@ -88,14 +101,16 @@ export async function tryCall<C extends Call>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,
-  { caller = ANYONE, patienceMs }: CallOptions = {},
+  { caller = ANYONE, patienceMs, signal }: CallOptions = {},
 ): Promise<Outcome<z.output<C['answer']>>> {
+  if (signal?.aborted) return { ok: false, failure: failure(NO_ANSWER, LEFT) }
   const host: ExchangeHost | 'edge' = definition.host ?? 'edge'
   const upstream = host === 'edge' ? undefined : upstreamOf(env, host)
   const limits = patienceMs === undefined ? LIMITS : { firstByteMs: patienceMs, totalMs: patienceMs }
-  const replied = upstream
-    ? await askHost(upstream, definition, payload, caller, limits)
-    : await askEmbedded(env, definition, payload)
+  const asked = upstream
+    ? askHost(upstream, definition, payload, caller, limits, signal)
+    : askEmbedded(env, definition, payload)
+  const replied = await untilLeft(asked, signal)
   if ('failed' in replied) return { ok: false, failure: failure(NO_ANSWER, replied.failed) }
   return readAnswer(definition, replied.status, replied.body)
 }

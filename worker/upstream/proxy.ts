@@ -49,6 +49,7 @@ function statusOf(reason: FaultReason): 502 | 503 | 504 {
       return 504
     case 'breaker_open':
     case 'busy':
+    case 'left':
       return 503
     case 'network':
     case 'redirect':

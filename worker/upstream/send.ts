@@ -30,6 +30,8 @@ export type FaultReason =
   | 'not_json'
   /** This isolate holds as many answers as it can. */
   | 'busy'
+  /** Nobody waits for it any more. */
+  | 'left'
 
 export type Fault = {
   readonly kind: 'fault'
@@ -58,6 +60,8 @@ export type Message = {
   readonly method: Method
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Uint8Array | undefined
+  /** Ends it: nobody waits for its answer any more. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What sending needs beside the message. */
@@ -106,10 +110,12 @@ async function attempt(
   { fetch, holdings, limits, now }: Wire,
 ): Promise<Answer | Fault> {
   const ended = new AbortController()
+  const reason = () => (message.signal?.aborted ? 'left' : 'timeout')
   const late = new Promise<Fault>((resolve) => {
-    ended.signal.addEventListener('abort', () => resolve(fault('timeout')))
+    ended.signal.addEventListener('abort', () => resolve(fault(reason())))
   })
   const endNow = () => ended.abort()
+  message.signal?.addEventListener('abort', endNow)
   const first = setTimeout(endNow, Math.min(limits.firstByteMs, untilMs))
   const whole = setTimeout(endNow, untilMs)
   // What is counted is what waits for a host; an answer that is whole is on its way out.
@@ -129,8 +135,9 @@ async function attempt(
   try {
     return await Promise.race([exchange(), late])
   } catch {
-    return fault(ended.signal.aborted ? 'timeout' : 'network')
+    return fault(ended.signal.aborted ? reason() : 'network')
   } finally {
+    message.signal?.removeEventListener('abort', endNow)
     clearTimeout(first)
     clearTimeout(whole)
     holdings.close(share)
@@ -158,6 +165,8 @@ export async function send(message: Message, wire: Wire = WIRE): Promise<Sent> {
   while (breakers.admit(message.base, now())) {
     attempts += 1
     outcome = await attempt(message, end - now(), wire)
+    // That says nothing of the host.
+    if (outcome.kind === 'fault' && outcome.reason === 'left') break
     if (breakers.settle(message.base, isThere(outcome), now()))
       log(`upstream ${message.url.host}: left alone for a while`)
     if (!mayAgain(outcome) || !isRetried(message.method, outcome.status, attempts)) break

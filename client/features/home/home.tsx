@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { PriceRates } from '#shared/currencies.ts'
 import { money } from '#shared/format/numbers.ts'
@@ -7,87 +7,24 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
-import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
 import { Kept } from '../../kept.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
-import { storeSignUpAccount } from '../../preferences/sign-up-account.ts'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import hero from './hero.module.css'
+import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { LiveCard } from './live-card.tsx'
 import more from './more.module.css'
 import { More } from './more.tsx'
 import { News } from './news.tsx'
 import { movers, topMarkets } from './selection.ts'
-
-/** For whoever is nobody yet. */
-function SignUp() {
-  const t = useT()
-  const href = useHref()
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    // The field has no name: what is typed is handed on without standing in an address.
-    <form
-      className={styles.signUp}
-      method="get"
-      action={href('/register')}
-      onSubmit={() => {
-        storeSignUpAccount(field.current?.value ?? '')
-        track('sign_up_press', { location: 'home' })
-      }}
-    >
-      <input
-        ref={field}
-        type="text"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        aria-label={t('home.hero.label')}
-        placeholder={t('home.hero.placeholder')}
-      />
-      <Button type="submit" variant="primary" size="l">
-        {t('home.hero.action')}
-      </Button>
-    </form>
-  )
-}
-
-function Hero() {
-  const t = useT()
-  const href = useHref()
-  const { isLoggedIn, isMember } = useVisit()
-  return (
-    <section className={styles.hero}>
-      <h1>{t('home.hero.title')}</h1>
-      <p>{t('home.hero.lead')}</p>
-      {isLoggedIn ? (
-        <div className={styles.ways}>
-          <ButtonLink variant="primary" size="l" href={href(spotPath(DEFAULT_MARKET))}>
-            {t('shell.nav.trade')}
-          </ButtonLink>
-          {isMember && (
-            <ButtonLink size="l" href={href('/wallet')}>
-              {t('shell.wallet.title')}
-            </ButtonLink>
-          )}
-        </div>
-      ) : (
-        <SignUp />
-      )}
-      <a className={styles.more} href={href('/markets')}>
-        {t('home.hero.markets')}
-      </a>
-    </section>
-  )
-}
 
 type RowProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>; readonly rates: PriceRates }
 

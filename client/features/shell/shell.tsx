@@ -31,10 +31,12 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
   const device = useGlobal((state) => state.device)
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
-  const { isAlone } = use(IslandsContext)
-  const content = <Island name="page">{children}</Island>
+  const { isAlone, isFrame } = use(IslandsContext)
+  // The server alone draws a frame: its content comes when its data do (docs/decisions/089).
+  const content =
+    import.meta.env.SSR && isFrame ? <template data-island="content" /> : <Island name="page">{children}</Island>
   // React makes ids of the way down the tree: by itself or in the shell, the content is the fifth of nine.
-  if (isAlone) {
+  if (import.meta.env.SSR && isAlone) {
     return (
       <>
         {null}

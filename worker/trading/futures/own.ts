@@ -38,19 +38,14 @@ async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast>
   }
 }
 
-/** @returns undefined where the clearing house cannot say: the page is shown all the same, and asks again by itself */
-export async function ownFutures(env: Env, { id }: Person, { isReady, tab }: Asked): Promise<OwnFutures | undefined> {
+/** @throws Error where the clearing house or the ledger cannot say */
+export async function ownFutures(env: Env, { id }: Person, { isReady, tab }: Asked): Promise<OwnFutures> {
   const ledger = ledgerOf(env, id)
-  try {
-    const [margin, holdings, past] = await Promise.all([
-      clearing(env).account(id),
-      ledger.holdings(id),
-      pastOf(env, id, tab),
-    ])
-    const spot = tradingBalances(holdings).find(({ asset }) => asset === COLLATERAL)?.available ?? '0'
-    return { margin, spot, isReady, past }
-  } catch (error) {
-    console.error('own futures of a page', error)
-    return undefined
-  }
+  const [margin, holdings, past] = await Promise.all([
+    clearing(env).account(id),
+    ledger.holdings(id),
+    pastOf(env, id, tab),
+  ])
+  const spot = tradingBalances(holdings).find(({ asset }) => asset === COLLATERAL)?.available ?? '0'
+  return { margin, spot, isReady, past }
 }

@@ -10,15 +10,9 @@ import { feesOf } from './gateway.ts'
 
 const reads = new VersionedReads<AccountData>()
 
-/** @returns undefined where the ledger cannot say: the page is shown all the same, and asks again by itself */
-export async function ownTrading(env: Env, { id }: Person): Promise<AccountData | undefined> {
-  try {
-    return await reads.read(id, (known) => ledgerOf(env, id).ownTrading(id, known))
-  } catch (error) {
-    console.error('own trading of a page', error)
-    return undefined
-  }
-}
+/** @throws Error where the ledger cannot say */
+export const ownTrading = (env: Env, { id }: Person): Promise<AccountData> =>
+  reads.read(id, (known) => ledgerOf(env, id).ownTrading(id, known))
 
 /** The tier of somebody's fees; undefined where the ledger cannot say. */
 export async function ownFees(env: Env, person: Person): Promise<FeeView | undefined> {

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { DEFAULT_MARKET } from '#shared/markets.ts'
+import { spotPath } from '#shared/paths.ts'
+import { track } from '../../analytics/track.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { storeSignUpAccount } from '../../preferences/sign-up-account.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import styles from './home.module.css'
+
+/** For whoever is nobody yet. */
+function SignUp() {
+  const t = useT()
+  const href = useHref()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    // The field has no name: what is typed is handed on without standing in an address.
+    <form
+      className={styles.signUp}
+      method="get"
+      action={href('/register')}
+      onSubmit={() => {
+        storeSignUpAccount(field.current?.value ?? '')
+        track('sign_up_press', { location: 'home' })
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        aria-label={t('home.hero.label')}
+        placeholder={t('home.hero.placeholder')}
+      />
+      <Button type="submit" variant="primary" size="l">
+        {t('home.hero.action')}
+      </Button>
+    </form>
+  )
+}
+
+/** What the page promises: nothing of it is asked for. */
+export function Hero() {
+  const t = useT()
+  const href = useHref()
+  const { isLoggedIn, isMember } = useVisit()
+  return (
+    <section className={styles.hero}>
+      <h1>{t('home.hero.title')}</h1>
+      <p>{t('home.hero.lead')}</p>
+      {isLoggedIn ? (
+        <div className={styles.ways}>
+          <ButtonLink variant="primary" size="l" href={href(spotPath(DEFAULT_MARKET))}>
+            {t('shell.nav.trade')}
+          </ButtonLink>
+          {isMember && (
+            <ButtonLink size="l" href={href('/wallet')}>
+              {t('shell.wallet.title')}
+            </ButtonLink>
+          )}
+        </div>
+      ) : (
+        <SignUp />
+      )}
+      <a className={styles.more} href={href('/markets')}>
+        {t('home.hero.markets')}
+      </a>
+    </section>
+  )
+}

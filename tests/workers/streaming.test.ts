@@ -1,0 +1,298 @@
+// Documents on their way, through the real application: what leaves before the data, in which order, and what comes of parts
+// that are late (docs/decisions/089).
+
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { isDeskPage } from '#shared/operator/pages.ts'
+import type { Route } from '#shared/route.ts'
+import { chromeOf } from '#shared/route-meta.ts'
+import { ROUTES } from '#shared/routes.ts'
+import { messagesOf } from '#worker/document/messages.ts'
+import { contentOf } from '#worker/document/render.tsx'
+import { exampleOf, statusAt } from '../fixtures/addresses.ts'
+import { atDesk } from './at-desk.ts'
+import { documentOf, personalOf, publicOf } from './edge-site.ts'
+import { HeldData, Reading } from './held-data.ts'
+import { post } from './member.ts'
+import { registered, type Visitor } from './visitor.ts'
+
+const isGuarded = ({ guards }: Route) => guards.includes('auth-route')
+const cookiesOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+const site = new HeldData()
+/** Whoever may see a route. */
+let cookies: (route: Route) => string
+beforeAll(async () => {
+  const person = await registered('streaming@example.com')
+  await post(person, 'affiliate-join')
+  const operator = await atDesk('streaming')
+  cookies = (route) => (isDeskPage(route.page) ? cookiesOf(operator) : isGuarded(route) ? cookiesOf(person) : '')
+}, 60_000)
+
+/** The same page for whoever counts in another currency: it is not kept. */
+const FIRST = 'currency=EUR'
+const ANOTHER = 'currency=CZK'
+const headers = (...parts: readonly string[]) => ({ cookie: parts.filter((part) => part !== '').join('; ') })
+
+const PAGES = ROUTES.filter((route) => statusAt(exampleOf(route)) === 200)
+const ABSENT = ROUTES.filter((route) => statusAt(exampleOf(route)) !== 200)
+
+describe('before its data are there', () => {
+  const firstBytes: number[] = []
+  let asking = 0
+
+  test.each(PAGES.map((route) => [route.path, route] as const))(
+    '[ST1] %s has status, head and shell, and goes on to its end when they are',
+    async (_, route) => {
+      const path = exampleOf(route)
+      const whole = await documentOf((await site.ask(path, { headers: headers(FIRST, cookies(route)) })).response)
+      site.hold()
+      const asked = Date.now()
+      const { response, settled } = await site.ask(path, { headers: headers(ANOTHER, cookies(route)) })
+      firstBytes.push(Date.now() - asked)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(response.headers.get('link')).toMatch(/^<\/assets\/[^>]+\.css>; rel=preload; as=style, .*as=font/)
+      const reading = new Reading(response.body)
+      const { header, mobileHeader } = chromeOf(route.meta)
+      const shell = await reading.until((text) => text.includes('<main id="main"'))
+      expect(shell).toMatch(/<title>[^<]+<\/title>/)
+      expect(shell).toMatch(/<html lang="[^"]+" dir="ltr" data-theme=/)
+      expect(shell).toContain('rel="stylesheet"')
+      expect(shell.includes('<header'), 'a header').toBe(header || mobileHeader || shell.includes('<header'))
+      expect(shell).not.toContain('blocking="render"')
+      // Where something is asked for, the end waits for it; else it is there already.
+      const isAsking = site.waiting.length > 0
+      if (isAsking) expect(shell).not.toContain('</html>')
+      asking += Number(isAsking)
+      site.letGo()
+      const document = await reading.rest()
+      await settled()
+      expect(document).toMatch(/<\/html>$/)
+      expect(document).not.toContain('data-island=')
+      expect(document.match(/<h1\b/g)).toHaveLength(1)
+      expect(publicOf(document).page).toBe(publicOf(whole).page)
+      for (const [, attributes] of document.matchAll(/<script\b([^>]*)>/g)) {
+        expect(attributes).toMatch(/ src="\/assets\/|type="application\/json"/)
+      }
+    },
+    20_000,
+  )
+
+  test('[ST1] the first byte comes within 60 ms', () => {
+    const sorted = firstBytes.toSorted((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(60)
+    expect(asking).toBeGreaterThan(60)
+  })
+
+  test.each(ABSENT.map((route) => [route.path, route] as const))(
+    '[ST2] %s waits for whether it is there, and for nothing else',
+    async (_, route) => {
+      site.hold()
+      const asking = site.ask(exampleOf(route), { headers: headers(ANOTHER, cookies(route)) })
+      await vi.waitFor(() => expect(site.waiting.length).toBeGreaterThan(0), 5_000)
+      site.letGo()
+      const { response, settled } = await asking
+      await documentOf(response, 404)
+      await settled()
+    },
+    20_000,
+  )
+})
+
+/** The page of somebody who has nothing yet. */
+async function member(name: string) {
+  return { cookie: cookiesOf(await registered(`${name}@example.com`)) }
+}
+
+describe('on its way', () => {
+  test('[ST3] what is kept leaves before what is one person’s, which comes in its order', async () => {
+    const path = '/spot/SOL_USDT'
+    const own = await member('in-order')
+    // The public part for whoever is logged in is kept now.
+    await documentOf((await site.ask(path, { headers: own })).response)
+    site.hold()
+    const { response, settled } = await site.ask(path, { headers: own })
+    const reading = new Reading(response.body)
+    expect(await reading.until((text) => text.includes('<main id="main"'))).toContain('data-testid="bell"')
+    await vi.waitFor(() => expect(site.waiting.some((call) => call.startsWith('LEDGER.'))).toBe(true))
+    expect(reading.text).not.toContain('id="payload"')
+    site.letGo()
+    const document = await reading.rest()
+    await settled()
+    expect(document).toContain('id="personal"')
+    expect(document).not.toContain('data-island=')
+  })
+
+  test.each([{}, { 'accept-encoding': 'gzip' }])(
+    '[ST4] %o: the shell is read before the data are there',
+    async (also) => {
+      site.hold()
+      const asked = { headers: { cookie: `currency=${'accept-encoding' in also ? 'HUF' : 'DKK'}`, ...also } }
+      const { response, settled } = await site.ask('/coin/ETH', asked)
+      const isPacked = response.headers.get('content-encoding') === 'gzip'
+      expect(isPacked).toBe('accept-encoding' in also)
+      const body = isPacked ? response.body?.pipeThrough(new DecompressionStream('gzip')) : response.body
+      const reading = new Reading(body ?? null)
+      expect(await reading.until((text) => text.includes('<main id="main"'))).not.toContain('</main>')
+      site.letGo()
+      // A wrong checksum or length at its end would be a fault of the stream.
+      expect(await reading.rest()).toMatch(/<\/html>$/)
+      await settled()
+    },
+  )
+
+  test('[ST5] what was streamed is kept for the next, and goes out whole', async () => {
+    const asked = { headers: headers('currency=SEK') }
+    site.hold()
+    const { response, settled } = await site.ask('/markets', asked)
+    const reading = new Reading(response.body)
+    await reading.until((text) => text.includes('<main id="main"'))
+    site.letGo()
+    const first = await reading.rest()
+    await settled()
+    site.hold()
+    const next = await site.ask('/markets', asked)
+    expect(await next.response.text()).toBe(first)
+    expect(next.response.headers.get('cache-control')).toBe('private, no-cache')
+    site.letGo()
+  })
+
+  test.each(['/', '/ar_AE', '/zh_CN'])(
+    '[ST3] %s begins with what it promises, and goes on as it has begun',
+    async (path) => {
+      site.hold()
+      const { response, settled } = await site.ask(path, {
+        headers: headers('currency=THB', `i18n_redirected=${path.slice(1) || 'en_US'}`),
+      })
+      const reading = new Reading(response.body)
+      const begun = await reading.until((text) => text.includes('</form>') && text.includes('<h1'))
+      expect(begun).not.toContain('<table')
+      site.letGo()
+      const document = await reading.rest()
+      await settled()
+      expect(document).toContain('<table')
+      const { page, visit, data } = publicOf(document)
+      const { text } = await contentOf({ page, visit, data, messages: await messagesOf(site.env, visit.locale) })
+      // The figures that the server alone draws are not sent along.
+      const [first = ''] = text.split('<div class="_news')
+      expect(document).toContain(first)
+    },
+  )
+
+  test('[ST6] whoever joins a page on its way has the same, and it is asked for once', async () => {
+    site.hold()
+    const asked = { headers: headers('currency=NOK') }
+    const both = await Promise.all([site.ask('/markets', asked), site.ask('/markets', asked)])
+    expect(site.waiting.filter((call) => call === 'MARKET_SUMMARY.overview')).toHaveLength(1)
+    site.letGo()
+    const [one, other] = await Promise.all(both.map(({ response }) => response.text()))
+    expect(one).toBe(other)
+    expect(one).toMatch(/<\/html>$/)
+  })
+
+  test.each([
+    ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['a preview of a link', 'facebookexternalhit/1.1'],
+  ])('[ST7] %s waits for all', async (name, agent) => {
+    site.hold()
+    const cookie = `currency=${name.includes('preview') ? 'RON' : 'BGN'}`
+    let isAnswered = false
+    const asking = site.ask('/spot/BTC_USDT', { headers: { 'user-agent': agent, cookie } })
+    void asking.then(() => {
+      isAnswered = true
+    })
+    await vi.waitFor(() => expect(site.waiting.length).toBeGreaterThan(0))
+    await scheduler.wait(150)
+    expect(isAnswered).toBe(false)
+    site.letGo()
+    const document = await documentOf((await asking).response)
+    expect(document).toMatch(/<title>[\d,.]+ BTC\/USDT/)
+  })
+})
+
+/** A moment after the shell has left. */
+const later = () => scheduler.wait(150)
+
+describe('a part that does not come', () => {
+  const failing = new HeldData()
+
+  test('[ST8] says so in its place where it failed, with a way to try again, and the status stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    failing.hold()
+    const { response } = await failing.ask('/ar_AE/spot/BTC_USDT?interval=1h', { headers: headers('currency=ISK') })
+    await later()
+    failing.fail()
+    const document = await documentOf(response)
+    expect(document).toMatch(
+      /<main[^>]*><div class="late"><h1>[^<]+<\/h1><a href="\/ar_AE\/spot\/BTC_USDT\?interval=1h">/,
+    )
+    expect(document).toContain('data-testid="tab-bar"')
+    expect(publicOf(document)).toMatchObject({ page: 'late', meta: { stickyOpen: true }, visit: { locale: 'ar_AE' } })
+    // It is not kept.
+    failing.letGo()
+    expect(publicOf(await documentOf((await failing.ask('/ar_AE/spot/BTC_USDT?interval=1h')).response)).page).toBe(
+      'spot',
+    )
+    vi.restoreAllMocks()
+  })
+
+  test('[ST8] is one person’s: the rest of the page stands, and the browser is told which it is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const own = await member('failed-part')
+    await documentOf((await failing.ask('/spot/ETH_USDT', { headers: own })).response)
+    failing.hold()
+    const { response } = await failing.ask('/spot/ETH_USDT', { headers: own })
+    await later()
+    failing.fail()
+    const document = await documentOf(response)
+    expect(document.match(/<!--\$--><div class="late"><p>/g)).toHaveLength(2)
+    expect(personalOf(document)?.personal.late).toEqual(['balance', 'panel'])
+    expect(publicOf(document).page).toBe('trade')
+    failing.letGo()
+    vi.restoreAllMocks()
+  })
+
+  test('[ST8] is later than five seconds', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const own = await member('late-part')
+    failing.hold()
+    const pages = ['/wallet', '/markets/futures', '/account'].map(async (path) => {
+      const { response } = await failing.ask(path, { headers: own })
+      return documentOf(response)
+    })
+    for (const document of await Promise.all(pages)) {
+      expect(publicOf(document).page).toBe('late')
+      expect(document).toContain('<div class="late"><h1>')
+      expect(document).toContain('data-testid="bell"')
+    }
+    failing.letGo()
+    vi.restoreAllMocks()
+  }, 20_000)
+
+  test('[ST9] a visitor who leaves ends the calls', async () => {
+    const left = new HeldData()
+    await documentOf((await left.ask('/')).response)
+    left.hold()
+    const { response, settled } = await left.ask('/markets/futures', { headers: headers('currency=MXN') })
+    const reading = new Reading(response.body)
+    await reading.until((text) => text.includes('<main id="main"'))
+    await reading.leave()
+    // Nothing answers, and nothing is waited for any more.
+    await settled()
+    expect(left.waiting).not.toEqual([])
+    left.letGo()
+    const again = await left.ask('/markets/futures', { headers: headers('currency=MXN') })
+    expect(await documentOf(again.response)).toContain('BTC')
+  })
+
+  test('[ST9] unless somebody else waits for the same', async () => {
+    const left = new HeldData()
+    await documentOf((await left.ask('/')).response)
+    left.hold()
+    const asked = { headers: headers('currency=BRL') }
+    const [one, other] = await Promise.all([left.ask('/markets/futures', asked), left.ask('/markets/futures', asked)])
+    await new Reading(one.response.body).leave()
+    left.letGo()
+    expect(publicOf(await documentOf(other.response)).page).toBe('markets-futures')
+  })
+})

@@ -1,0 +1,68 @@
+// A document on its way: its pieces in the order in which they stand, each as soon as it and all before it are there. What
+// is everybody's was compressed once, or is now; what is one person's goes between as it is (gzip.ts).
+
+import { assert } from '#shared/assert.ts'
+import { concatenated, type Deflated, deflated, GzipFile, stored } from './gzip.ts'
+import type { Mark, PageParts } from './parts.ts'
+
+/** What stands in place of a mark: a part with marks of its own, or text of everybody's or of one person's. */
+export type Filling = PageParts | { readonly text: string; readonly isOwn: boolean }
+
+/** By mark. Marks within a part that fills another are looked for here as well. */
+export type Fillings = ReadonlyMap<Mark, Promise<Filling>>
+
+type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isOwn: boolean }
+
+const encoder = new TextEncoder()
+
+async function* piecesOf({ pieces, marks }: PageParts, fillings: Fillings): AsyncGenerator<Piece> {
+  for (const [index, bytes] of pieces.entries()) {
+    if (bytes.length > 0) yield { bytes, isOwn: false }
+    const mark = marks[index]
+    if (mark === undefined) continue
+    const filling = await fillings.get(mark)
+    assert(filling, `something fills ${mark}`)
+    if ('pieces' in filling) yield* piecesOf(filling, fillings)
+    else if (filling.text !== '') yield { bytes: Uint8Array.from(encoder.encode(filling.text)), isOwn: filling.isOwn }
+  }
+}
+
+/** Pieces of everybody's that were compressed, while they are kept. */
+const compressed = new WeakMap<Uint8Array, Deflated>()
+
+function packed({ bytes, isOwn }: Piece): Deflated {
+  if (isOwn) return stored(bytes)
+  const known = compressed.get(bytes) ?? deflated(bytes)
+  compressed.set(bytes, known)
+  return known
+}
+
+/** @param isPacked as a gzip file: a reader of it has each piece as soon as it is sent */
+export async function* bytesInOrder(
+  page: PageParts,
+  fillings: Fillings,
+  isPacked: boolean,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (!isPacked) {
+    for await (const { bytes } of piecesOf(page, fillings)) yield bytes
+    return
+  }
+  const file = new GzipFile()
+  let head: readonly Uint8Array[] = [GzipFile.head]
+  for await (const piece of piecesOf(page, fillings)) {
+    yield concatenated([...head, file.add(packed(piece))])
+    head = []
+  }
+  yield file.end()
+}
+
+/** The whole of it, once all is there. */
+export async function wholeInOrder(
+  page: PageParts,
+  fillings: Fillings,
+  isPacked: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const all: Uint8Array[] = []
+  for await (const bytes of bytesInOrder(page, fillings, isPacked)) all.push(bytes)
+  return concatenated(all)
+}

@@ -1,0 +1,82 @@
+// Whether what an address names exists, said without asking anybody: what decides the status of a page before its data are
+// there. Where only its data can say, they are waited for: at most once a minute where there are more of them than that one
+// look (looks.ts).
+
+import { isCoin } from '#shared/coins/coins.ts'
+import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { PageName } from '#shared/pages.ts'
+import { coinPath } from '#shared/paths.ts'
+import type { Visit } from '#shared/visit.ts'
+import { placeOf } from '../bots/create-page.ts'
+import type { Env } from '../env.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+
+/** The place is there; there is none; it is another one; or its data say, believed for a moment or anew each time. */
+export type Decision =
+  | { readonly kind: 'there' | 'looked' | 'asked' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'moved'; readonly path: string }
+type Decider = (visit: Visit, env: Env) => Decision
+
+const THERE = { kind: 'there' } as const
+const MISSING = { kind: 'missing' } as const
+
+const orMissing = (isThere: boolean): Decision => (isThere ? THERE : MISSING)
+const looked: Decider = () => ({ kind: 'looked' })
+const asked: Decider = () => ({ kind: 'asked' })
+
+/** A name in the second place of an address, in its own letters. */
+const named =
+  (base: string, known: (name: string) => string | undefined): Decider =>
+  ({ path }) => {
+    const wanted = path.slice(base.length)
+    const name = known(wanted.toUpperCase())
+    if (name === undefined) return MISSING
+    return name === wanted ? THERE : { kind: 'moved', path: base + name }
+  }
+
+const spot = named('/spot/', (symbol) => marketBySymbol(symbol)?.symbol)
+const futures = named('/futures/', (symbol) => contractMarketBySymbol(symbol)?.symbol)
+const coin = named(coinPath(''), (asset) => (isCoin(asset) ? asset : undefined))
+/** An exchange elsewhere keeps these itself. */
+const ours: Decider = (_, env) => orMissing(upstreamOf(env, 'spot') === undefined)
+
+const NUMBER = /^[1-9]\d{0,14}$/
+
+/** Pages whose address names something. All others are there. */
+const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
+  spot,
+  trade: spot,
+  'spot-simple': spot,
+  'trade-simple': spot,
+  'spot-opening': spot,
+  futures,
+  'futures-trade': futures,
+  coin,
+  'futures-liquidations': ours,
+  'futures-receipt': (visit, env) => (NUMBER.test(visit.path.split('/')[3] ?? '') ? ours(visit, env) : MISSING),
+  proof: ours,
+  'proof-trade': (visit, env) => {
+    const [symbol = '', number = ''] = visit.path.slice('/proof/trade/'.length).split('/')
+    return marketBySymbol(symbol) && NUMBER.test(number) ? ours(visit, env) : MISSING
+  },
+  'bot-create': (visit) => {
+    const place = placeOf(visit)
+    return place.kind === 'there' ? THERE : place
+  },
+  'copy-trader': looked,
+  // Words alone.
+  help: asked,
+  'help-catalog': asked,
+  'help-article': asked,
+  // The one call that says whether it is there says all.
+  announcement: asked,
+  'p2p-merchant': asked,
+  'bot-shared': asked,
+  'shared-result': asked,
+  'otc-receipt': asked,
+}
+
+export const decide = (page: PageName, visit: Visit, env: Env): Decision =>
+  (DECIDERS[page] ?? (() => THERE))(visit, env)

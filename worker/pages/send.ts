@@ -1,0 +1,57 @@
+// A document on its way to whoever asked for it: whole where all of it is there, else in the order of its parts, each as it
+// comes (docs/decisions/089).
+
+import type { Context } from 'hono'
+import { bytesInOrder, type Fillings, wholeInOrder } from '../document/in-order.ts'
+import type { PageParts } from '../document/parts.ts'
+import type { AppEnv } from '../env.ts'
+import { takesGzip } from '../middleware/page-cache.ts'
+import { within } from '../within.ts'
+import { GRACE_MS, isCrawler } from './in-time.ts'
+
+type C = Context<AppEnv>
+
+export type Sent = {
+  readonly page: PageParts
+  /** None of them fails: what could not be had says so. */
+  readonly fillings: Fillings
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Ends what is still asked for, where the visitor leaves. */
+  readonly leave?: () => void
+}
+
+/** Whoever reads a document once, and what came of a form, wait for all of it. */
+export const waitsForAll = (c: C): boolean => c.req.method === 'POST' || isCrawler(c.req.header('user-agent'))
+
+/** What the way here has put on the answer, cookies above all, goes out with it. */
+const headersOf = (c: C, headers: Readonly<Record<string, string>>): Headers =>
+  c.newResponse(null, 200, headers).headers
+
+/** @param graceMs how long it waits for all to be there */
+export async function sendInOrder(c: C, sent: Sent, graceMs = GRACE_MS): Promise<Response> {
+  const { page, fillings, status, headers, leave } = sent
+  const isPacked = takesGzip(c.req.header('accept-encoding'))
+  const init = {
+    status,
+    headers: headersOf(c, isPacked ? { ...headers, 'content-encoding': 'gzip' } : headers),
+    ...(isPacked && { encodeBody: 'manual' as const }),
+  }
+  if (c.req.method === 'HEAD') {
+    leave?.()
+    return new Response(null, { status, headers: init.headers })
+  }
+  const all = Promise.all(fillings.values())
+  const isThere = waitsForAll(c) ? await all : await within(all, graceMs, undefined)
+  if (isThere) return new Response(await wholeInOrder(page, fillings, isPacked), init)
+  const bytes = bytesInOrder(page, fillings, isPacked)
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await bytes.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => leave?.(),
+  })
+  return new Response(body, init)
+}

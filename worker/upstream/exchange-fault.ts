@@ -1,0 +1,9 @@
+/** The exchange could not answer, or answered something the contract does not know. */
+export class ExchangeFault extends Error {
+  readonly code: number
+
+  constructor(message: string, code: number) {
+    super(message)
+    this.code = code
+  }
+}

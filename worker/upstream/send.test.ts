@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { Breakers, MAX_FAILURES } from './breaker.ts'
+import { BufferBudget } from './bytes.ts'
+import { LIMITS, send, type Wire } from './send.ts'
+
+const BASE = 'https://exchange.example'
+
+/** A host that never answers, and tells when it is left. */
+function silentHost() {
+  const left: unknown[] = []
+  const wire: Wire = {
+    fetch: (_, { signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          left.push(signal.reason)
+          reject(signal.reason)
+        })
+      }),
+    now: Date.now,
+    breakers: new Breakers(),
+    holdings: new BufferBudget(),
+    limits: LIMITS,
+    log: () => undefined,
+  }
+  return { wire, left }
+}
+
+test('[ST9] a call that nobody waits for any more ends at the host, is not sent again, and is no fault of it', async () => {
+  const { wire, left } = silentHost()
+  for (let round = 0; round < MAX_FAILURES + 1; round += 1) {
+    const leaving = new AbortController()
+    const sent = send({ base: BASE, url: new URL(BASE), method: 'GET', headers: {}, signal: leaving.signal }, wire)
+    leaving.abort()
+    expect(await sent).toMatchObject({ kind: 'fault', reason: 'left', attempts: 1 })
+  }
+  expect(left).toHaveLength(MAX_FAILURES + 1)
+  expect(wire.breakers.admit(BASE, Date.now())).toBe(true)
+})

@@ -1,0 +1,14 @@
+// How long something is waited for.
+
+/** @returns `late` where that comes first: the work goes on. A failure is thrown */
+export async function within<T, Late>(work: Promise<T>, ms: number, late: Late): Promise<T | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms)
+  })
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    if (timer) clearTimeout(timer)
+  }
+}
