@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountFault } from './account-settings.ts'
+import { accountFault, outboxLine } from './account-settings.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-us'
 
@@ -33,4 +33,17 @@ test.each([
 
 test('[AC26] a secret is never repeated', () => {
   expect(accountFault({ SESSION_SECRET: 'hunter2-hunter2' })).not.toContain('hunter')
+})
+
+test('[PE18] where no mails are carried, the start names the outbox', () => {
+  expect(outboxLine({}, 'http://localhost:8787')).toBe(
+    'Codes and mails are not sent; read them at http://localhost:8787/dev/outbox',
+  )
+  for (const env of [
+    { MAIL_URL: 'https://mail.test' },
+    { UPSTREAM_SPOT_URL: 'https://x.test' },
+    { OUTBOX_ACCESS: 'closed' },
+  ]) {
+    expect(outboxLine(env, 'http://localhost:8787'), JSON.stringify(env)).toBeUndefined()
+  }
 })

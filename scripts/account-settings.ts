@@ -44,3 +44,13 @@ export function accountFault(env: Readonly<Record<string, string | undefined>>):
   const access = env.OUTBOX_ACCESS || 'auto'
   return ACCESS.includes(access) ? undefined : `OUTBOX_ACCESS must be one of ${ACCESS.join(', ')}, not "${access}"`
 }
+
+/**
+ * Returns what `npm start` prints where messages are not carried to people: their codes wait in the outbox, and nobody could
+ * register without them. Undefined where mails are carried, accounts are elsewhere, or the outbox is closed.
+ */
+export function outboxLine(env: Readonly<Record<string, string | undefined>>, url: string): string | undefined {
+  const isElsewhere = Boolean(env.MAIL_URL || env.UPSTREAM_SPOT_URL)
+  if (isElsewhere || env.OUTBOX_ACCESS === 'closed') return undefined
+  return `Codes and mails are not sent; read them at ${url}/dev/outbox`
+}

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { configMap, FEATURES, isFeatureName, isOn, listedNames } from './features.ts'
 
 const ANALYTICS = { consent: 'ask', send: 'batch', appId: 'meridian' } as const
-const DEFAULTS = { featuresOff: [], refreshOnResize: false, persistence: 'localStorage', analytics: ANALYTICS } as const
+const DEFAULTS = {
+  featuresOff: [],
+  refreshOnResize: false,
+  persistence: 'localStorage',
+  source: 'simulated',
+  analytics: ANALYTICS,
+} as const
 
 describe('switches', () => {
   test('[EN50] an entry of the config map marks a feature off when its value is the text false', () => {

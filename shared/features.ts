@@ -1,6 +1,7 @@
 // Products and parts that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
 
 import { type CONSENTS, DEFAULT_APP_ID, type SENDINGS } from './analytics/settings.ts'
+import type { MarketSourceName } from './market-data.ts'
 
 /**
  * The global config map of spec §3: text by name, made of the settings on the server, and the same for every visitor.
@@ -35,6 +36,8 @@ export const isOn = (config: ConfigMap, feature: FeatureName): boolean => config
 
 /** Where persisted state may be (spec §9). */
 export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
+const DEFAULT_SOURCE: MarketSourceName = 'simulated'
+
 export type Persistence = (typeof PERSISTENCES)[number]
 
 export type AnalyticsSettings = {
@@ -48,9 +51,10 @@ export type ConfigSettings = {
   readonly refreshOnResize: boolean
   readonly persistence: Persistence
   readonly analytics: AnalyticsSettings
+  readonly source: MarketSourceName
 }
 
-export function configMap({ featuresOff, refreshOnResize, persistence, analytics }: ConfigSettings): ConfigMap {
+export function configMap({ featuresOff, refreshOnResize, persistence, analytics, source }: ConfigSettings): ConfigMap {
   return {
     ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
     ...(refreshOnResize ? { refreshOnResize: 'true' } : {}),
@@ -58,8 +62,13 @@ export function configMap({ featuresOff, refreshOnResize, persistence, analytics
     ...(analytics.consent === 'ask' ? {} : { analyticsConsent: analytics.consent }),
     ...(analytics.send === 'batch' ? {} : { analyticsSend: analytics.send }),
     ...(analytics.appId === DEFAULT_APP_ID ? {} : { analyticsAppId: analytics.appId }),
+    ...(source === DEFAULT_SOURCE ? {} : { source }),
   }
 }
+
+/** Returns where prices come from, which pages say before they have any. */
+export const sourceOf = ({ source }: ConfigMap): MarketSourceName =>
+  source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 
 /** The names of a list as it is written in a setting: `p2p, futures`. Unknown ones are among them. */
 export const listedNames = (list: string): readonly string[] =>

@@ -226,6 +226,7 @@ export function configOf(env: Env): ConfigMap {
     refreshOnResize: REFRESH_ON_RESIZE === 'true',
     persistence: PERSISTENCE,
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },
+    source: settings(env).MARKET_SOURCE,
   })
   configs.set(settings(env), { switches, map: made })
   return made

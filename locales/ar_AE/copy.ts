@@ -66,6 +66,7 @@ export default {
     copy: 'نسخ',
     full: 'مكتمل',
     spots: 'الناسخون: {{spots}}',
+    today: 'بدأ اليوم',
     running: ({ count }: { count: number }) =>
       plural('ar', count, {
         zero: 'أقل من يوم تداول',

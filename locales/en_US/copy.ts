@@ -57,6 +57,7 @@ export default {
     copy: 'Copy',
     full: 'Full',
     spots: '{{spots}} copiers',
+    today: 'Started today',
     running: ({ count }: { count: number }) =>
       plural('en', count, { one: `${count} day trading`, other: `${count} days trading` }),
     risk: 'Risk {{level}}/5',

@@ -114,4 +114,15 @@ export default {
     totp_wrong: 'Incorrect code. Enter the code your authenticator app shows now.',
     totp_used: 'This code has already been used. Wait for the next one or use another backup code.',
   },
+  undelivered: {
+    lead: 'Enter your code. It is valid for 10 minutes.',
+    title: {
+      both: 'No message was sent',
+      email: 'No email is sent from here',
+      phone: 'No text message is sent from here',
+    },
+    outbox: 'This site runs without a message service. Your code is in the outbox on this computer.',
+    nowhere: 'This site has no message service yet, so no code can reach you. Please contact its operator.',
+    open: 'Open the outbox',
+  },
 } as const

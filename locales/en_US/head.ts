@@ -1,12 +1,12 @@
 export default {
   home: {
-    title: '{{brand}}: live spot markets with paper money, in your language',
+    title: '{{brand}}: spot markets with paper money, in your language',
     description:
-      'Watch live order books, charts, and trades for {{count}} spot pairs and practice with paper money. No download needed. Available in ten languages.',
+      'Watch order books, charts, and trades for {{count}} spot pairs and practice with paper money. No download needed. Available in ten languages.',
   },
   markets: {
     title: 'Crypto prices: 24h change and turnover | {{brand}}',
-    description: 'Live prices, 24h change, highs, lows, and turnover for {{count}} spot pairs, in your own currency.',
+    description: 'Prices, 24h change, highs, lows, and turnover for {{count}} spot pairs, in your own currency.',
   },
   'markets-map': {
     title: 'Crypto heat map: 24h change and turnover | {{brand}}',
@@ -16,12 +16,12 @@ export default {
   'markets-futures': {
     title: 'Futures markets: mark price, funding, and open interest | {{brand}}',
     description:
-      'Live mark and index prices, funding rates with countdown, open interest, and 24h change for every perpetual contract on {{brand}}.',
+      'Mark and index prices, funding rates with countdown, open interest, and 24h change for every perpetual contract on {{brand}}.',
   },
   coin: {
     title: '{{name}} ({{asset}}): price, chart, and supply | {{brand}}',
     description:
-      '{{name}} ({{asset}}) on {{brand}}: live price and chart, markets, networks with fees and confirmations, and maximum supply.',
+      '{{name}} ({{asset}}) on {{brand}}: price and chart, markets, networks with fees and confirmations, and maximum supply.',
   },
   'spot-opening': {
     title: '{{pair}} opens soon | {{brand}}',
@@ -30,7 +30,7 @@ export default {
   spot: {
     title: '{{price}} {{pair}} | Spot | {{brand}}',
     description:
-      'Live {{pair}} price chart, order book, depth, and recent trades on {{brand}}. Preview what an order costs before you place it.',
+      '{{pair}} price chart, order book, depth, and recent trades on {{brand}}. Preview what an order costs before you place it.',
   },
   futures: {
     title: '{{price}} {{pair}} perpetual | Futures | {{brand}}',

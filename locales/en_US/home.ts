@@ -1,7 +1,11 @@
 export default {
   hero: {
-    title: 'Trade live markets in real time',
-    lead: 'Live order books, a matching engine you can verify, and paper money to get you started.',
+    title: {
+      simulated: 'Practice on simulated markets',
+      replay: 'Practice on replayed markets',
+      upstream: 'Trade live prices with paper money',
+    },
+    lead: 'Real order books, a matching engine you can verify, and paper money to get you started.',
     label: 'Email or phone',
     placeholder: 'Email or phone number',
     action: 'Sign up',

@@ -59,6 +59,7 @@ export default {
     copy: 'Copiar',
     full: 'Completo',
     spots: '{{spots}} copiadores',
+    today: 'Empezó hoy',
     running: ({ count }: { count: number }) =>
       plural('es', count, {
         one: `${count} día operando`,

@@ -128,4 +128,16 @@ export default {
     totp_wrong: 'Código incorrecto. Introduce el código que muestra ahora tu aplicación de autenticación.',
     totp_used: 'Este código ya se usó. Espera al siguiente o usa otro código de respaldo.',
   },
+  undelivered: {
+    lead: 'Introduce tu código. Es válido durante 10 minutos.',
+    title: {
+      both: 'No se ha enviado ningún mensaje',
+      email: 'Desde aquí no se envían correos',
+      phone: 'Desde aquí no se envían SMS',
+    },
+    outbox: 'Este sitio funciona sin servicio de mensajería. Tu código está en la bandeja de salida de este equipo.',
+    nowhere:
+      'Este sitio aún no tiene servicio de mensajería, así que no puede llegarte ningún código. Contacta con su operador.',
+    open: 'Abrir la bandeja de salida',
+  },
 } satisfies Catalog<Messages['form']>

@@ -2,14 +2,13 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   home: {
-    title: '{{brand}}: mercados spot con dinero ficticio, en directo y en español',
+    title: '{{brand}}: mercados spot con dinero ficticio, en español',
     description:
-      'Libros de órdenes, gráficos y operaciones de {{count}} pares spot en directo. Practica con dinero ficticio, sin descargas, en diez idiomas.',
+      'Libros de órdenes, gráficos y operaciones de {{count}} pares spot. Practica con dinero ficticio, sin descargas, en diez idiomas.',
   },
   markets: {
     title: 'Mercados cripto: precios, variación y volumen en 24 h | {{brand}}',
-    description:
-      'Precios en directo, variación en 24 h, máximos, mínimos y volumen de {{count}} pares spot, en tu moneda.',
+    description: 'Precios, variación en 24 h, máximos, mínimos y volumen de {{count}} pares spot, en tu moneda.',
   },
   'markets-map': {
     title: 'Mapa de calor cripto: variación y volumen negociado en 24 h | {{brand}}',
@@ -33,7 +32,7 @@ export default {
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:
-      'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en directo en {{brand}}. Ve cuánto cuesta una orden antes de enviarla.',
+      'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en {{brand}}. Ve cuánto cuesta una orden antes de enviarla.',
   },
   futures: {
     title: '{{price}} {{pair}} perpetuo | Futuros | {{brand}}',

@@ -2,8 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   hero: {
-    title: 'Opera en los mercados en tiempo real',
-    lead: 'Libros de órdenes en directo, un motor de casación que puedes verificar y dinero ficticio para empezar.',
+    title: {
+      simulated: 'Practica en mercados simulados',
+      replay: 'Practica con mercados grabados',
+      upstream: 'Opera a precios reales con dinero ficticio',
+    },
+    lead: 'Libros de órdenes de verdad, un motor de casación que puedes verificar y dinero ficticio para empezar.',
     label: 'Correo o teléfono',
     placeholder: 'Correo o número de teléfono',
     action: 'Registrarse',

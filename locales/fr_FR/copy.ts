@@ -59,6 +59,7 @@ export default {
     copy: 'Copier',
     full: 'Complet',
     spots: '{{spots}} copieurs',
+    today: 'A commencé aujourd’hui',
     running: ({ count }: { count: number }) =>
       plural('fr', count, {
         one: `${count} jour d’activité`,

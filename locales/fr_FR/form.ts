@@ -131,4 +131,17 @@ export default {
     totp_wrong: 'Code incorrect. Saisissez le code que votre application d’authentification affiche maintenant.',
     totp_used: 'Ce code a déjà été utilisé. Attendez le suivant ou utilisez un autre code de secours.',
   },
+  undelivered: {
+    lead: 'Saisissez votre code. Il est valable 10 minutes.',
+    title: {
+      both: 'Aucun message n’a été envoyé',
+      email: 'Aucun e-mail n’est envoyé d’ici',
+      phone: 'Aucun SMS n’est envoyé d’ici',
+    },
+    outbox:
+      'Ce site fonctionne sans service de messagerie. Votre code se trouve dans la boîte d’envoi de cet ordinateur.',
+    nowhere:
+      'Ce site n’a pas encore de service de messagerie : aucun code ne peut vous parvenir. Contactez son exploitant.',
+    open: 'Ouvrir la boîte d’envoi',
+  },
 } satisfies Catalog<Messages['form']>

@@ -2,14 +2,14 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   home: {
-    title: '{{brand}} : le trading spot en argent fictif, en direct et en français',
+    title: '{{brand}} : le trading spot en argent fictif, en français',
     description:
-      'Carnets d’ordres, graphiques et transactions de {{count}} paires spot, en direct. Entraînez-vous en argent fictif, sans rien télécharger, en dix langues.',
+      'Carnets d’ordres, graphiques et transactions de {{count}} paires spot. Entraînez-vous en argent fictif, sans rien télécharger, en dix langues.',
   },
   markets: {
     title: 'Marchés crypto : prix, variation et volume sur 24 h | {{brand}}',
     description:
-      'Prix en direct, variation sur 24 h, plus hauts, plus bas et volume de {{count}} paires spot, dans votre devise.',
+      'Prix, variation sur 24 h, plus hauts, plus bas et volume de {{count}} paires spot, dans votre devise.',
   },
   'markets-map': {
     title: 'Carte thermique crypto : variation et volume d’échanges 24 h | {{brand}}',
@@ -24,7 +24,7 @@ export default {
   coin: {
     title: '{{name}} ({{asset}}) : prix, graphique et offre | {{brand}}',
     description:
-      '{{name}} ({{asset}}) sur {{brand}} : prix et graphique en direct, marchés, réseaux avec frais et confirmations, et offre maximale.',
+      '{{name}} ({{asset}}) sur {{brand}} : prix et graphique, marchés, réseaux avec frais et confirmations, et offre maximale.',
   },
   'spot-opening': {
     title: '{{pair}} ouvre bientôt | {{brand}}',
@@ -33,7 +33,7 @@ export default {
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:
-      'Graphique, carnet d’ordres, profondeur et transactions {{pair}} en direct sur {{brand}}. Voyez ce que coûte un ordre avant de le passer.',
+      'Graphique, carnet d’ordres, profondeur et transactions {{pair}} sur {{brand}}. Voyez ce que coûte un ordre avant de le passer.',
   },
   futures: {
     title: '{{price}} {{pair}} perpétuel | Futures | {{brand}}',

@@ -2,8 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   hero: {
-    title: 'Tradez sur les marchés en temps réel',
-    lead: 'Des carnets d’ordres en direct, un moteur d’exécution que vous pouvez vérifier et de l’argent fictif pour commencer.',
+    title: {
+      simulated: 'Entraînez-vous sur des marchés simulés',
+      replay: 'Entraînez-vous sur des marchés rejoués',
+      upstream: 'Tradez aux prix du marché en argent fictif',
+    },
+    lead: 'De vrais carnets d’ordres, un moteur d’exécution que vous pouvez vérifier et de l’argent fictif pour commencer.',
     label: 'E-mail ou téléphone',
     placeholder: 'E-mail ou numéro de téléphone',
     action: 'S’inscrire',

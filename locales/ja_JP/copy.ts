@@ -58,6 +58,7 @@ export default {
     copy: 'コピー',
     full: '満員',
     spots: 'コピー人数 {{spots}}',
+    today: '本日開始',
     running: ({ count }: { count: number }) => plural('ja', count, { other: `運用${count}日` }),
     risk: 'リスク{{level}}/5',
   },

@@ -2,8 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   hero: {
-    title: '動く市場で、リアルタイムに取引',
-    lead: 'リアルタイムの板、検証できるマッチングエンジン、そしてすぐに始められるデモ資金。',
+    title: {
+      simulated: 'シミュレーション市場で取引を練習',
+      replay: '過去の相場の再生で取引を練習',
+      upstream: '実際の相場をデモ資金で取引',
+    },
+    lead: '本物の板、検証できるマッチングエンジン、そしてすぐに始められるデモ資金。',
     label: 'メールアドレスまたは電話番号',
     placeholder: 'メールアドレスまたは電話番号を入力',
     action: '新規登録',

@@ -64,6 +64,7 @@ export default {
     copy: 'Копировать',
     full: 'Мест нет',
     spots: 'Копируют: {{spots}}',
+    today: 'Начал сегодня',
     running: ({ count }: { count: number }) =>
       plural('ru', count, {
         one: `${count} день в торговле`,

@@ -59,6 +59,7 @@ export default {
     copy: 'Kopyala',
     full: 'Dolu',
     spots: '{{spots}} kopyalayan',
+    today: 'Bugün başladı',
     running: ({ count }: { count: number }) =>
       plural('tr', count, { one: `${count} gündür işlemde`, other: `${count} gündür işlemde` }),
     risk: 'Risk düzeyi {{level}}/5',

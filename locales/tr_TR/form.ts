@@ -109,4 +109,11 @@ export default {
     totp_wrong: 'Kod hatalı. Doğrulama uygulamanızın şu anda gösterdiği kodu girin.',
     totp_used: 'Bu kod daha önce kullanıldı. Bir sonrakini bekleyin veya başka bir yedek kod kullanın.',
   },
+  undelivered: {
+    lead: 'Kodunuzu girin. Kod 10 dakika geçerlidir.',
+    title: { both: 'Mesaj gönderilmedi', email: 'Buradan e-posta gönderilmiyor', phone: 'Buradan SMS gönderilmiyor' },
+    outbox: 'Bu site mesaj servisi olmadan çalışıyor. Kodunuz bu bilgisayardaki giden kutusunda.',
+    nowhere: 'Bu sitenin henüz mesaj servisi yok, bu yüzden kod size ulaşamaz. Lütfen işletmecisiyle iletişime geçin.',
+    open: 'Giden kutusunu aç',
+  },
 } satisfies Catalog<Messages['form']>

@@ -2,14 +2,14 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   home: {
-    title: '{{brand}}: demo bakiyeyle spot piyasalar, canlı ve Türkçe',
+    title: '{{brand}}: demo bakiyeyle spot piyasalar, Türkçe',
     description:
-      '{{count}} spot işlem çiftinin canlı emir defterini, grafiklerini ve işlemlerini izleyin, demo bakiyeyle pratik yapın. İndirme yok, on dil.',
+      '{{count}} spot işlem çiftinin emir defterini, grafiklerini ve işlemlerini izleyin, demo bakiyeyle pratik yapın. İndirme yok, on dil.',
   },
   markets: {
     title: 'Kripto fiyatları: 24s değişim ve işlem tutarı | {{brand}}',
     description:
-      '{{count}} spot işlem çiftinin canlı fiyatları, 24 saatlik değişimi, en yükseği, en düşüğü ve işlem tutarı, kendi para biriminizde.',
+      '{{count}} spot işlem çiftinin fiyatları, 24 saatlik değişimi, en yükseği, en düşüğü ve işlem tutarı, kendi para biriminizde.',
   },
   'markets-map': {
     title: 'Kripto ısı haritası: 24s değişim ve işlem tutarı | {{brand}}',
@@ -19,12 +19,12 @@ export default {
   'markets-futures': {
     title: 'Vadeli: işaret fiyatı, fonlama ve açık pozisyon | {{brand}}',
     description:
-      '{{brand}} üzerindeki tüm sürekli sözleşmelerin canlı işaret ve endeks fiyatı, fonlama oranı ve geri sayımı, açık pozisyonu ve 24 saatlik değişimi.',
+      '{{brand}} üzerindeki tüm sürekli sözleşmelerin işaret ve endeks fiyatı, fonlama oranı ve geri sayımı, açık pozisyonu ve 24 saatlik değişimi.',
   },
   coin: {
     title: '{{name}} ({{asset}}): fiyat, grafik ve arz | {{brand}}',
     description:
-      '{{brand}} üzerinde {{name}} ({{asset}}): canlı fiyat ve grafik, piyasalar, ücret ve onay sayılarıyla ağlar ve maksimum arz.',
+      '{{brand}} üzerinde {{name}} ({{asset}}): fiyat ve grafik, piyasalar, ücret ve onay sayılarıyla ağlar ve maksimum arz.',
   },
   'spot-opening': {
     title: '{{pair}} yakında açılıyor | {{brand}}',
@@ -33,7 +33,7 @@ export default {
   spot: {
     title: '{{price}} {{pair}} | Spot işlem | {{brand}}',
     description:
-      '{{brand}} üzerinde canlı {{pair}} grafiği, emir defteri, derinlik ve işlemler. Emrin maliyetini göndermeden önce görün.',
+      '{{brand}} üzerinde {{pair}} grafiği, emir defteri, derinlik ve işlemler. Emrin maliyetini göndermeden önce görün.',
   },
   futures: {
     title: '{{price}} {{pair}} sürekli | Vadeli | {{brand}}',

@@ -2,8 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   hero: {
-    title: 'Canlı piyasalarda anında işlem yapın',
-    lead: 'Canlı emir defterleri, doğrulayabileceğiniz bir eşleştirme motoru ve başlamanız için demo bakiye.',
+    title: {
+      simulated: 'Simüle piyasalarda pratik yapın',
+      replay: 'Kaydedilmiş piyasalarda pratik yapın',
+      upstream: 'Canlı fiyatlarla demo bakiyede işlem yapın',
+    },
+    lead: 'Gerçek emir defterleri, doğrulayabileceğiniz bir eşleştirme motoru ve başlamanız için demo bakiye.',
     label: 'E-posta veya telefon',
     placeholder: 'E-posta veya telefon numarası',
     action: 'Kaydol',

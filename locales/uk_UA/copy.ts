@@ -65,6 +65,7 @@ export default {
     copy: 'Копіювати',
     full: 'Місць немає',
     spots: 'Копіюють: {{spots}}',
+    today: 'Розпочав сьогодні',
     running: ({ count }: { count: number }) =>
       plural('uk', count, {
         one: `${count} день торгівлі`,

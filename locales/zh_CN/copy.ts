@@ -57,6 +57,7 @@ export default {
     copy: '跟单',
     full: '已满员',
     spots: '{{spots}} 人跟单',
+    today: '今日开始带单',
     running: ({ count }: { count: number }) => plural('zh', count, { other: `带单 ${count} 天` }),
     risk: '风险 {{level}}/5',
   },

@@ -79,4 +79,11 @@ export default {
     totp_wrong: '验证码错误，请输入验证器应用当前显示的验证码。',
     totp_used: '该验证码已被使用。请等待下一个，或使用其他备用码。',
   },
+  undelivered: {
+    lead: '请输入验证码，10 分钟内有效。',
+    title: { both: '消息并未发出', email: '本站不发送邮件', phone: '本站不发送短信' },
+    outbox: '本站未接入消息服务，验证码保存在本机的发件箱中。',
+    nowhere: '本站尚未接入消息服务，验证码无法送达。请联系运营者。',
+    open: '打开发件箱',
+  },
 } satisfies Catalog<Messages['form']>

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   home: {
-    title: '{{brand}}：模拟资金玩转现货，实时行情，中文界面',
+    title: '{{brand}}：模拟资金玩转现货，行情与中文界面',
     description: '查看 {{count}} 个现货交易对的实时订单簿、K 线与成交，用模拟资金练习交易。无需下载，支持十种语言。',
   },
   markets: {

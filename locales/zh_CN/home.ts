@@ -2,8 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   hero: {
-    title: '行情所见，即刻成交',
-    lead: '实时订单簿、可自行验证的撮合引擎，先用模拟资金上手。',
+    title: {
+      simulated: '在模拟市场中练习交易',
+      replay: '在回放行情中练习交易',
+      upstream: '用模拟资金交易真实行情',
+    },
+    lead: '真实订单簿、可自行验证的撮合引擎，先用模拟资金上手。',
     label: '邮箱或手机号',
     placeholder: '请输入邮箱或手机号',
     action: '注册',

@@ -57,6 +57,7 @@ export default {
     copy: '跟單',
     full: '已額滿',
     spots: '{{spots}} 人跟單',
+    today: '今日開始帶單',
     running: ({ count }: { count: number }) => plural('zh', count, { other: `帶單 ${count} 天` }),
     risk: '風險 {{level}}/5',
   },

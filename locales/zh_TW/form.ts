@@ -79,4 +79,11 @@ export default {
     totp_wrong: '驗證碼錯誤，請輸入驗證器目前顯示的驗證碼。',
     totp_used: '此驗證碼已使用過。請等待下一組，或使用其他備用碼。',
   },
+  undelivered: {
+    lead: '請輸入驗證碼，10 分鐘內有效。',
+    title: { both: '訊息並未寄出', email: '本站不寄送電子郵件', phone: '本站不傳送簡訊' },
+    outbox: '本站未接入訊息服務，驗證碼保存在本機的寄件匣中。',
+    nowhere: '本站尚未接入訊息服務，驗證碼無法送達。請聯絡營運者。',
+    open: '開啟寄件匣',
+  },
 } satisfies Catalog<Messages['form']>

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   home: {
-    title: '{{brand}}：以模擬資金體驗現貨，即時行情，中文介面',
+    title: '{{brand}}：以模擬資金體驗現貨，行情與中文介面',
     description: '查看 {{count}} 個現貨交易對的即時掛單簿、K 線與成交，以模擬資金練習交易。免下載，支援十種語言。',
   },
   markets: {

@@ -2,8 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   hero: {
-    title: '看見行情，立即交易',
-    lead: '即時掛單簿、可自行驗證的撮合引擎，先用模擬資金上手。',
+    title: {
+      simulated: '在模擬市場中練習交易',
+      replay: '在重播行情中練習交易',
+      upstream: '用模擬資金交易真實行情',
+    },
+    lead: '真實掛單簿、可自行驗證的撮合引擎，先用模擬資金上手。',
     label: '電子郵件或手機號碼',
     placeholder: '請輸入電子郵件或手機號碼',
     action: '註冊',

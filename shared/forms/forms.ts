@@ -86,6 +86,9 @@ export type Refusal = (typeof REFUSALS)[number] | 'unavailable'
 export const NOTICES = ['code_sent', 'application_sent'] as const
 export type FormNotice = (typeof NOTICES)[number]
 
+/** Codes that no provider carries: by which ways, and whether this visitor may read them in the outbox. */
+export type Undelivered = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
+
 /** What a page with a form is given. */
 export type FormPage = {
   readonly form: FormState<Refusal, FormNotice>
@@ -97,4 +100,6 @@ export type FormPage = {
   readonly passkeys?: boolean
   /** Other services that may log somebody in. */
   readonly social?: SocialOffer
+  /** Set where the page asks for a code and nothing carries codes to people. */
+  readonly undelivered?: Undelivered
 }

@@ -1,6 +1,7 @@
 // What the pages of the wallet are given. Amounts are decimal text of their asset, times epoch ms.
 
 import type { PriceRates } from '../currencies.ts'
+import type { Undelivered } from '../forms/forms.ts'
 import type { PaperAllowance } from '../money/paper-limits.ts'
 import type { EntryKind, Wallet } from '../money/wallets.ts'
 import type { DepositSearch } from './deposit-search.ts'
@@ -201,6 +202,8 @@ export type WalletData = {
       readonly book: readonly AddressRow[]
       readonly isListedOnly: boolean
       readonly second: SecondFactors
+      /** Set where nothing carries the code that confirms a withdrawal. */
+      readonly undelivered?: Undelivered
       readonly withdrawals: readonly WithdrawalRow[]
       /** The one that the page is about. */
       readonly chosen?: WithdrawalRow

@@ -8,6 +8,7 @@ import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { MOTION } from './motion.ts'
+import { chooseFrance, typeCode } from './typed.ts'
 
 test.use(MOTION)
 
@@ -78,10 +79,9 @@ class Person {
     await expect(captcha).toHaveAttribute('data-state', 'solved')
     await this.press(t('auth.register.submit'))
     await page.waitForURL(/\/register\/verification/)
-    await page.getByLabel(t('form.code.label')).fill(await codeOf(page.context(), this.email, 'register_code'))
-    await this.press(t('auth.code.submit'))
+    await typeCode(page, t('form.code.label'), await codeOf(page.context(), this.email, 'register_code'))
     await page.waitForURL(/\/register\/create/)
-    await page.getByLabel(t('form.residence.label')).selectOption('FR')
+    await chooseFrance(page, t('form.residence.label'), this.locale === 'ar_AE' ? 'فرنس' : 'fra')
     await page.getByLabel(t('form.password.label'), { exact: true }).fill('Trader-Blue7!')
     await this.press(t('auth.create.submit'))
     await page.waitForURL((url) => url.pathname.endsWith(MARKET))

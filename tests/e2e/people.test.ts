@@ -8,6 +8,9 @@ import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { openAccountMenu } from './person.ts'
+import { chooseFrance, typeCode } from './typed.ts'
+
+const FRANCE = { en_US: 'fra', ar_AE: 'فرنس' } as const
 
 const PASSWORD = 'Trader-Blue7!'
 const NEW_PASSWORD = 'Another-Green8!'
@@ -69,7 +72,7 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
   const t = T[locale]
   const path = (to: string) => localePath(locale, to)
 
-  test(`[PE1] [PE6] [PE10] register, leave, come back, forget: with scripts, ${locale}`, async ({
+  test(`[PE1] [PE6] [PE10] [PE61] register, leave, come back, forget: with scripts, ${locale}`, async ({
     page,
     context,
     visit,
@@ -84,8 +87,7 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
       await hydrated(page)
     }
     const enterCode = async (kind: string) => {
-      await page.getByLabel(t('form.code.label')).fill(await codeOf(context, email, kind))
-      await press(t('auth.code.submit'))
+      await typeCode(page, t('form.code.label'), await codeOf(context, email, kind))
     }
 
     await visit(locale, '/register?redirectUrl=%2Fmarkets')
@@ -95,13 +97,12 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await press(t('auth.register.submit'))
     await arrive(/\/register\/verification\?redirectUrl=/)
     await expect.poll(async () => (await mails(context, email))[0]?.locale).toBe(locale)
-    await page.getByLabel(t('form.code.label')).fill('000000')
-    await press(t('auth.code.submit'))
+    await typeCode(page, t('form.code.label'), '000000')
     await expect(page.locator('form section[tabindex="-1"]')).toContainText(t('form.problems.code_wrong', { left: 4 }))
     await expectAccessible(page)
     await enterCode('register_code')
     await arrive(/\/register\/create\?/)
-    await page.getByLabel(t('form.residence.label')).selectOption('FR')
+    await chooseFrance(page, t('form.residence.label'), FRANCE[locale])
     await page.getByLabel(t('form.password.label'), { exact: true }).fill('Password1!')
     await press(t('auth.create.submit'))
     await expect(page.locator('form section[tabindex="-1"]')).toContainText(t('form.problems.password_common'))

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { enter } from './person.ts'
+import { typeCode } from './typed.ts'
 
 type Mail = { readonly kind: string; readonly code: string }
 
@@ -44,8 +45,7 @@ test('[PE34] [PE35] [PE36] [PE38] [WA19] a passkey is made, confirmed by mail, l
   await press('Create passkey')
   await expect(page).toHaveURL(/\/bind-passkey-verification/)
   await page.waitForSelector('html[data-hydrated]')
-  await page.getByLabel('6-digit code').fill(await codeOf(page, email))
-  await press('Confirm')
+  await typeCode(page, '6-digit code', await codeOf(page, email))
   await expect(page).toHaveURL(/\/account\/security$/)
   const list = page.getByRole('list', { name: 'Passkeys' })
   await expect(list.getByRole('listitem')).toHaveCount(1)

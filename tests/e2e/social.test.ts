@@ -7,6 +7,7 @@ import { OIDC_CLIENT, OidcHost } from '../fixtures/oidc-host.ts'
 import { type OwnServer, serveBuilt } from './built.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { enter, openAccountMenu } from './person.ts'
+import { chooseFrance, typeCode } from './typed.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790) + 61
 const ORIGIN = `http://localhost:${PORT}`
@@ -76,9 +77,9 @@ test('[PE43] who comes by another service signs up on the way, and is logged in 
   await expect(page.getByTestId('captcha')).toHaveAttribute('data-state', 'solved')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.waitForURL('**/register/verification**')
-  await page.getByLabel('6-digit code').fill(await codeOf(context, 'ada@example.com', 'register_code'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByLabel('Country or region of residence').selectOption('FR')
+  await typeCode(page, '6-digit code', await codeOf(context, 'ada@example.com', 'register_code'))
+  await page.waitForURL('**/register/create**')
+  await chooseFrance(page, 'Country or region of residence')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/markets')
@@ -144,8 +145,7 @@ test('[PE45] Telegram’s widget stands where it was asked for, and what it sign
   await page.waitForURL('**/login?**')
   await page.getByRole('button', { name: 'Log in as meridian_bot' }).click()
   await page.waitForURL('**/login/social-verification?**')
-  await page.getByLabel('6-digit code').fill(await codeOf(context, 'tele@example.com', 'social_code'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await typeCode(page, '6-digit code', await codeOf(context, 'tele@example.com', 'social_code'))
   await page.waitForURL('**/operation/stay-signed-in?**')
   await visit('en_US', '/account/security')
   await expect(page.getByRole('button', { name: 'Disconnect: Telegram' })).toBeVisible()

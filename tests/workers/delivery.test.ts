@@ -108,3 +108,13 @@ test('[PE19] an address that can keep nobody logged in says so', async () => {
   expect(await send(`http://localhost:8787${path}`)).toBe('flow_over')
   expect(await send(`http://meridian.test${path}`, { ORIGIN: 'https://meridian.test' })).toBe('flow_over')
 })
+
+test('[PE18] a page that asks for a code says where nothing carries codes, and leads to the outbox where it is open', async () => {
+  const page = async (settings: Partial<Env>) =>
+    (await askUnder(settings, 'http://localhost/register/verification')).text()
+  expect(await page({ OUTBOX_ACCESS: 'auto' })).toContain('href="/dev/outbox"')
+  expect(await page({ OUTBOX_ACCESS: 'closed' })).toContain('This site has no message service yet')
+  const carried = await page({ MAIL_URL: 'https://mail.test', SMS_URL: 'https://sms.test' })
+  expect(carried).not.toContain('/dev/outbox')
+  expect(carried).toContain('We sent a code to your email or phone')
+})

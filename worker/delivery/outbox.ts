@@ -12,24 +12,20 @@ import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { locale } from '../middleware/locale.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { isOutboxOpenAt } from './undelivered.ts'
 
 type C = Context<AppEnv>
 
 /** Mails have styles on their elements, and nothing that runs or is loaded. */
 const MAIL_CSP = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
 
-/**
- * Whoever reads the outbox can log in as anybody. Unless a setting says otherwise it is open on this machine alone, and only
- * where nothing else carries messages.
- */
+/** The outbox is for this machine: a visitor who came by a proxy is from elsewhere. */
 function isOpen(c: C): boolean {
-  const { OUTBOX_ACCESS, MAIL_URL, SMS_URL, ORIGIN } = settings(c.env)
-  if (OUTBOX_ACCESS !== 'auto') return OUTBOX_ACCESS === 'open'
+  const { OUTBOX_ACCESS, ORIGIN } = settings(c.env)
+  if (!isOutboxOpenAt(c.env, ORIGIN || c.var.url.origin)) return false
+  if (OUTBOX_ACCESS === 'open') return true
   const visitor = c.req.header('cf-connecting-ip') ?? '127.0.0.1'
-  const isHere = /^(?:127\.|::1$|::ffff:127\.)/.test(visitor)
-  const isOurs = isLoopback(new URL(ORIGIN || c.req.url).hostname) && isLoopback(c.var.url.hostname)
-  return isHere && isOurs && MAIL_URL === '' && SMS_URL === '' && upstreamOf(c.env, 'spot') === undefined
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(visitor) && isLoopback(c.var.url.hostname)
 }
 
 const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, next) {

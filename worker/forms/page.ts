@@ -8,6 +8,7 @@ import { inviteOf, isByPhone } from '#shared/navigation/carried.ts'
 import type { Visit } from '#shared/visit.ts'
 import { passkeySite } from '../accounts/passkey-site.ts'
 import { pageQuestion } from '../captcha/offer.ts'
+import { undeliveredAt } from '../delivery/undelivered.ts'
 import type { Env } from '../env.ts'
 import { socialOffer } from '../social/offer.ts'
 import type { Submitted } from './submit.ts'
@@ -35,9 +36,19 @@ const WITH_SOCIAL: readonly FormName[] = ['login', 'register']
 /** Pages that ask for a passkey where there can be one. */
 const WITH_PASSKEYS: readonly FormName[] = ['login', 'login-passkey', 'operation-enable-passkey']
 
+/** Pages that ask for a code that was sent. */
+const WITH_CODES: readonly FormName[] = [
+  'login-device-verification',
+  'login-social-verification',
+  'register-verification',
+  'forget-verification',
+  'bind-passkey-verification',
+]
+
 async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['form']): Promise<FormPage> {
   const { locale, origin } = visit
   const { captcha } = FORMS[name]
+  const undelivered = WITH_CODES.includes(name) ? undeliveredAt(env, origin) : undefined
   return {
     form,
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
@@ -45,6 +56,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
     question: captcha && (await pageQuestion(env, captcha)),
     ...(WITH_SOCIAL.includes(name) && { social: await socialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && passkeySite(env, origin) && { passkeys: true }),
+    ...(undelivered && { undelivered }),
   }
 }
 

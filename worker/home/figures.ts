@@ -16,6 +16,7 @@ import { boardPage } from '../p2p/market.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
+import { isBestResult, isTopTrader } from './highlights.ts'
 
 const SHOWN = 3
 /** They change slowly, and the page is made anew every other second. */
@@ -42,12 +43,14 @@ const READERS: Readers = {
   leads: async (env) => {
     const { roi: _, days, ...filters } = copyBoardFilters('', 'futures')
     const { rows } = await copyBoard(env, { ...filters, days: `${days}` })
-    // Whoever has not traded yet has nothing to show, and who has ended cannot be copied.
-    return rows.filter(({ state, stats }) => state === 'active' && stats.trades > 0).slice(0, SHOWN)
+    const shown = rows.filter(({ state, stats }) => state === 'active' && isTopTrader(stats)).slice(0, SHOWN)
+    return shown.length > 0 ? shown : undefined
   },
   bots: async (env, _, signal) => {
     const asked = { window: '30', sort: 'realised', state: 'all', limit: SHOWN, offset: 0 } as const
-    return (await callExchange(env, botMarketCalls.board, asked, { signal })).bots
+    const { bots } = await callExchange(env, botMarketCalls.board, asked, { signal })
+    const shown = bots.filter((bot) => isBestResult(bot, Date.now()))
+    return shown.length > 0 ? shown : undefined
   },
   p2p: async (env, { locale }) => {
     const { ads, count } = await boardPage(env, boardFilters('', locale))
@@ -55,7 +58,7 @@ const READERS: Readers = {
   },
   proof: async (env) => {
     const [newest] = await env.LIABILITIES.getByName('all').published(1)
-    return newest && { time: newest.time, accounts: newest.count }
+    return newest && newest.count > 0 ? { time: newest.time, accounts: newest.count } : undefined
   },
   up: async (env) => {
     const now = Date.now()

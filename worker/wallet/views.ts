@@ -18,6 +18,7 @@ import type {
   WalletSubmission,
 } from '#shared/wallet/views.ts'
 import { secondOf } from '../accounts/second-step.ts'
+import { undeliveredAt } from '../delivery/undelivered.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { paperAllowanceOf } from '../ledger.ts'
 import { cookieOf } from '../middleware/cookies.ts'
@@ -139,6 +140,7 @@ async function withdraw(owner: WalletRequest, submission: WalletSubmission): Pro
   const rows = withdrawals.map(withdrawalRow)
   const wanted = submission.values.id || queryOf(owner).get('id')
   const chosen = rows.find(({ id }) => id === wanted)
+  const undelivered = undeliveredAt(owner.c.env, owner.c.var.visit.origin)
   return {
     submission,
     ...choice,
@@ -148,6 +150,7 @@ async function withdraw(owner: WalletRequest, submission: WalletSubmission): Pro
     isListedOnly: book.isWhitelistOnly,
     second,
     withdrawals: rows,
+    ...(undelivered && { undelivered }),
     ...(chosen && { chosen }),
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RESEND } from '#shared/forms/facts.ts'
 import type { FormName, FormPage } from '#shared/forms/forms.ts'
 import { Form } from '../../form/form.tsx'
+import { UndeliveredNotice } from '../../form/undelivered.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -24,15 +25,17 @@ export function CodeStep({ name, words, start, data, children }: CodeStepProps) 
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
+  // Nobody was sent a code that nothing carries.
+  const lead = data.undelivered?.ways === 'both' ? t('form.undelivered.lead') : t(`auth.${words}.lead`)
   return (
-    <Frame title={t(`auth.${words}.title`)} lead={t(`auth.${words}.lead`)}>
+    <Frame title={t(`auth.${words}.title`)} lead={lead}>
       <Form
         name={name}
         data={data}
         submit={t('auth.code.submit')}
         more={
           <div className={styles.below}>
-            <p className={styles.note}>{t('auth.code.where')}</p>
+            {data.undelivered === undefined && <p className={styles.note}>{t('auth.code.where')}</p>}
             <Button type="submit" name="intent" value={RESEND}>
               {t('auth.code.resend')}
             </Button>
@@ -42,6 +45,7 @@ export function CodeStep({ name, words, start, data, children }: CodeStepProps) 
       >
         {({ problemOf }) => (
           <>
+            {data.undelivered && <UndeliveredNotice undelivered={data.undelivered} />}
             <CodeInput name="code" label={t('form.code.label')} problem={problemOf('code')} required />
             {children}
           </>

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
-import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { CountryField } from './country-field.tsx'
 import { Frame } from './frame.tsx'
 import styles from './links.module.css'
 import { Why } from './why.tsx'
@@ -28,12 +28,12 @@ export function CreateStep({ data }: { data: FormPage }) {
       >
         {({ values, problemOf }) => (
           <>
-            <SelectField
+            <CountryField
               name="residence"
               label={t('form.residence.label')}
               placeholder={t('form.residence.none')}
               problem={problemOf('residence')}
-              options={data.countries}
+              countries={data.countries}
               defaultValue={values.residence}
               autoComplete="country"
               required

@@ -22,12 +22,12 @@ export const runtimeOf = ({ since, endedAt }: Pick<BoardRow, 'since' | 'endedAt'
 export const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: BoardRow): boolean =>
   state === 'active' && !isPrivate && copiers < maxCopiers
 
-function Figures({ row: { stats, aum } }: { readonly row: BoardRow }) {
+function Figures({ row: { stats, aum }, isNew }: { readonly row: BoardRow; readonly isNew: boolean }) {
   const t = useT()
   const figures = [
     ['copierRoi', stats.copierRoiBps === null ? '–' : <Rate key="copierRoi" bps={stats.copierRoiBps} />],
-    ['pnl', <Pnl key="pnl" value={stats.pnl} />],
-    ['drawdown', asPercent(-stats.drawdownBps / 10_000)],
+    ['pnl', isNew ? '–' : <Pnl key="pnl" value={stats.pnl} />],
+    ['drawdown', isNew ? '–' : asPercent(-stats.drawdownBps / 10_000)],
     ['sharpe', ratioText(stats.sharpe)],
     ['winRate', stats.winRateBps === null ? '–' : sharePercent(stats.winRateBps)],
     ['aum', <ShortUsdt key="aum" value={aum} />],
@@ -53,6 +53,8 @@ export function LeadCard({ row, now }: CardProps) {
   const t = useT()
   const href = useHref()
   const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
+  // A record of less than a day would show chance, and a line without a course.
+  const isNew = runtimeOf(row, now) === 0
   const isFull = row.state === 'active' && copiers >= maxCopiers
   return (
     <article className={styles.card}>
@@ -65,7 +67,8 @@ export function LeadCard({ row, now }: CardProps) {
             </a>
           </h3>
           <p className={styles.small}>
-            {t('copy.board.running', { count: runtimeOf(row, now) })} · {t('copy.board.risk', { level: risk })}
+            {isNew ? t('copy.board.today') : t('copy.board.running', { count: runtimeOf(row, now) })} ·{' '}
+            {t('copy.board.risk', { level: risk })}
           </p>
           <p className={styles.badges}>
             <LeadBadges lead={row} />
@@ -76,13 +79,11 @@ export function LeadCard({ row, now }: CardProps) {
       <div className={styles.main}>
         <p>
           <span className={styles.small}>{t('copy.stats.roi.name')}</span>
-          <span className={styles.roi}>
-            <Rate bps={stats.roiBps} />
-          </span>
+          <span className={styles.roi}>{isNew ? '–' : <Rate bps={stats.roiBps} />}</span>
         </p>
-        <Sparkline points={line} tone={stats.roiBps > 0 ? 'gain' : stats.roiBps < 0 ? 'loss' : 'flat'} />
+        {!isNew && <Sparkline points={line} tone={stats.roiBps > 0 ? 'gain' : stats.roiBps < 0 ? 'loss' : 'flat'} />}
       </div>
-      <Figures row={row} />
+      <Figures row={row} isNew={isNew} />
       <footer className={styles.foot}>
         <span className={styles.small}>
           {symbols.length > 0 && (

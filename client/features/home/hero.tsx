@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { sourceOf } from '#shared/features.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
 import { track } from '../../analytics/track.ts'
@@ -44,10 +45,10 @@ function SignUp() {
 export function Hero() {
   const t = useT()
   const href = useHref()
-  const { isLoggedIn, isMember } = useVisit()
+  const { config, isLoggedIn, isMember } = useVisit()
   return (
     <section className={styles.hero}>
-      <h1>{t('home.hero.title')}</h1>
+      <h1>{t(`home.hero.title.${sourceOf(config)}`)}</h1>
       <p>{t('home.hero.lead')}</p>
       {isLoggedIn ? (
         <div className={styles.ways}>

@@ -1,6 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { WithdrawalRow } from '#shared/wallet/views.ts'
 import { Post } from '../../form/post.tsx'
+import { UndeliveredNotice } from '../../form/undelivered.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { PasskeySubmit } from '../../passkeys/passkey-submit.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,13 +22,14 @@ function hasCode(form: HTMLFormElement): boolean {
 }
 
 /** The code of the message, and beside it whichever second factor its owner has. */
-export function ConfirmForm({ row, data: { submission, second } }: ConfirmProps) {
+export function ConfirmForm({ row, data: { submission, second, undelivered } }: ConfirmProps) {
   const t = useT()
   const problem = useProblem(submission, 'confirm')
   const isByPasskeyOnly = second.hasPasskey && !second.hasApp
   return (
     <>
       <Post path={PATH} action="confirm" fields={{ id: row.id }} className={styles.form}>
+        {undelivered && <UndeliveredNotice undelivered={undelivered} />}
         <TextField
           name="code"
           label={t('wallet.withdraw.code')}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
 import { FilteredInput } from '../filtered-input/filtered-input.tsx'
 import styles from './code-input.module.css'
@@ -10,9 +10,19 @@ export type CodeInputProps = Omit<ComponentProps<typeof FilteredInput>, 'name' |
 
 /**
  * Six digits. One real field, so that pasting, the phone's offer of the code and every assistive technology work as with
- * any other; style alone spreads its digits over six boxes, which also works without scripts.
+ * any other; style alone spreads its digits over six boxes, which also works without scripts. With scripts the sixth digit
+ * sends the form.
  */
-export function CodeInput({ name, label, hint, problem, ...rest }: CodeInputProps) {
+export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef('')
+  const sendWhenComplete = (text: string) => {
+    onText?.(text)
+    // Whoever leaves the field, or puts the same digits there again, does not spend another attempt.
+    if (text.length < DIGITS || text === sent.current) return
+    sent.current = text
+    input.current?.form?.requestSubmit()
+  }
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>
       <div className={styles.code} dir="ltr" data-invalid={problem !== undefined || undefined}>
@@ -23,10 +33,12 @@ export function CodeInput({ name, label, hint, problem, ...rest }: CodeInputProp
           ))}
         </div>
         <FilteredInput
+          ref={input}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           filters={['captcha']}
+          onText={sendWhenComplete}
           {...fieldAttributes(name, { hint, problem })}
           {...rest}
         />

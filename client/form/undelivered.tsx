@@ -1,0 +1,22 @@
+import type { Undelivered } from '#shared/forms/forms.ts'
+import { useT } from '../i18n/translation.tsx'
+import { useHref } from '../i18n/visit.tsx'
+import { Alert } from '../ui/alert/alert.tsx'
+
+/** Says that no code was sent, and where it is. The form stays open beside the outbox. */
+export function UndeliveredNotice({ undelivered: { ways, isOutboxOpen } }: { readonly undelivered: Undelivered }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Alert tone="info" title={t(`form.undelivered.title.${ways}`)}>
+      <p>
+        {isOutboxOpen ? t('form.undelivered.outbox') : t('form.undelivered.nowhere')}{' '}
+        {isOutboxOpen && (
+          <a href={href('/dev/outbox')} target="_blank" rel="noopener">
+            {t('form.undelivered.open')}
+          </a>
+        )}
+      </p>
+    </Alert>
+  )
+}

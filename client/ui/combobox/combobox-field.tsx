@@ -1,0 +1,53 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { ChevronsUpDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { useLocale } from '../../i18n/visit.tsx'
+import control from '../control.module.css'
+import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
+import styles from './combobox.module.css'
+import { ComboItem, ComboPopup, isSameOption, useMatchCount } from './combobox-parts.tsx'
+import type { ComboOption } from './option.ts'
+
+export type ComboboxFieldProps = FieldWords & {
+  readonly name: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly placeholder: string
+  readonly defaultValue?: string | undefined
+}
+
+function Options({ label }: { readonly label: string }) {
+  return (
+    <ComboPopup label={label} count={useMatchCount()}>
+      <Base.List className={styles.list}>
+        {(option: ComboOption) => <ComboItem key={option.value} option={option} />}
+      </Base.List>
+    </ComboPopup>
+  )
+}
+
+/** One of many as a field of a form: found by typing, in any spelling of the language at hand. */
+export function ComboboxField({ name, label, hint, problem, options, placeholder, defaultValue }: ComboboxFieldProps) {
+  const { tag } = useLocale()
+  const items = useMemo(() => options.map(([value, text]): ComboOption => ({ value, label: text })), [options])
+  const { name: _, ...attributes } = fieldAttributes(name, { hint, problem })
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <Base.Root
+        items={items}
+        defaultValue={items.find(({ value }) => value === defaultValue) ?? null}
+        isItemEqualToValue={isSameOption}
+        name={name}
+        locale={tag}
+        autoHighlight
+      >
+        <Base.Trigger className={styles.fieldTrigger} {...attributes}>
+          <span className={control.value}>
+            <Base.Value placeholder={placeholder} />
+          </span>
+          <ChevronsUpDown size={16} aria-hidden="true" />
+        </Base.Trigger>
+        <Options label={label} />
+      </Base.Root>
+    </Field>
+  )
+}
