@@ -14,7 +14,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { figuresOf } from './figures.ts'
 import { Following } from './following.ts'
 import { machineIn, type RunningMachine } from './machines.ts'
-import { eventNotice, outOfRangeNotice, pairNotice } from './notices.ts'
+import { eventNotice, outOfRangeNotice, pairNotice, refusedNotice } from './notices.ts'
 import { BotOrders } from './orders.ts'
 import type { BotHost } from './services.ts'
 import { type BotRecord, BotStore, type OrderRow } from './store.ts'
@@ -43,7 +43,8 @@ export abstract class BotCore {
     this.ordersOf = new BotOrders(host, this.store, {
       record: () => this.record,
       ended: (order, row) => this.onEnded(order, row),
-      refused: (row, reason, params) => this.note('refused', { reason, side: row.side, ...params }),
+      refused: (row, reason, params) => this.noteRefusal({ reason, side: row.side, ...params }),
+      taken: () => this.#noteTaken(),
       fail: (end) => this.store.transaction(() => this.beginStop(end, 'keep')),
     })
     this.following = new Following(host, {
@@ -210,6 +211,20 @@ export abstract class BotCore {
     if (notice) this.store.outbox.add(this.record.owner, notice)
   }
 
+  /** Its owner hears of a refusal once: what goes on being refused for the same reason is no news. Inside a transaction. */
+  protected noteRefusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {
+    const { refusal, owner } = this.record
+    if (refusal === params.reason) return
+    this.save({ ...this.record, refusal: params.reason })
+    this.note('refused', params)
+    this.store.outbox.add(owner, refusedNotice(this, params.reason, this.host.now()))
+  }
+
+  /** All that was refused stands by now. */
+  #noteTaken(): void {
+    if (this.record.refusal !== '') this.store.transaction(() => this.save({ ...this.record, refusal: '' }))
+  }
+
   protected load(record: BotRecord): void {
     const settings = settingsOf(record.recipe)
     assert(settings.ok, 'a recipe was read before')
@@ -224,8 +239,9 @@ export abstract class BotCore {
     else {
       const record = this.following.byItself(this.record)
       const isPaused = act === 'pause'
+      if (!isPaused) this.ordersOf.release()
       const goesOn = record.startedAt > 0 ? 'running' : 'waiting'
-      this.save(isPaused ? { ...record, state: 'paused' } : { ...record, state: goesOn, fired: {} })
+      this.save({ ...record, refusal: '', ...(isPaused ? { state: 'paused' } : { state: goesOn, fired: {} }) })
       this.note(isPaused ? 'paused' : 'resumed', {})
       if (!isPaused && this.beginsWithoutWaiting()) this.begin()
     }

@@ -129,6 +129,31 @@ describe('a bot', () => {
     expect(await world.until(world.client.open())).toHaveLength(6)
   })
 
+  test('[BO46] what is refused again and again is told once, with what stands in its way and when it is tried again', async () => {
+    const world = await created(GRID)
+    const refusals = async () => (await world.bot<BotDetail>('detail')).events.filter(({ kind }) => kind === 'refused')
+    expect((await world.brief()).refused).toBeUndefined()
+    await world.until(world.sure(`book:${MARKET}`, 'halt', 1, '', 'audit'))
+    await world.bot('ask', 'pause')
+    await world.bot('ask', 'resume')
+    await world.rest(100_000)
+    const { refused } = await world.brief()
+    expect(refused).toMatchObject({ obstacle: 'market' })
+    expect((refused?.againAt ?? 0) - world.world.now).toBeGreaterThan(0)
+    expect((refused?.againAt ?? 0) - world.world.now).toBeLessThanOrEqual(30_000)
+    expect(await refusals()).toMatchObject([{ params: { reason: expect.stringMatching(/^market_/) } }])
+    await world.until(world.sure(`book:${MARKET}`, 'halt', 1, '', null))
+    // Its owner waits for no clock.
+    await world.bot('ask', 'pause')
+    await world.bot('ask', 'resume')
+    expect(await world.until(world.client.open())).toHaveLength(6)
+    expect((await world.brief()).refused).toBeUndefined()
+    await world.until(world.sure(`book:${MARKET}`, 'halt', 1, '', 'audit'))
+    await world.bot('ask', 'pause')
+    await world.bot('ask', 'resume')
+    expect(await refusals()).toHaveLength(2)
+  })
+
   test('[BO21] with nothing to do it sleeps: no alarm, no call', async () => {
     const world = await created(GRID)
     await world.rest(200_000)

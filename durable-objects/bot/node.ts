@@ -54,6 +54,7 @@ export class BotNode extends BotWaits {
           ...{ state: 'created', end: null, choice: settings.value.onEnd, phase: 'strategy', machine: '', from: 0 },
           ...{ prices: {}, watched: {}, fired: {}, createdAt: now, startedAt: 0, endedAt: 0, checkedAt: 0, doubts: 0 },
           ...{ last: null, peakBps: 10_000, drawdownBps: 0, crossing: '', marginIns: 0, fundedTo: 0, isOut: false },
+          refusal: '',
           ...{ follows: followsOf(following), isHeld: this.store.hasSeen(HELD) },
         })
         this.settingsNow = settings.value
@@ -208,7 +209,7 @@ export class BotNode extends BotWaits {
         this.store.transaction(() => {
           this.store.dropMove(move.id)
           if (move.isFirst) this.finish('failed', 'funds_short')
-          else this.note('refused', { reason, ...params })
+          else this.noteRefusal({ reason, ...params })
         })
         continue
       }
@@ -233,7 +234,7 @@ export class BotNode extends BotWaits {
       // Its positions have come to need it: it stays.
       this.store.dropMove(id)
       this.apply({ kind: 'funds', quote: BigInt(atoms) })
-      this.note('refused', { reason: released.error.reason })
+      this.noteRefusal({ reason: released.error.reason })
     })
     return released.ok
   }

@@ -1,6 +1,7 @@
 // What the owner of a bot is told of it: what they did not do themselves a moment ago.
 
 import { isFailure } from '#shared/bots/kinds.ts'
+import { obstacleOf } from '#shared/bots/refusals.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { marketsOf } from '#shared/bots/strategies/machine.ts'
 import type { BotEventView, PairView } from '#shared/bots/views.ts'
@@ -32,4 +33,9 @@ export function pairNotice(of: Of, { profit, time: at }: Pick<PairView, 'profit'
 export function outOfRangeNotice(of: Of, at: number): NewNotice {
   const { link, ...params } = factsOf(of)
   return { kind: 'bot_out_of_range', params, at, link }
+}
+
+export function refusedNotice(of: Of, reason: string, at: number): NewNotice {
+  const { link, ...params } = factsOf(of)
+  return { kind: 'bot_refused', params: { ...params, obstacle: obstacleOf(reason) }, at, link }
 }

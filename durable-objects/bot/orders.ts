@@ -35,11 +35,15 @@ const SHORT_HOLD_MS = 3_000
 /** So many orders in a row that are refused for good end a bot. */
 const REFUSALS = 5
 
+type Hold = Pick<OrderRow, 'holdUntil' | 'refusal'>
+
 type Parts = {
   readonly record: () => BotRecord
   /** An order ended: the machine is told. */
   readonly ended: (order: Ended, row: OrderRow) => void
   readonly refused: (row: OrderRow, reason: string, params: Readonly<Record<string, string>>) => void
+  /** Nothing that was refused is still to be placed. */
+  readonly taken: () => void
   readonly fail: (end: BotEnd) => void
 }
 
@@ -56,7 +60,7 @@ export class BotOrders {
   readonly #parts: Parts
   readonly #rows: Map<string, OrderRow>
   /** Places of orders that are not tried again before a time. Forgotten with the instance: then they are tried at once. */
-  readonly #holds = new Map<string, number>()
+  readonly #holds = new Map<string, Hold>()
   #refusals = 0
 
   constructor(host: BotHost, store: BotStore, parts: Parts) {
@@ -93,9 +97,15 @@ export class BotOrders {
           isWanted: true,
           ledgerId: '',
         },
-        ...{ filled: 0, base: '0', quote: '0', fee: '0', holdUntil: this.#holds.get(placeOf(id)) ?? 0 },
+        ...{ filled: 0, base: '0', quote: '0', fee: '0' },
+        ...{ holdUntil: 0, refusal: '', ...this.#holds.get(placeOf(id)) },
       })
     }
+  }
+
+  /** Every place may be tried at once: its owner says so. */
+  release(): void {
+    this.#holds.clear()
   }
 
   drop(id: string): void {
@@ -239,23 +249,36 @@ export class BotOrders {
   #stands(row: OrderRow, order: OrderResult | undefined): void {
     if (!order) throw new Error(`how order ${row.id} stands is not known yet`)
     const { filled, baseAtoms, quoteAtoms, feeAtoms } = order
+    this.#holds.delete(placeOf(row.id))
     if (!order.isOpen) {
       this.#refusals = 0
       if (order.reason === 'self_trade' && filled === 0) this.#hold(row, HOLD_MS)
       // Nobody is there to trade with: not asked for in a row.
       else if (row.price === 0 && filled === 0) this.#hold(row, SHORT_HOLD_MS)
       this.#end(row, { filled, baseAtoms, quoteAtoms, feeAtoms })
+      this.#taken()
       return
     }
     if (!this.#rows.has(row.id)) return
     const moved = { filled, base: String(baseAtoms), quote: String(quoteAtoms), fee: String(feeAtoms) }
     const { isWanted } = this.#rows.get(row.id) ?? row
-    this.#store.transaction(() => this.#save({ ...row, ...moved, isWanted, state: 'open', ledgerId: order.id }))
+    const open = { ...row, ...moved, isWanted, state: 'open', ledgerId: order.id, refusal: '' } as const
+    this.#store.transaction(() => this.#save(open))
+    this.#taken()
+  }
+
+  #taken(): void {
+    if (this.rows.every(({ state, refusal }) => state === 'open' || refusal === '')) this.#parts.taken()
   }
 
   #refused(row: OrderRow, { reason, params }: Extract<Placed, { kind: 'refused' }>): void {
+    // The price has moved since its money was counted: it is counted anew.
+    if (isOpenEnded(row) && reason === 'insufficient_funds') {
+      this.#end(row, NOTHING)
+      return
+    }
     const isPassing = PASSING.includes(reason)
-    this.#hold(row, reason === 'price_moved' ? SHORT_HOLD_MS : HOLD_MS)
+    this.#hold(row, reason === 'price_moved' ? SHORT_HOLD_MS : HOLD_MS, reason)
     if (!isPassing) this.#refusals += 1
     this.#store.transaction(() => this.#parts.refused(row, reason, params))
     this.#end(row, NOTHING)
@@ -264,8 +287,8 @@ export class BotOrders {
     this.#parts.fail(reason === 'insufficient_funds' ? 'funds_short' : 'order_refused')
   }
 
-  #hold({ id }: OrderRow, ms: number): void {
-    this.#holds.set(placeOf(id), this.#host.now() + ms)
+  #hold({ id }: OrderRow, ms: number, refusal = ''): void {
+    this.#holds.set(placeOf(id), { holdUntil: this.#host.now() + ms, refusal })
   }
 
   #end({ id, market, side, lots }: OrderRow, moved: typeof NOTHING): void {

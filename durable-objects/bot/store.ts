@@ -63,6 +63,8 @@ export const Record_ = z.object({
   isSimulated: z.boolean(),
   /** Of a grid: whether the price has left its range, so that all its orders stand on one side. */
   isOut: z._default(z.boolean(), false),
+  /** Why an order of it was refused, as its owner was told; '' where all stand again. */
+  refusal: z._default(z.string(), ''),
   note: z.string(),
   /** Of a signal bot. */
   secret: z.string(),
@@ -108,6 +110,8 @@ const OrderRow = z.object({
   fee: Atoms,
   /** Not before, epoch ms. */
   holdUntil: z.int(),
+  /** Why the one before it in its place was refused; '' where it was not. */
+  refusal: z._default(z.string(), ''),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 

@@ -3,6 +3,7 @@
 import type { Pot } from '#shared/bots/books.ts'
 import { isOver } from '#shared/bots/kinds.ts'
 import { isPerpetual, perpetualOf, symbolOf } from '#shared/bots/perpetuals.ts'
+import { obstacleOf } from '#shared/bots/refusals.ts'
 import type { KindSettings } from '#shared/bots/settings.ts'
 import { type Steps, worthOf } from '#shared/bots/steps.ts'
 import { isOnMargin, marketsOf } from '#shared/bots/strategies/machine.ts'
@@ -90,10 +91,19 @@ export function briefOf(node: ShownBot, now: number): BotBrief {
     ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
     price: priceText(steps, price),
     isOutOfRange: isOutOfRange && record.state === 'running',
+    ...refusedOf(node),
     ...{ isShared: record.isShared, isSimulated: record.isSimulated },
     ...(record.follows && !record.follows.isLeft && { follows: record.follows.bot }),
     ...{ createdAt: record.createdAt, startedAt: record.startedAt, endedAt: record.endedAt },
   }
+}
+
+/** What was refused and is still to be placed: the first that is tried again. */
+function refusedOf({ orders }: ShownBot): Pick<BotBrief, 'refused'> {
+  const [next] = orders
+    .filter(({ state, isWanted, refusal }) => state === 'planned' && isWanted && refusal !== '')
+    .sort((a, b) => a.holdUntil - b.holdUntil)
+  return next ? { refused: { obstacle: obstacleOf(next.refusal), againAt: next.holdUntil } } : {}
 }
 
 /** A range that has followed the price is that of its orders. */

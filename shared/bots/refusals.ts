@@ -68,3 +68,30 @@ export type BotReason = z.infer<typeof BotReason>
 export const isBotReason = (text: string): text is BotReason => BOT_REASONS.some((reason) => reason === text)
 
 export type BotRefusal = { readonly reason: BotReason; readonly params: Readonly<Record<string, string>> }
+
+/** What stands in the way of an order of a bot, as its owner is told: many names of books and of the clearing house are one. */
+export const ORDER_OBSTACLES = ['funds', 'margin', 'market', 'limits', 'price', 'size', 'position', 'other'] as const
+export const OrderObstacle = z.enum(ORDER_OBSTACLES)
+export type OrderObstacle = z.infer<typeof OrderObstacle>
+
+const OBSTACLES: Readonly<Record<string, OrderObstacle>> = {
+  insufficient_funds: 'funds',
+  margin_insufficient: 'margin',
+  ledger_halted: 'market',
+  too_many_orders: 'limits',
+  too_many_trigger_orders: 'limits',
+  open_interest_limit: 'limits',
+  reference_price_unknown: 'price',
+  notional_too_small: 'size',
+  notional_too_large: 'size',
+  reduce_only_rejected: 'position',
+}
+
+/** @param reason as the ledger, a book or the clearing house names it */
+export function obstacleOf(reason: string): OrderObstacle {
+  const known = OBSTACLES[reason]
+  if (known !== undefined) return known
+  if (reason.startsWith('market_')) return 'market'
+  if (reason.startsWith('price_')) return 'price'
+  return reason.startsWith('quantity_') ? 'size' : 'other'
+}

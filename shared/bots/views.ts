@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { BotEnd, BotId, BotKind, BotState } from './kinds.ts'
 import { Recipe } from './recipe.ts'
-import { BotReason } from './refusals.ts'
+import { BotReason, OrderObstacle } from './refusals.ts'
 
 const Text = z.string()
 
@@ -47,6 +47,8 @@ export const BotBrief = z.object({
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
   isOutOfRange: z.boolean(),
+  /** An order of it was refused and is still to be placed: what stands in its way, and when it is tried again, epoch ms. */
+  refused: z.optional(z.object({ obstacle: OrderObstacle, againAt: z.int() })),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
   /** The bot that it follows. */

@@ -1,6 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { stopTrading } from '#objects/account/ending/stop-trading.ts'
+import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { programAccount } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
@@ -9,6 +10,7 @@ import { walletCalls } from '#shared/api/wallet.ts'
 import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { signalText, signatureOf } from '#worker/bots/signal.ts'
+import { documentOf, markupOf } from './edge-site.ts'
 import { post, view } from './member.ts'
 import { audited, balances, call, lastPriceOf, type Payload, place, trader } from './trader.ts'
 import { Visitor } from './visitor.ts'
@@ -139,6 +141,31 @@ test('[BO45] a new DCA bot has its sale in the book when its creation is answere
     ...['buy open', 'buy open', 'buy open', 'sell open'],
   ])
   expect(detail?.events.map(({ kind }) => kind)).toEqual(['started', 'created'])
+  await ask('stop', { id, coins: 'sell' }, who)
+}, 30_000)
+
+test('[BO46] whose order is refused hears of it once, and the page says what stands in its way', async () => {
+  const who = await trader('bots-refused', ['USDT'])
+  await post(who, 'notices-save', { 'bots-bell': 'on' })
+  const book = env.ORDER_BOOK.getByName('ETH_USDT')
+  const recipe = {
+    ...{ kind: 'dca', market: 'ETH_USDT', investment: 900, baseOrder: 100, safetyOrder: 100, safetyOrders: 3 },
+    ...{ deviation: 1, stepScale: 1, volumeScale: 1, profit: 1 },
+  }
+  const { id } = done(await ask('create', { ...forms(recipe), key: 'dca-halt-1' }, who))
+  await book.halt(EDGE_VERSION, '', 'test')
+  try {
+    await ask('pause', { id }, who)
+    await ask('resume', { id }, who)
+    expect((await ask('detail', { id }, who))?.refused).toMatchObject({ obstacle: 'market' })
+    expect(await markupOf(await documentOf(await who.ask(`/bot-trade/my-bots/${id}`)))).toContain('Next attempt:')
+    const told = async () =>
+      (await view(who, 'account-notifications')).rows.filter(({ kind }) => kind === 'bot_refused')
+    await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
+    expect((await told())[0]?.text).toContain('Trading in this market is paused.')
+  } finally {
+    await book.halt(EDGE_VERSION, '', null)
+  }
   await ask('stop', { id, coins: 'sell' }, who)
 }, 30_000)
 

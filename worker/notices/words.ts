@@ -3,6 +3,7 @@
 import { alertTitle, firedText, marketText } from '#shared/alerts/words.ts'
 import { assertNever } from '#shared/assert.ts'
 import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
+import { OrderObstacle } from '#shared/bots/refusals.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'
 import { dayAndMinute } from '#shared/format/dates.ts'
@@ -51,6 +52,7 @@ const TITLES = {
   copy_copied: 'copy.news.copied',
   bot_started: 'notices.kinds.bot_started',
   bot_out_of_range: 'notices.kinds.bot_out_of_range',
+  bot_refused: 'notices.kinds.bot_refused',
   bot_stopped: 'notices.kinds.bot_stopped',
   bot_failed: 'notices.kinds.bot_failed',
   copy_started: 'copy.news.started',
@@ -122,6 +124,11 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
     case 'bot_started':
     case 'bot_out_of_range':
       return botText(t, said.params)
+    case 'bot_refused':
+      return joined(
+        botText(t, said.params),
+        named(OrderObstacle, said.params.obstacle, (obstacle) => t(`bots.obstacles.${obstacle}`)),
+      )
     case 'bot_stopped':
     case 'bot_failed':
       return joined(

@@ -10,6 +10,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Section } from '../../section/section.tsx'
 import { ShareLink } from '../../sharing/share-link.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
@@ -138,6 +139,11 @@ export function Bot({ data }: { readonly data: Data }) {
         {bot.isOutOfRange && bot.state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
         {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
       </span>
+      {bot.refused && (
+        <Alert tone="warning" title={t('bots.own.refused')}>
+          {t(`bots.obstacles.${bot.refused.obstacle}`)} {t('bots.bot.nextAttempt')} <When at={bot.refused.againAt} />
+        </Alert>
+      )}
       <div className={styles.screen}>
         <div className={styles.stack}>
           {market && <BotChart key={market.symbol} bot={bot} market={market} />}

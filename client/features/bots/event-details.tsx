@@ -1,4 +1,4 @@
-import { isBotReason } from '#shared/bots/refusals.ts'
+import { isBotReason, obstacleOf } from '#shared/bots/refusals.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -22,7 +22,8 @@ export function EventDetails({ event: { kind, params }, quote }: EventDetailsPro
     return kind === 'funding' ? <Profit value={value} asset={quote} /> : <Money value={value} asset={quote} />
   }
   if (end !== undefined) return t(`bots.ends.${end}`)
-  if (reason !== undefined) return <bdi>{isBotReason(reason) ? refusal({ reason, params }) : reason}</bdi>
+  if (reason !== undefined)
+    return <bdi>{isBotReason(reason) ? refusal({ reason, params }) : t(`bots.obstacles.${obstacleOf(reason)}`)}</bdi>
   if (lower !== undefined && upper !== undefined) return <bdi className="figure">{`${lower} – ${upper}`}</bdi>
   if (rsi !== undefined) return <bdi className="figure">{`RSI ${Number(rsi).toFixed(1)}`}</bdi>
   return <bdi>{Object.values(params).join(' ')}</bdi>

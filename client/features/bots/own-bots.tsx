@@ -31,10 +31,11 @@ function useColumns(): readonly Column<BotBrief>[] {
     {
       key: 'state',
       head: t('bots.own.status'),
-      cell: ({ state, end, follows, isOutOfRange }) => (
+      cell: ({ state, end, follows, isOutOfRange, refused }) => (
         <span className={styles.tags}>
           <StateBadge state={state} />
           {isOutOfRange && state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
+          {refused && <Badge tone="warning">{t('bots.own.refused')}</Badge>}
           {end && <span className={styles.small}>{t(`bots.ends.${end}`)}</span>}
           {follows !== undefined && <span className={styles.small}>{t('bots.follow.follows')}</span>}
         </span>
