@@ -122,13 +122,20 @@ const binance = (
     }),
   )
 
+/** Calls of spot that are another one by another name. */
+const WORDS_OF_SPOT = { uiKlines: 'bot-market-klines', historicalTrades: 'bot-market-trades' } as const
+
 /** Calls of USDⓈ-M futures that do what spot's, or our own of contracts, do: they have the words of those. */
 const WORDS_OF_CONTRACTS = {
   market: {
     ...{ ping: 'bot-market-ping', time: 'bot-market-time', exchangeInfo: 'bot-market-exchangeInfo' },
     ...{ depth: 'futures-market-depth', trades: 'futures-market-trades', aggTrades: 'bot-market-aggTrades' },
     ...{ klines: 'futures-market-candles', fundingRate: 'futures-market-fundingRates' },
-    ...{ markPriceKlines: 'futures-market-bars', indexPriceKlines: 'futures-market-bars' },
+    ...{
+      continuousKlines: 'futures-market-candles',
+      markPriceKlines: 'futures-market-bars',
+      indexPriceKlines: 'futures-market-bars',
+    },
     ...{ ticker24h: 'bot-market-ticker24h', bookTicker: 'bot-market-bookTicker' },
     ...{ price: 'bot-market-price', priceV2: 'bot-market-price' },
   },
@@ -166,7 +173,7 @@ export const CATALOGUE: readonly Described[] = [
   ...own('account', rewardCalls, 'rewards'),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
-  ...binance('bot-market', spotMarketCalls),
+  ...binance('bot-market', spotMarketCalls, WORDS_OF_SPOT),
   ...binance('bot-orders', spotOrderCalls),
   ...binance('bot-account', spotAccountCalls),
   ...binance('bot-futures-market', botFuturesMarketCalls, WORDS_OF_CONTRACTS.market),

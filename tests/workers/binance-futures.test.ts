@@ -37,6 +37,14 @@ describe('figures', () => {
     const [first] = await look(calls.klines, { symbol, interval: '1h', limit: 1, startTime: bars[0]?.[0] ?? 0 })
     expect(first?.[0]).toBe(bars[0]?.[0])
     expect(await look(calls.klines, { symbol, interval: '3d', limit: 2 })).toHaveLength(2)
+    const old = { interval: '1h', startTime: 0, limit: 10 }
+    const oldest = await look(calls.klines, { symbol, ...old })
+    expect([oldest.length, oldest[0]?.[0]]).toEqual([10, symbols[0]?.onboardDate])
+    expect(await look(calls.continuousKlines, { pair: symbol, contractType: 'PERPETUAL', ...old })).toEqual(oldest)
+    for (const call of [calls.markPriceKlines, calls.indexPriceKlines]) {
+      const which = call === calls.indexPriceKlines ? { pair: symbol } : { symbol }
+      expect((await look(call, { ...which, interval: '1m', startTime: 0 })).length).toBeGreaterThan(0)
+    }
     const [marked] = await look(calls.markPriceKlines, { symbol, interval: '1m' })
     expect(Math.abs(Number(marked?.[4]) / mark - 1)).toBeLessThan(0.01)
     expect((await look(calls.indexPriceKlines, { pair: symbol, interval: '1d' })).length).toBe(1)

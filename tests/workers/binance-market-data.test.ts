@@ -2,9 +2,11 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { botOf, look, type Values } from './binance-client.ts'
+import { botOf, look, refusalOf, type Values } from './binance-client.ts'
 
 describe('market data', () => {
   test('[BR18] every public call answers as the contract says', async () => {
@@ -68,6 +70,31 @@ describe('market data', () => {
     const [, second] = bars.map(([time]) => time)
     const page = await look(calls.klines, { symbol: 'BTCUSDT', interval: '1h', limit: 2, startTime: second ?? 0 })
     expect(page.map(([time]) => time)).toEqual(bars.slice(1, 3).map(([time]) => time))
+  })
+
+  test('[BR91] a history that is filled from before a market’s first bar begins with its first ones', async () => {
+    const [listed] = MARKETS.filter(({ symbol }) => symbol === 'BTC_USDT').map(({ listedAt }) => listedAt)
+    for (const interval of ['1m', '5m', '1h', '8h', '1d', '3d', '1w', '1M']) {
+      const first = binanceBarStart(interval as BinanceInterval, listed ?? 0)
+      for (const startTime of [0, 1_640_995_200_000]) {
+        const asked = { symbol: 'BTCUSDT', interval, startTime, limit: 10 }
+        const bars = await look(calls.klines, asked)
+        const since = Math.max(first, Math.ceil(startTime / 60_000) * 60_000)
+        expect([bars.length, bars[0]?.[0]], `${interval} ${startTime}`).toEqual([
+          ...[10, first >= startTime ? first : nextBinanceBarStart(interval as BinanceInterval, first)],
+        ])
+        expect(bars[0]?.[0]).toBeGreaterThanOrEqual(since)
+        expect(await look(calls.uiKlines, asked)).toEqual(bars)
+      }
+    }
+    const ended = { symbol: 'BTCUSDT', interval: '1h', startTime: 0, endTime: (listed ?? 0) - 1 }
+    expect(await look(calls.klines, ended)).toEqual([])
+    const trades = await look(calls.historicalTrades, { symbol: 'BTCUSDT', fromId: 0, limit: 3 })
+    const tape = await look(calls.aggTrades, { symbol: 'BTCUSDT', startTime: 0, limit: 3 })
+    expect(trades).toHaveLength(3)
+    expect(tape).toHaveLength(3)
+    const zoned = await refusalOf('/api/v3/klines?symbol=BTCUSDT&interval=1d&timeZone=8')
+    expect(zoned).toMatchObject({ code: -1130, msg: "Data sent for parameter 'timeZone' is not valid." })
   })
 
   test('[BR49] bars of eight hours and of three days are the sums of smaller ones', async () => {

@@ -1,6 +1,7 @@
 // CoinW's public figures of contracts through the real worker, in the shape of its published captures.
 
 import { expect, test } from 'vitest'
+import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { ask } from './edge-site.ts'
 
@@ -24,6 +25,11 @@ test('[FU69] figures, bars, book and trades are told as CoinW tells them', async
     expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
     expect(low).toBeLessThanOrEqual(Math.min(open, close))
   }
+  const [first] = await told<number[][]>('perpumPublic/klines?currencyCode=BTC&granularity=3&limit=1&sinceStr=0')
+  expect(first?.[0]).toBe(contractMarketBySymbol('BTC_USDT')?.listedAt)
+  const [from, to] = [bars[1]?.[0], bars[3]?.[0]]
+  const between = `perpumPublic/klines?currencyCode=BTC&granularity=3&sinceStr=${from}&sinceEndStr=${to}`
+  expect((await told<number[][]>(between)).map(([time]) => time)).toEqual(bars.slice(1, 4).map(([time]) => time))
   type Side = { readonly p: number; readonly m: number }[]
   const { asks, bids, n } = await told<{ asks: Side; bids: Side; n: string }>('perpumPublic/depth?base=BTC')
   expect(n).toBe('btc')
@@ -41,6 +47,7 @@ test('[FU69] what is asked wrongly is 402, and what is no call is none', async (
     'klines?currencyCode=BTC&granularity=77',
     'depth',
     'klines?currencyCode=BTC&granularity=3&limit=x',
+    'klines?currencyCode=BTC&granularity=3&sinceStr=yesterday',
   ]) {
     const response = await ask(`/futuresapi/v1/perpumPublic/${path}`)
     expect(await response.json(), path).toEqual({ code: 402, data: null, msg: 'Parameter error' })

@@ -71,7 +71,7 @@ export const priceKline = (interval: BinanceInterval, { time, open, high, low, c
 
 type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
 /** Bars of a length that the house keeps, the last ones before a time. */
-type ReadBars = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
+export type ReadBars = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
 
 /** The last bars that start before a time; those that the book does not keep are added up from smaller ones. */
 export async function barsFrom(

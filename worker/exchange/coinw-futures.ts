@@ -7,6 +7,8 @@ import { marketOf } from '#shared/futures/contract-market.ts'
 import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
+import { barsIn } from '../binance-api/bar-range.ts'
+import type { ReadBars } from '../binance-api/bars.ts'
 import { contractNamed } from '../coinw-api/contracts.ts'
 import type { AppEnv, Env } from '../env.ts'
 
@@ -17,7 +19,7 @@ const BASE = `${FUTURES_BASE}/v1/perpum`
 /** Wrong or missing parameters (protocols §2.4). */
 const WRONG_PARAMETER = 402
 const MILLION = 1_000_000
-const MOST_BARS = 1_000
+const MOST_BARS = 1_500
 const LEVELS = 200
 
 /** What the dialect calls an interval. */
@@ -47,6 +49,10 @@ function limitOf(text: string | undefined, usual: number, most: number): number 
   if (text === undefined) return usual
   return /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), most) : undefined
 }
+
+/** Epoch ms; null for what is no time. */
+const timeOf = (text: string | undefined): number | null | undefined =>
+  text === undefined ? undefined : /^\d{1,15}$/.test(text) ? Number(text) : null
 
 const idOf = (contract: Contract) => marketOf(contract).id
 const lotOf = ({ quantityDecimals }: Contract) => 1 / 10 ** quantityDecimals
@@ -108,8 +114,10 @@ export const coinwFutures = new Hono<AppEnv>()
     const contract = contractNamed(c.req.query('currencyCode'))
     const interval = GRANULARITIES.get(c.req.query('granularity') ?? '')
     const limit = limitOf(c.req.query('limit'), 100, MOST_BARS)
-    if (!contract || !interval || limit === undefined) return wrong(c)
-    const bars = await clearing(c.env).candles(contract.symbol, interval, undefined, limit)
+    const [startTime, endTime] = [timeOf(c.req.query('sinceStr')), timeOf(c.req.query('sinceEndStr'))]
+    if (!contract || !interval || limit === undefined || startTime === null || endTime === null) return wrong(c)
+    const read: ReadBars = (of, before, most) => clearing(c.env).candles(contract.symbol, of, before, most)
+    const bars = await barsIn(read, marketOf(contract), { interval, startTime, endTime, limit }, Date.now())
     return tell(
       c,
       bars.map(({ time, open, high, low, close, volume }) => [time, ...[open, high, low, close, volume].map(Number)]),

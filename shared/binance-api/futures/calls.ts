@@ -100,6 +100,13 @@ export const futuresMarketCalls = {
     20,
   ),
   klines: open('v1/klines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
+  /** Of one contract to a pair they are its bars. */
+  continuousKlines: open(
+    'v1/continuousKlines',
+    z.object({ pair: SymbolText, contractType: z.enum(['PERPETUAL']), ...BARS }),
+    z.array(Kline),
+    5,
+  ),
   markPriceKlines: open('v1/markPriceKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
   indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: SymbolText, ...BARS }), z.array(Kline), 5),
   premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([told.PremiumIndex, z.array(told.PremiumIndex)]), 10),

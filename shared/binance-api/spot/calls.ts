@@ -62,6 +62,15 @@ const TRADES = z.object({ symbol: SymbolText, limit: Limit(500, 500) })
 /** Epoch ms, both inclusive. */
 const SPAN = { startTime: optional.whole, endTime: optional.whole }
 
+const BARS = z.object({
+  symbol: SymbolText,
+  interval: BinanceInterval,
+  limit: Limit(1_000, 500),
+  ...SPAN,
+  /** Bars begin in UTC. */
+  timeZone: z.optional(z.enum(['0', '+0', '-0', '0:00', '00:00', '+00:00', '-00:00'])),
+})
+
 export const spotMarketCalls = {
   ping: binanceCall({
     method: 'GET',
@@ -104,6 +113,15 @@ export const spotMarketCalls = {
     query: TRADES,
     answer: z.array(BinanceTrade),
   }),
+  /** As `trades`, from a number on. */
+  historicalTrades: binanceCall({
+    method: 'GET',
+    path: '/api/v3/historicalTrades',
+    security: 'none',
+    weight: 2,
+    query: z.extend(TRADES, { fromId: optional.whole }),
+    answer: z.array(BinanceTrade),
+  }),
   aggTrades: binanceCall({
     method: 'GET',
     path: '/api/v3/aggTrades',
@@ -112,13 +130,25 @@ export const spotMarketCalls = {
     query: z.extend(TRADES, { fromId: optional.whole, ...SPAN }),
     answer: z.array(AggTrade),
   }),
-  /** Oldest first: the first ones from `startTime` on, or else the last ones. */
+  /**
+   * Oldest first: the first ones from `startTime` on, or else the last ones. From before a market's first bar on, they are its
+   * first ones.
+   */
   klines: binanceCall({
     method: 'GET',
     path: '/api/v3/klines',
     security: 'none',
     weight: 2,
-    query: z.object({ symbol: SymbolText, interval: BinanceInterval, limit: Limit(1_000, 500), ...SPAN }),
+    query: BARS,
+    answer: z.array(Kline),
+  }),
+  /** The same. */
+  uiKlines: binanceCall({
+    method: 'GET',
+    path: '/api/v3/uiKlines',
+    security: 'none',
+    weight: 2,
+    query: BARS,
     answer: z.array(Kline),
   }),
   avgPrice: binanceCall({

@@ -8,6 +8,7 @@ import { fractionOf } from '#shared/binance-api/futures/orders.ts'
 import { contractByBinanceSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { marketOf } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import type { ContractView } from '#shared/futures/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -16,9 +17,10 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Env, settings } from '../../env.ts'
 import { onceASecond } from '../../once-a-second.ts'
-import { barsFrom, kline, priceKline } from '../bars.ts'
+import { barsIn } from '../bar-range.ts'
+import { kline, priceKline, type ReadBars } from '../bars.ts'
 import { units } from '../figures.ts'
-import { barsBefore, chosenTrades } from '../pages.ts'
+import { chosenTrades } from '../pages.ts'
 import { rateLimits } from '../rate-limits.ts'
 import { clearingOf, contractOf } from './clearing.ts'
 import { listed } from './listing.ts'
@@ -92,16 +94,18 @@ export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'
 }
 
 export async function klines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
-  const { interval, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER } = asked
-  const contract = contractOf(asked.symbol)
-  const candles = await barsFrom(
-    (of, before, most) => clearingOf(env).candles(contract.symbol, of, before, most),
-    contract,
-    { interval, before: barsBefore(interval, asked, now), limit },
-    now,
-  )
-  const fitting = candles.filter(({ time }) => time >= startTime && time <= endTime)
-  return ok(fitting.map((candle) => kline(interval, candle)))
+  const market = marketOf(contractOf(asked.symbol))
+  const read: ReadBars = (of, before, most) => clearingOf(env).candles(market.symbol, of, before, most)
+  const bars = await barsIn(read, market, asked, now)
+  return ok(bars.map((bar) => kline(asked.interval, bar)))
+}
+
+export async function continuousKlines(
+  env: Env,
+  { pair, ...asked }: Asked<'continuousKlines'>,
+  now: number,
+): Answered<'continuousKlines'> {
+  return contractByBinanceSymbol(pair) ? klines(env, { ...asked, symbol: pair }, now) : refuse(BINANCE_ERRORS.symbol)
 }
 
 type PriceBarsAsked = Pick<Asked<'klines'>, 'interval' | 'limit' | 'startTime' | 'endTime'>

@@ -20,6 +20,7 @@ const OPEN = {
   trades: open(calls.trades, ({ env, asked }) => market.trades(env, asked)),
   aggTrades: open(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked)),
   klines: open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now)),
+  continuousKlines: open(calls.continuousKlines, ({ env, asked, now }) => market.continuousKlines(env, asked, now)),
   markPriceKlines: open(calls.markPriceKlines, ({ env, asked, now }) => market.markPriceKlines(env, asked, now)),
   indexPriceKlines: open(calls.indexPriceKlines, ({ env, asked, now }) => market.indexPriceKlines(env, asked, now)),
   premiumIndex: open(calls.premiumIndex, ({ env, asked, now }) => market.premiumIndex(env, asked, now)),

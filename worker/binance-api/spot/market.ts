@@ -11,8 +11,9 @@ import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { type Env, settings } from '../../env.ts'
 import { onceASecond } from '../../once-a-second.ts'
-import { barsFrom, kline } from '../bars.ts'
-import { barsBefore, chosenTrades } from '../pages.ts'
+import { barsIn } from '../bar-range.ts'
+import { kline, type ReadBars } from '../bars.ts'
+import { chosenTrades } from '../pages.ts'
 import { symbolsOf } from '../params.ts'
 import { rateLimits } from '../rate-limits.ts'
 import { listed } from './listing.ts'
@@ -87,22 +88,22 @@ export async function trades(env: Env, { symbol, limit }: Asked<'trades'>): Answ
   return ok(newest.toReversed().map((trade) => binanceTrade(market, trade)))
 }
 
+export async function historicalTrades(env: Env, asked: Asked<'historicalTrades'>): Answered<'historicalTrades'> {
+  const market = marketOf(asked.symbol)
+  const tape = await bookOf(env, market).trades(TAPE)
+  return ok(chosenTrades(tape, asked).map((trade) => binanceTrade(market, trade)))
+}
+
 export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
   const tape = await bookOf(env, marketOf(asked.symbol)).trades(TAPE)
   return ok(chosenTrades(tape, asked).map(aggTrade))
 }
 
 export async function klines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
-  const { symbol, interval, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER } = asked
-  const market = marketOf(symbol)
-  const candles = await barsFrom(
-    (of, before, most) => bookOf(env, market).candles(of, before, most),
-    market,
-    { interval, before: barsBefore(interval, asked, now), limit },
-    now,
-  )
-  const fitting = candles.filter(({ time }) => time >= startTime && time <= endTime)
-  return ok(fitting.map((candle) => kline(interval, candle)))
+  const market = marketOf(asked.symbol)
+  const read: ReadBars = (of, before, most) => bookOf(env, market).candles(of, before, most)
+  const bars = await barsIn(read, market, asked, now)
+  return ok(bars.map((bar) => kline(asked.interval, bar)))
 }
 
 export async function avgPrice(env: Env, { symbol }: Asked<'avgPrice'>): Answered<'avgPrice'> {

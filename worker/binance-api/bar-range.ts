@@ -1,0 +1,75 @@
+// The bars of a range, as programs fill their history with them: from long before a market's first on, they get its first ones.
+
+import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
+import type { BinanceInterval } from '#shared/binance-api/words.ts'
+import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
+import { barsFrom, type ReadBars } from './bars.ts'
+import type { Scales } from './figures.ts'
+import { barsBefore } from './pages.ts'
+
+/** Epoch ms, both inclusive: with `startTime` the first bars from there on, else the last ones. */
+export type BarRange = {
+  readonly interval: BinanceInterval
+  readonly startTime?: number | undefined
+  readonly endTime?: number | undefined
+  readonly limit: number
+}
+
+/** `listedAt`: epoch ms, no bar ends before it. */
+type Listed = Scales & { readonly listedAt: number }
+
+/** How the next bars of a source with gaps are looked for: the first month that has any, its first day, and so on. */
+const COARSE: readonly Interval[] = ['1M', '1d', '1h', '1m']
+/** Months are read from the first one on; what is in one of them is less than a hundred. */
+const COARSE_MAX = 500
+/** Gaps that one answer goes over. */
+const GAPS_MAX = 4
+
+const lengthOf = (interval: BinanceInterval): number => nextBinanceBarStart(interval, 0)
+
+/**
+ * The start of the first bar from a time on, or of one of its first parts; undefined where there is none.
+ * @param until epoch ms: parts begin before it
+ */
+async function nextBars(
+  read: ReadBars,
+  interval: BinanceInterval,
+  from: number,
+  until?: number,
+  [coarse, ...finer]: readonly Interval[] = COARSE,
+): Promise<number | undefined> {
+  if (coarse === undefined) return undefined
+  const bars = (await read(coarse, until, COARSE_MAX)).filter(({ time }) => time >= barStart(coarse, from))
+  const isEnough = finer.length === 0 || lengthOf(coarse) <= lengthOf(interval)
+  if (isEnough) return bars[0]?.time
+  // The first one may have begun before that time, and have nothing after it.
+  for (const { time } of bars.slice(0, 2)) {
+    const found = await nextBars(read, interval, Math.max(from, time), nextBarStart(coarse, time), finer)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The bars of a range, oldest first. @param now epoch ms */
+export async function barsIn(read: ReadBars, market: Listed, asked: BarRange, now: number): Promise<Candle[]> {
+  const { interval, endTime = now, limit } = asked
+  const first = binanceBarStart(interval, market.listedAt)
+  const fitting = async (startTime: number | undefined, left: number) => {
+    const range = { startTime, endTime: asked.endTime, limit: left }
+    const before = barsBefore(interval, range, now)
+    const candles = await barsFrom(read, market, { interval, before, limit: left }, now)
+    return { before, bars: candles.filter(({ time }) => time >= (startTime ?? 0) && time <= endTime) }
+  }
+  if (asked.startTime === undefined) return (await fitting(undefined, limit)).bars
+  const bars: Candle[] = []
+  let start: number | undefined = Math.max(asked.startTime, first)
+  for (let gaps = 0; start !== undefined && start <= Math.min(now, endTime) && gaps < GAPS_MAX; gaps += 1) {
+    const page: Awaited<ReturnType<typeof fitting>> = await fitting(start, limit - bars.length)
+    bars.push(...page.bars)
+    if (bars.length >= limit || page.before === undefined || page.before > endTime) break
+    const found = await nextBars(read, interval, page.before)
+    start = found === undefined ? undefined : Math.max(page.before, binanceBarStart(interval, found))
+  }
+  return bars
+}
