@@ -24,6 +24,7 @@ import {
   binanceStreams,
 } from '#shared/binance-api/spot/streams.ts'
 import { type StreamMethod, streamRequests } from '#shared/binance-api/stream-requests.ts'
+import { WORDS_OF_SPOT } from './catalogue.ts'
 import { samplesOf } from './examples.ts'
 import { FUTURES_ACCOUNT_EVENTS, FUTURES_STREAM_EVENTS } from './futures-stream-examples.ts'
 import { resolved, schemaOf } from './schemas.ts'
@@ -80,9 +81,10 @@ const exampleOf = (method: string, params: Readonly<Record<string, unknown>>) =>
 /** A call that is there over HTTP, too. */
 function requestOf([method, name]: readonly [string, keyof typeof spotCalls]): SocketRequest {
   const { security, weight, query, answer } = spotCalls[name]
-  const words = idOfCall(name)
+  const own = idOfCall(name)
+  const words = Object.entries(WORDS_OF_SPOT).find(([call]) => call === name)?.[1] ?? own
   const isSigned = security !== 'none'
-  const example = exampleOf(method, asked(words, query, isSigned))
+  const example = exampleOf(method, asked(own, query, isSigned))
   const signature = isSigned ? 'unless_logged_on' : undefined
   return { id: `bot-requests-${method}`, words, method, security, signature, weight, query, answer, example }
 }

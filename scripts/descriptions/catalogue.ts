@@ -123,7 +123,7 @@ const binance = (
   )
 
 /** Calls of spot that are another one by another name. */
-const WORDS_OF_SPOT = { uiKlines: 'bot-market-klines', historicalTrades: 'bot-market-trades' } as const
+export const WORDS_OF_SPOT = { uiKlines: 'bot-market-klines', historicalTrades: 'bot-market-trades' } as const
 
 /** Calls of USDⓈ-M futures that do what spot's, or our own of contracts, do: they have the words of those. */
 const WORDS_OF_CONTRACTS = {

@@ -35,6 +35,7 @@ const BINANCE_SAMPLES: Readonly<Record<string, string>> = {
   abovePrice: '150000',
   belowType: 'STOP_LOSS',
   belowStopPrice: '40000',
+  contractType: 'PERPETUAL',
 }
 /** What Binance's futures name otherwise. */
 const BOT_FUTURES_SAMPLES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 
 import { type JsonSchema, resolved } from './schemas.ts'
 
-const NUMERIC = /^\^\[[01]-9\]/
+const NUMERIC = /^\^\(?\[[01]-9\]/
 const LISTED = /^\^\\\[/
 
 function loose(schema: JsonSchema): JsonSchema {

@@ -49,9 +49,28 @@ export const RECV_WINDOW_USUAL = 5_000
 export const SymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
 /** A JSON array of them. */
 export const SymbolsText = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
-export const Decimal = z.string().check(z.regex(/^[0-9]{1,20}(?:\.[0-9]{1,20})?$/))
+export const Decimal = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
-export const Whole = z.pipe(z.string().check(z.regex(/^[0-9]{1,16}$/)), z.transform(Number))
+const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
+/** Issues of a value that has the right characters: what it is too large for, or that it is none. */
+export const ISSUES = { overflow: 'overflow', invalid: 'invalid' } as const
+/** The largest whole number of the field. */
+const LONG_MAX = 2n ** 63n - 1n
+/** A whole number; above 2^53 it is no longer exact, and stands for nothing here. */
+export const Whole = z.pipe(
+  DIGITS,
+  z.transform((input: string, context): number => {
+    if (BigInt(input) > LONG_MAX) context.issues.push({ code: 'custom', input, message: ISSUES.overflow })
+    return Number(input)
+  }),
+)
+/** From then on a time is one of microseconds: as milliseconds it would be in the year 5138. */
+const MICROSECONDS_FROM = 100_000_000_000_000
+/** Epoch ms; programs may say microseconds. */
+export const Time = z.pipe(
+  Whole,
+  z.transform((time: number) => (time < MICROSECONDS_FROM ? time : Math.floor(time / 1_000))),
+)
 /** Whole numbers, and flags, as programs write them. */
 export const Flag = z.pipe(
   z.enum(['true', 'false', 'TRUE', 'FALSE']),
@@ -61,21 +80,30 @@ export const Flag = z.pipe(
 export const Limit = (most: number, usual: number) =>
   z._default(
     z.pipe(
-      z.string().check(z.regex(/^[1-9][0-9]{0,6}$/)),
-      z.transform((text) => Math.min(Number(text), most)),
+      DIGITS,
+      z.transform((input: string, context): number => {
+        if (Number(input) === 0) context.issues.push({ code: 'custom', input, message: ISSUES.invalid })
+        return Math.min(Number(input), most)
+      }),
     ),
     usual,
   )
 
-export const optional = { whole: z.optional(Whole), decimal: z.optional(Decimal), client: z.optional(ClientId) }
+export const optional = {
+  whole: z.optional(Whole),
+  time: z.optional(Time),
+  decimal: z.optional(Decimal),
+  client: z.optional(ClientId),
+}
 
 /** Programs write numbers, flags and lists as what they are; a call takes text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** With every signed call. Epoch ms; an order that arrives later than `recvWindow` ms after its `timestamp` is refused. */
-export const SignedParams = z.object({
-  timestamp: Whole,
-  recvWindow: z.optional(z.string().check(z.regex(/^[0-9]{1,5}(?:\.[0-9]{1,3})?$/))),
-  signature: z.string().check(z.regex(/^[0-9a-fA-F]{64}$/)),
+/** Epoch ms; a call that arrives later than `recvWindow` ms after its `timestamp` is refused. */
+export const Timing = z.object({
+  timestamp: Time,
+  recvWindow: z.optional(z.string().check(z.regex(/^[0-9]{1,20}(\.[0-9]{1,3})?$/))),
 })
+/** With every signed call. */
+export const SignedParams = z.extend(Timing, { signature: z.string().check(z.regex(/^[A-Fa-f0-9]{64}$/)) })

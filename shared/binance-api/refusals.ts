@@ -27,9 +27,28 @@ export const BINANCE_ERRORS = {
   interval: error(-1120, 'Invalid interval.'),
   symbol: error(-1121, 'Invalid symbol.'),
   span: error(-1127, 'More than 24 hours between startTime and endTime.'),
+  symbol_status: error(-1122, 'Invalid symbolStatus.'),
+  symbols_twice: error(-1151, 'Symbol is present multiple times in the list.'),
+  status_differs: error(-1220, "The symbol's status does not match the requested symbolStatus."),
+  ticker_type: error(-1139, 'Invalid ticker type.'),
+  time_unit: error(-1194, 'Invalid value for time unit; expected either MICROSECOND or MILLISECOND.'),
+  strategy_type: error(-1134, '`strategyType` was less than 1000000.'),
+  cancel_restrictions: error(-1145, '`cancelRestrictions` has to be either `ONLY_NEW` or `ONLY_PARTIALLY_FILLED`.'),
+  restricted: error(-2011, 'Order was not canceled due to cancel restrictions.'),
+  other_client_id: error(-2039, 'Client order ID is not correct for this order ID.'),
+  peg_price_type: error(-1210, 'Invalid pegPriceType.'),
+  peg_offset_type: error(-1211, 'Invalid pegOffsetType.'),
+  no_pegs: error(-2010, 'Pegged orders are not supported for this symbol.'),
+  iceberg_exceeds: error(-2010, 'IcebergQty exceeds QTY.'),
+  oco_type: error(-1158, 'Order type not supported in OCO.'),
+  oco_buy_limit: error(-1165, 'A limit order in a buy OCO must be below.'),
+  oco_sell_limit: error(-1166, 'A limit order in a sell OCO must be above.'),
+  oco_limits: error(-1168, 'At least one OCO order must be contingent.'),
+  oco_buy_stop: error(-1196, 'A stop loss order in a buy OCO must be above.'),
+  oco_sell_stop: error(-1197, 'A stop loss order in a sell OCO must be below.'),
   combination: error(-1128, 'Combination of optional parameters invalid.'),
   recv_window: error(-1131, 'recvWindow must be less than 60000.'),
-  list_combination: error(-2010, 'Unsupported order combination.'),
+  order_combination: error(-2010, 'Unsupported order combination.'),
   unknown_order: error(-2011, 'Unknown order sent.'),
   cancel_replace_partly: error(-2021, 'Order cancel-replace partially failed.', 409),
   cancel_replace: error(-2022, 'Order cancel-replace failed.'),
@@ -52,6 +71,11 @@ export const unread = (read: number, sent: number): BinanceError =>
   error(-1104, `Not all sent parameters were read; read '${read}' parameter(s) but was sent '${sent}'.`)
 export const empty = (name: string): BinanceError => error(-1105, `Parameter '${name}' was empty.`)
 export const notRequired = (name: string): BinanceError => error(-1106, `Parameter '${name}' sent when not required.`)
+export const overflowed = (name: string): BinanceError => error(-1108, `Parameter '${name}' overflowed.`)
+export const tooMany = (sent: number): BinanceError =>
+  error(-1101, `Too many parameters; expected '0' and received '${sent}'.`)
+/** @param what `quantity`, `price`, … that is nought */
+export const nought = (what: string): BinanceError => error(-1013, `Invalid ${what}.`)
 export const tooPrecise = (name: string): BinanceError => error(-1111, `Parameter '${name}' has too much precision.`)
 export const invalid = (name: string): BinanceError => error(-1130, `Data sent for parameter '${name}' is not valid.`)
 

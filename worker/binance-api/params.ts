@@ -1,8 +1,8 @@
 // What a call is asked with: the text of query and body by name, and what is wrong with it in the dialect's words.
 
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { SignedParams } from '#shared/binance-api/call.ts'
+import { ISSUES, SignedParams, Timing } from '#shared/binance-api/call.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
@@ -10,6 +10,8 @@ import {
   illegal,
   invalid,
   missing,
+  overflowed,
+  tooMany,
   unread,
 } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -25,14 +27,18 @@ const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
 /** Names that may be repeated in a refusal: a body of JSON is one name, and none of these. */
 const NAME = /^[a-zA-Z0-9_]{1,40}$/
 
-/** @param query without its `?`, as it was sent @param body urlencoded, whatever it calls itself */
+/** What both say is as the query says it. @param query without its `?`, as it was sent @param body urlencoded, whatever it calls itself */
 export function readParams(query: string, body: string): Result<Params, BinanceError> {
   const found = new Map<string, string>()
-  for (const [name, value] of [...new URLSearchParams(query), ...new URLSearchParams(body)]) {
-    if (!NAME.test(name)) return refuse(BINANCE_ERRORS.illegal_parameter)
-    if (found.has(name)) return refuse(BINANCE_ERRORS.duplicate_parameter)
-    if (value === '') return refuse(empty(name))
-    found.set(name, value)
+  for (const part of [new URLSearchParams(body), new URLSearchParams(query)]) {
+    const own = new Set<string>()
+    for (const [name, value] of part) {
+      if (!NAME.test(name)) return refuse(BINANCE_ERRORS.illegal_parameter)
+      if (own.has(name)) return refuse(BINANCE_ERRORS.duplicate_parameter)
+      if (value === '') return refuse(empty(name))
+      own.add(name)
+      found.set(name, value)
+    }
   }
   return ok(Object.fromEntries(found))
 }
@@ -46,33 +52,47 @@ const NAMED: Readonly<Record<string, BinanceError>> = {
   aboveTimeInForce: BINANCE_ERRORS.time_in_force,
   belowTimeInForce: BINANCE_ERRORS.time_in_force,
   interval: BINANCE_ERRORS.interval,
+  symbolStatus: BINANCE_ERRORS.symbol_status,
+  cancelRestrictions: BINANCE_ERRORS.cancel_restrictions,
+  pegPriceType: BINANCE_ERRORS.peg_price_type,
+  pegOffsetType: BINANCE_ERRORS.peg_offset_type,
+  strategyType: BINANCE_ERRORS.strategy_type,
 }
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown }
+type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown; readonly message?: unknown }
 
-function issueError(issue: Issue, params: Params): BinanceError {
+/** Of a call that has the name for something else. */
+const NAMED_IN: Readonly<Record<string, Readonly<Record<string, BinanceError>>>> = {
+  '/api/v3/ticker/24hr': { type: BINANCE_ERRORS.ticker_type },
+}
+
+function issueError(issue: Issue, params: Params, path = ''): BinanceError {
   const name = String(issue.path[0] ?? '')
   if (!Object.hasOwn(params, name)) return missing(name)
-  const named = NAMED[name]
-  if (named) return named
   // The pattern is the schema's own; what was sent is never repeated.
-  return typeof issue.pattern === 'string' ? illegal(name, issue.pattern.replace(/^\/|\/$/g, '')) : invalid(name)
+  const characters = typeof issue.pattern === 'string' ? issue.pattern.replace(/^\/|\/$/g, '') : undefined
+  const named = NAMED_IN[path]?.[name] ?? NAMED[name]
+  if (named && characters === undefined) return named
+  if (issue.message === ISSUES.overflow) return overflowed(name)
+  return characters === undefined ? invalid(name) : illegal(name, characters)
 }
 
-/** Whether there is no market of a symbol; `symbols` is a JSON array of them (its schema says so). */
-function hasUnknownSymbol({ symbol, symbols }: Params, isSymbol: IsSymbol): boolean {
-  const named = [...(symbol === undefined ? [] : [symbol]), ...(symbols === undefined ? [] : symbolsOf(symbols))]
-  return !named.every(isSymbol)
+/** What is wrong with the markets that are named; `symbols` is a JSON array of them (its schema says so). */
+function symbolsError({ symbol, symbols }: Params, isSymbol: IsSymbol): BinanceError | undefined {
+  if (symbol !== undefined && symbols !== undefined) return BINANCE_ERRORS.combination
+  const named = symbols === undefined ? (symbol === undefined ? [] : [symbol]) : symbolsOf(symbols)
+  if (!named.every(isSymbol)) return BINANCE_ERRORS.symbol
+  return new Set(named).size < named.length ? BINANCE_ERRORS.symbols_twice : undefined
 }
 
 /** @param text `["BTCUSDT","ETHUSDT"]`, checked */
 export const symbolsOf = (text: string): string[] => text.slice(2, -2).split('","')
 
-function parse<S extends z.ZodMiniType>(schema: S, params: Params): Result<z.output<S>, BinanceError> {
+function parse<S extends z.ZodMiniType>(schema: S, params: Params, path?: string): Result<z.output<S>, BinanceError> {
   const read = schema.safeParse(params)
   if (read.success) return ok(read.data as z.output<S>)
   const [issue] = read.error.issues
-  return refuse(issue ? issueError(issue as Issue, params) : BINANCE_ERRORS.unknown)
+  return refuse(issue ? issueError(issue as Issue, params, path) : BINANCE_ERRORS.unknown)
 }
 
 /** What a call of a product was asked. One that changes something says nothing that is not understood. */
@@ -81,16 +101,29 @@ export function askedOf<D extends BinanceCall>(
   params: Params,
   isSymbol: IsSymbol,
 ): Result<z.output<D['query']>, BinanceError> {
-  const asked = parse<D['query']>(definition.query, params)
+  const asked = parse<D['query']>(definition.query, params, definition.path)
   if (!asked.ok) return asked
-  if (hasUnknownSymbol(params, isSymbol)) return refuse(BINANCE_ERRORS.symbol)
-  if (definition.security === 'trade') {
-    const names = Object.keys(params)
-    const read = names.filter((name) => ENVELOPE.includes(name) || Object.hasOwn(definition.query.shape, name))
-    if (read.length < names.length) return refuse(unread(read.length, names.length))
-  }
-  return asked
+  const wrong = symbolsError(params, isSymbol) ?? unreadError(definition, params)
+  return wrong ? refuse(wrong) : asked
 }
+
+/** Calls of spot say nothing that is not read, whatever they do; other products' readers may. */
+const STRICT_BASE = '/api/v3/'
+
+function unreadError({ path, security, query }: BinanceCall, params: Params): BinanceError | undefined {
+  if (security !== 'trade' && !path.startsWith(STRICT_BASE)) return undefined
+  const names = Object.keys(params)
+  const envelope = security === 'none' ? [] : ENVELOPE
+  const read = names.filter((name) => envelope.includes(name) || Object.hasOwn(query.shape, name))
+  if (read.length === names.length) return undefined
+  const takesNone = security === 'none' && Object.keys(query.shape).length === 0
+  return takesNone ? tooMany(names.length) : unread(read.length, names.length)
+}
+
+/** Time of a call of a socket that has logged on: it may be left out. */
+export const timingOf = (params: Params): Result<z.output<typeof OptionalTiming>, BinanceError> =>
+  parse(OptionalTiming, params)
+const OptionalTiming = z.partial(Timing)
 
 /** Time and signature of a signed call. */
 export const signedOf = (params: Params): Result<z.output<typeof SignedParams>, BinanceError> =>

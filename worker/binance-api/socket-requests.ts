@@ -17,7 +17,7 @@ import { type Env, settings } from '../env.ts'
 import { takeOrders } from '../trading/admission.ts'
 import { faultError } from './faults.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
-import { askedOf, type Params } from './params.ts'
+import { askedOf, type Params, timingOf } from './params.ts'
 import type { BinanceProduct, CallOutcome, OpenCall, SignedCall } from './product.ts'
 import { rateLimits } from './rate-limits.ts'
 import { takeWeight, weightError } from './request-weight.ts'
@@ -80,10 +80,10 @@ async function loggedOn(
   { env, request, params, address, now }: Asking,
   scope: Scope,
 ): Promise<Result<KnownKey, BinanceError>> {
-  const time = Number(params.timestamp ?? Number.NaN)
-  const window = params.recvWindow === undefined ? undefined : Number(params.recvWindow)
-  if (params.timestamp !== undefined && !Number.isSafeInteger(time)) return refuse(missing('timestamp'))
-  const late = params.timestamp === undefined ? undefined : timeError(now, time, window)
+  const timing = timingOf(params)
+  if (!timing.ok) return timing
+  const { timestamp: time = now, recvWindow } = timing.value
+  const late = timeError(now, time, recvWindow === undefined ? undefined : Number(recvWindow))
   if (late) return refuse(late)
   const key = request.logon === undefined ? undefined : await knownKey(env, request.logon, now)
   if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BINANCE_ERRORS.key)

@@ -53,6 +53,8 @@ export const SymbolInfo = z.object({
   allowTrailingStop: z.boolean(),
   cancelReplaceAllowed: z.boolean(),
   amendAllowed: z.boolean(),
+  opoAllowed: z.boolean(),
+  pegInstructionsAllowed: z.boolean(),
   isSpotTradingAllowed: z.boolean(),
   isMarginTradingAllowed: z.boolean(),
   filters: z.array(SymbolFilter),
@@ -126,6 +128,23 @@ export const Ticker24h = z.object({
   count: z.int(),
 })
 export type Ticker24h = z.infer<typeof Ticker24h>
+
+/** With `type=MINI`. */
+export const MiniTicker24h = z.pick(Ticker24h, {
+  symbol: true,
+  openPrice: true,
+  highPrice: true,
+  lowPrice: true,
+  lastPrice: true,
+  volume: true,
+  quoteVolume: true,
+  openTime: true,
+  closeTime: true,
+  firstId: true,
+  lastId: true,
+  count: true,
+})
+export type MiniTicker24h = z.infer<typeof MiniTicker24h>
 
 export const BookTicker = z.object({
   symbol: z.string(),
@@ -275,6 +294,20 @@ export const BinanceMyTrade = z.object({
   isBestMatch: z.boolean(),
 })
 export type BinanceMyTrade = z.infer<typeof BinanceMyTrade>
+
+const OrderRates = z.object({ maker: DecimalText, taker: DecimalText })
+/** What an order that is only tried would pay. */
+export const OrderCommission = z.object({
+  standardCommissionForOrder: OrderRates,
+  specialCommissionForOrder: OrderRates,
+  taxCommissionForOrder: OrderRates,
+  discount: z.object({
+    enabledForAccount: z.boolean(),
+    enabledForSymbol: z.boolean(),
+    discountAsset: z.string(),
+    discount: DecimalText,
+  }),
+})
 
 const LIST = {
   orderListId: z.int(),

@@ -1,10 +1,16 @@
 // Spot's calls (protocols §3.1), as an unmodified ccxt asks them.
 
 import { z } from 'zod/mini'
-import { BinanceOrderType, CancelReplaceMode, ResponseType } from '#shared/binance-api/spot/words.ts'
+import {
+  BinanceOrderType,
+  CancelReplaceMode,
+  CancelRestrictions,
+  ResponseType,
+  SymbolStatus,
+} from '#shared/binance-api/spot/words.ts'
 import { BinanceInterval, BinanceSelfTrade, BinanceSide, BinanceTimeInForce } from '#shared/binance-api/words.ts'
 import { EmptyAnswer, Kline, OrderCount, ServerTime } from '../answers.ts'
-import { binanceCall, Decimal, Flag, Limit, optional, SymbolsText, SymbolText, Whole } from '../call.ts'
+import { binanceCall, Decimal, Flag, ISSUES, Limit, optional, SymbolsText, SymbolText, Whole } from '../call.ts'
 import {
   AggTrade,
   AvgPrice,
@@ -20,7 +26,9 @@ import {
   Commission,
   Depth,
   ExchangeInfo,
+  MiniTicker24h,
   NoSymbols,
+  OrderCommission,
   OrderList,
   PlacedList,
   PlacedOrder,
@@ -28,6 +36,22 @@ import {
   Ticker24h,
   TradeFee,
 } from './answers.ts'
+
+/** Of a program's strategy: from 1,000,000 on. */
+const StrategyType = z.pipe(
+  Whole,
+  z.transform((input: number, context) => {
+    if (input < 1_000_000) context.issues.push({ code: 'custom', input, message: ISSUES.invalid })
+    return input
+  }),
+)
+
+/** An order that follows the book's best price, which there is none of here: refused by name. */
+const PEG = {
+  pegPriceType: z.optional(z.enum(['PRIMARY_PEG', 'MARKET_PEG'])),
+  pegOffsetType: z.optional(z.enum(['PRICE_LEVEL'])),
+  pegOffsetValue: optional.whole,
+}
 
 /** What a new order names. Which of it an order needs goes by its type (shared/binance-api/spot/placing.ts). */
 const NEW_ORDER = {
@@ -45,9 +69,10 @@ const NEW_ORDER = {
   newClientOrderId: optional.client,
   newOrderRespType: z.optional(ResponseType),
   selfTradePreventionMode: z.optional(BinanceSelfTrade),
-  /** Are taken and count for nothing. */
+  /** Labels of the program's own: are taken and count for nothing. */
   strategyId: optional.whole,
-  strategyType: optional.whole,
+  strategyType: z.optional(StrategyType),
+  ...PEG,
 }
 
 export const NewOrder = z.object({ symbol: SymbolText, ...NEW_ORDER })
@@ -57,10 +82,16 @@ export type NewOrder = z.output<typeof NewOrder>
 const WHICH = { symbol: SymbolText, orderId: optional.whole, origClientOrderId: optional.client }
 
 const SYMBOL = z.object({ symbol: SymbolText })
-const SOME_SYMBOLS = z.object({ symbol: z.optional(SymbolText), symbols: z.optional(SymbolsText) })
+const SOME_SYMBOLS = z.object({
+  symbol: z.optional(SymbolText),
+  symbols: z.optional(SymbolsText),
+  /** Only those that stand so; of one market: it has to stand so. */
+  symbolStatus: z.optional(SymbolStatus),
+})
+const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
 const TRADES = z.object({ symbol: SymbolText, limit: Limit(500, 500) })
 /** Epoch ms, both inclusive. */
-const SPAN = { startTime: optional.whole, endTime: optional.whole }
+const SPAN = { startTime: optional.time, endTime: optional.time }
 
 const BARS = z.object({
   symbol: SymbolText,
@@ -93,7 +124,12 @@ export const spotMarketCalls = {
     path: '/api/v3/exchangeInfo',
     security: 'none',
     weight: 10,
-    query: SOME_SYMBOLS,
+    query: z.extend(SOME_SYMBOLS, {
+      /** One of them, or a JSON array; not together with symbols. */
+      permissions: z.optional(PermissionsText),
+      /** `false` leaves `permissionSets` empty. */
+      showPermissionSets: z.optional(Flag),
+    }),
     answer: ExchangeInfo,
   }),
   depth: binanceCall({
@@ -101,7 +137,7 @@ export const spotMarketCalls = {
     path: '/api/v3/depth',
     security: 'none',
     weight: 2,
-    query: z.object({ symbol: SymbolText, limit: Limit(5_000, 100) }),
+    query: z.object({ symbol: SymbolText, limit: Limit(5_000, 100), symbolStatus: z.optional(SymbolStatus) }),
     answer: Depth,
   }),
   /** Newest last; as many as the market's tape has. */
@@ -165,8 +201,9 @@ export const spotMarketCalls = {
     path: '/api/v3/ticker/24hr',
     security: 'none',
     weight: 5,
-    query: SOME_SYMBOLS,
-    answer: z.union([Ticker24h, z.array(Ticker24h)]),
+    /** `MINI` leaves out what the day's figures are made of. */
+    query: z.extend(SOME_SYMBOLS, { type: z.optional(z.enum(['FULL', 'MINI'])) }),
+    answer: z.union([Ticker24h, z.array(Ticker24h), MiniTicker24h, z.array(MiniTicker24h)]),
   }),
   bookTicker: binanceCall({
     method: 'GET',
@@ -206,8 +243,8 @@ export const spotOrderCalls = {
     path: '/api/v3/order/test',
     security: 'trade',
     weight: 1,
-    query: NewOrder,
-    answer: EmptyAnswer,
+    query: z.extend(NewOrder, { computeCommissionRates: z.optional(Flag) }),
+    answer: z.union([OrderCommission, EmptyAnswer]),
   }),
   order: binanceCall({
     method: 'GET',
@@ -222,7 +259,11 @@ export const spotOrderCalls = {
     path: '/api/v3/order',
     security: 'trade',
     weight: 1,
-    query: z.object({ ...WHICH, newClientOrderId: optional.client }),
+    query: z.object({
+      ...WHICH,
+      newClientOrderId: optional.client,
+      cancelRestrictions: z.optional(CancelRestrictions),
+    }),
     answer: CanceledOrder,
   }),
   cancelAll: binanceCall({
@@ -246,6 +287,9 @@ export const spotOrderCalls = {
       cancelOrderId: optional.whole,
       cancelOrigClientOrderId: optional.client,
       cancelNewClientOrderId: optional.client,
+      cancelRestrictions: z.optional(CancelRestrictions),
+      /** Beyond the limit of orders nothing is done. */
+      orderRateLimitExceededMode: z.optional(z.enum(['DO_NOTHING'])),
     }),
     answer: CancelReplaced,
   }),
@@ -288,6 +332,11 @@ export const spotOrderCalls = {
       belowPrice: optional.decimal,
       belowStopPrice: optional.decimal,
       belowTimeInForce: z.optional(BinanceTimeInForce),
+      /** Labels of the program's own: are taken and count for nothing. */
+      aboveStrategyId: optional.whole,
+      aboveStrategyType: z.optional(StrategyType),
+      belowStrategyId: optional.whole,
+      belowStrategyType: z.optional(StrategyType),
       newOrderRespType: z.optional(ResponseType),
       selfTradePreventionMode: z.optional(BinanceSelfTrade),
     }),
@@ -298,7 +347,13 @@ export const spotOrderCalls = {
     path: '/api/v3/orderList',
     security: 'trade',
     weight: 1,
-    query: z.object({ symbol: SymbolText, orderListId: Whole, newClientOrderId: optional.client }),
+    /** By its number, or by its client's id while it is open. */
+    query: z.object({
+      symbol: SymbolText,
+      orderListId: optional.whole,
+      listClientOrderId: optional.client,
+      newClientOrderId: optional.client,
+    }),
     answer: CanceledList,
   }),
   openLists: binanceCall({

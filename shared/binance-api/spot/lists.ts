@@ -12,6 +12,7 @@ import { binanceSymbolOf } from '../symbols.ts'
 import { numberOfOrder } from './ids.ts'
 import { clientIdOf } from './orders.ts'
 import { decimalsError, selfTradeOf } from './placing.ts'
+import type { BinanceOrderType } from './words.ts'
 
 type Asked = z.output<(typeof spotOrderCalls)['placeOco']['query']>
 type Name = 'above' | 'below'
@@ -39,14 +40,29 @@ function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceE
   return timeInForce === undefined || timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
 }
 
+const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
+
+/** @param limit the type on the side where a limit has to be @param stop that on the other */
+function typesError({ side }: Asked, limit: BinanceOrderType, stop: BinanceOrderType): BinanceError | undefined {
+  const types = [limit, stop]
+  const isSale = side === 'SELL'
+  if (!types.every((type) => type === 'LIMIT_MAKER' || isStop(type))) return BINANCE_ERRORS.oco_type
+  if (types.every((type) => type === 'LIMIT_MAKER')) return BINANCE_ERRORS.oco_limits
+  if (isStop(limit)) {
+    const isBoth = isStop(stop)
+    if (isBoth) return isSale ? BINANCE_ERRORS.oco_sell_stop : BINANCE_ERRORS.oco_buy_stop
+    return isSale ? BINANCE_ERRORS.oco_sell_limit : BINANCE_ERRORS.oco_buy_limit
+  }
+  return undefined
+}
+
 /** @param makeId for orders that the client has given no ids */
 export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): Result<PlaceOrder, BinanceError> {
   // What raises money by a rise waits above the price for a sale, and below it for a purchase.
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]
-  if (first.type !== 'LIMIT_MAKER') return refuse(BINANCE_ERRORS.list_combination)
-  if (second.type !== 'STOP_LOSS' && second.type !== 'STOP_LOSS_LIMIT') return refuse(BINANCE_ERRORS.list_combination)
-  const wrong = limitError(first) ?? stopError(second) ?? decimalsError(market, asked)
+  const wrong =
+    typesError(asked, first.type, second.type) ?? limitError(first) ?? stopError(second) ?? decimalsError(market, asked)
   if (wrong) return refuse(wrong)
   return ok({
     market: market.symbol,

@@ -90,6 +90,32 @@ describe('an order of the dialect', () => {
     [{ type: 'LIMIT_MAKER', quantity, price, timeInForce: 'GTC' }, -1106, 'timeInForce'],
     [{ type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01000000001', price }, -1111, 'quantity'],
     [{ type: 'LIMIT', timeInForce: 'GTC', quantity, price: '1.000000001' }, -1111, 'price'],
+    [{ type: 'TAKE_PROFIT', quantity }, -1102, "Param 'stopPrice' or 'trailingDelta' must be sent"],
+    [
+      { type: 'STOP_LOSS_LIMIT', timeInForce: 'GTC', quantity, price, stopPrice, icebergQty: '0.001' },
+      -1106,
+      'icebergQty',
+    ],
+    [{ type: 'LIMIT', timeInForce: 'GTC', quantity: '0.000', price }, -1013, 'Invalid quantity.'],
+    [{ type: 'LIMIT', timeInForce: 'GTC', quantity, price: '0' }, -1013, 'Invalid price.'],
+    [{ type: 'STOP_LOSS', quantity, stopPrice: '0.0' }, -1013, 'Invalid stopPx.'],
+    [{ type: 'MARKET', quoteOrderQty: '0' }, -1013, 'Invalid quote order qty.'],
+    [
+      { type: 'LIMIT', timeInForce: 'IOC', quantity, price, icebergQty: '0.001' },
+      -2010,
+      'Unsupported order combination.',
+    ],
+    [{ type: 'LIMIT', timeInForce: 'GTC', quantity, price, icebergQty: '0.02' }, -2010, 'IcebergQty exceeds QTY.'],
+    [
+      { type: 'LIMIT', timeInForce: 'GTC', quantity, price, pegPriceType: 'PRIMARY_PEG' },
+      -2010,
+      'Pegged orders are not supported',
+    ],
+    [
+      { type: 'LIMIT', timeInForce: 'GTC', quantity, price, pegOffsetType: 'PRICE_LEVEL' },
+      -1128,
+      'optional parameters',
+    ],
   ])('[BR6] %j is refused as %d', (asked, code, named) => {
     const made = read(asked)
     expect(made).toMatchObject({ code, msg: expect.stringContaining(named) })
@@ -119,8 +145,17 @@ describe('one that cancels the other', () => {
   })
 
   test('[BR7] of other kinds, or with something missing, is refused', () => {
-    expect(list({ side: 'BUY' })).toMatchObject({ code: -2010, msg: 'Unsupported order combination.' })
-    expect(list({ aboveType: 'TAKE_PROFIT' })).toMatchObject({ code: -2010 })
+    const [limit, stop] = ['LIMIT_MAKER', 'STOP_LOSS']
+    const types: [object, number][] = [
+      [{ side: 'BUY' }, -1165],
+      [{ aboveType: stop, belowType: limit }, -1166],
+      [{ aboveType: stop, belowType: stop }, -1197],
+      [{ side: 'BUY', aboveType: stop, belowType: stop }, -1196],
+      [{ aboveType: limit, belowType: limit }, -1168],
+      [{ aboveType: 'TAKE_PROFIT' }, -1158],
+      [{ belowType: 'MARKET' }, -1158],
+    ]
+    for (const [asked, code] of types) expect(list(asked), JSON.stringify(asked)).toMatchObject({ code })
     expect(list({ abovePrice: undefined })).toMatchObject({ code: -1102 })
     expect(list({ belowStopPrice: undefined })).toMatchObject({ code: -1102 })
     expect(list({ belowType: 'STOP_LOSS' })).toMatchObject({ code: -1106 })

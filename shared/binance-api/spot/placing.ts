@@ -4,10 +4,18 @@ import type { PlaceOrder } from '#shared/api/trading.ts'
 import type { NewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { OrderType } from '#shared/trading/order.ts'
-import { BINANCE_ERRORS, type BinanceError, missing, missingBoth, notRequired, tooPrecise } from '../refusals.ts'
+import {
+  BINANCE_ERRORS,
+  type BinanceError,
+  missing,
+  missingBoth,
+  notRequired,
+  nought,
+  tooPrecise,
+} from '../refusals.ts'
 import type { BinanceSelfTrade } from '../words.ts'
 import type { BinanceOrderType } from './words.ts'
 
@@ -34,10 +42,25 @@ const FORMS: Readonly<Record<BinanceOrderType, Form>> = {
   LIMIT_MAKER: { type: 'limit', needs: ['quantity', 'price'], takes: ['icebergQty'] },
   MARKET: { type: 'market', needs: [], takes: ['quantity', 'quoteOrderQty'] },
   STOP_LOSS: { type: 'stop', needs: ['quantity'], takes: ['stopPrice', 'trailingDelta'] },
-  STOP_LOSS_LIMIT: { type: 'stop_limit', needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], takes: [] },
-  TAKE_PROFIT: { type: 'take_profit', needs: ['quantity', 'stopPrice'], takes: [] },
-  TAKE_PROFIT_LIMIT: { type: 'take_profit_limit', needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], takes: [] },
+  STOP_LOSS_LIMIT: { type: 'stop_limit', needs: ['timeInForce', 'quantity', 'price'], takes: ['stopPrice'] },
+  TAKE_PROFIT: { type: 'take_profit', needs: ['quantity'], takes: ['stopPrice'] },
+  TAKE_PROFIT_LIMIT: { type: 'take_profit_limit', needs: ['timeInForce', 'quantity', 'price'], takes: ['stopPrice'] },
 }
+
+/** Those that wait for a price: it is named, or follows the market's. */
+const WAITING: readonly BinanceOrderType[] = ['STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT']
+
+/** What figures are called that are nought. */
+const NOUGHT = [
+  ['quantity', 'quantity'],
+  ['quoteOrderQty', 'quote order qty'],
+  ['price', 'price'],
+  ['stopPrice', 'stopPx'],
+  ['icebergQty', 'icebergQty'],
+] as const
+
+/** Of figures that are compared: as many decimals as one may have. */
+const FIGURE_SCALE = 20
 
 /** Decimals that count. */
 const decimalsOf = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length
@@ -68,8 +91,29 @@ function formError(order: NewOrder): BinanceError | undefined {
       return missingBoth('quantity', 'quoteOrderQty')
     if (order.quantity !== undefined && order.quoteOrderQty !== undefined) return BINANCE_ERRORS.combination
   }
-  const isStop = order.type === 'STOP_LOSS' && order.stopPrice === undefined && order.trailingDelta === undefined
-  return isStop ? missingBoth('stopPrice', 'trailingDelta') : undefined
+  const waits = WAITING.includes(order.type)
+  if (waits && order.stopPrice === undefined && order.trailingDelta === undefined)
+    return missingBoth('stopPrice', 'trailingDelta')
+  if (order.icebergQty !== undefined && (order.timeInForce ?? 'GTC') !== 'GTC') return BINANCE_ERRORS.order_combination
+  return undefined
+}
+
+/** Whether every digit of a figure is a nought. */
+const isNought = (text: string): boolean => !/[1-9]/.test(text)
+
+function pegError({ pegPriceType, pegOffsetType, pegOffsetValue }: NewOrder): BinanceError | undefined {
+  if ((pegOffsetType === undefined) !== (pegOffsetValue === undefined)) return BINANCE_ERRORS.combination
+  return pegPriceType === undefined && pegOffsetType === undefined ? undefined : BINANCE_ERRORS.no_pegs
+}
+
+/** What is wrong with figures that each are one, whatever the market's steps are. */
+function figuresError(order: NewOrder): BinanceError | undefined {
+  const wrong = NOUGHT.find(([name]) => isNought(order[name] ?? '1'))
+  if (wrong) return nought(wrong[1])
+  const { icebergQty, quantity } = order
+  if (icebergQty === undefined || quantity === undefined) return undefined
+  const [shown = 0n, whole = 0n] = [icebergQty, quantity].map((text) => toUnits(text, FIGURE_SCALE) ?? 0n)
+  return shown > whole ? BINANCE_ERRORS.iceberg_exceeds : undefined
 }
 
 export const selfTradeOf = (mode: BinanceSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
@@ -77,7 +121,7 @@ export const selfTradeOf = (mode: BinanceSelfTrade | undefined): { selfTrade?: P
 
 /** @param clientOrderId its own, where the client has named none */
 export function placeOrderOf(order: NewOrder, market: Market, clientOrderId: string): Result<PlaceOrder, BinanceError> {
-  const wrong = formError(order) ?? decimalsError(market, order)
+  const wrong = pegError(order) ?? formError(order) ?? decimalsError(market, order) ?? figuresError(order)
   if (wrong) return refuse(wrong)
   const { trailingDelta, stopPrice, quantity, quoteOrderQty, price, icebergQty, timeInForce } = order
   const isTrailing = trailingDelta !== undefined

@@ -14,6 +14,16 @@ export const BinanceOrderType = z.enum([
 ])
 export type BinanceOrderType = z.infer<typeof BinanceOrderType>
 
+/** How a market stands; `PRE_TRADING` is not asked for. */
+export const SymbolStatus = z.enum(['TRADING', 'HALT', 'BREAK'])
+export type SymbolStatus = z.infer<typeof SymbolStatus>
+
+/** What a market's permissions are asked for; all markets here are `SPOT`. */
+export const Permission = z.enum(['SPOT', 'MARGIN', 'LEVERAGED'])
+
+/** Which orders a cancel may end: those without a trade, or those with one. */
+export const CancelRestrictions = z.enum(['ONLY_NEW', 'ONLY_PARTIALLY_FILLED'])
+
 /** How much a new order's answer says: its number, how it stands, and its trades. */
 export const ResponseType = z.enum(['ACK', 'RESULT', 'FULL'])
 export type ResponseType = z.infer<typeof ResponseType>

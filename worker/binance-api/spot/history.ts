@@ -54,6 +54,9 @@ export async function myTrades(
   const wrong = spanError(asked)
   if (wrong) return refuse(wrong)
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
+  const hasSpan = from !== undefined || to !== undefined
+  // Of an order, or from a trade on, there is no span of time to ask for.
+  if (hasSpan && (orderId !== undefined || first !== undefined)) return refuse(BINANCE_ERRORS.combination)
   const order = orderId === undefined ? undefined : orderOfNumber(orderId)
   if (orderId !== undefined && order === undefined) return ok([])
   const market = marketOf(asked.symbol).symbol

@@ -76,6 +76,8 @@ function infoOf(market: Market): Listed {
     allowTrailingStop: true,
     cancelReplaceAllowed: true,
     amendAllowed: false,
+    opoAllowed: false,
+    pegInstructionsAllowed: false,
     isSpotTradingAllowed: true,
     isMarginTradingAllowed: false,
     filters: filtersOf(market),
@@ -96,13 +98,16 @@ const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' }
 
 const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
 
-/** What a market says of itself; of one that has said nothing yet nothing is wrong. @param row what it said last */
+/** How a market stands. @param row what it said last; of one that has said nothing yet nothing is wrong */
+export const statusOf = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
+  stopped === undefined ? 'TRADING' : STATUS[stopped]
+
+/** What a market says of itself. @param row as of `statusOf` */
 export function listed(
   { symbol }: Pick<Market, 'symbol'>,
   { stopped, opensAt }: Pick<MarketRow, 'stopped' | 'opensAt'> = {},
 ): SymbolInfo {
   const info = LISTING.get(symbol)
   assert(info, 'every market is listed')
-  const status = stopped === undefined ? 'TRADING' : STATUS[stopped]
-  return { ...info, status, ...(typeof opensAt === 'number' && { onboardDate: opensAt }) }
+  return { ...info, status: statusOf({ stopped }), ...(typeof opensAt === 'number' && { onboardDate: opensAt }) }
 }

@@ -3,7 +3,7 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { OrderView } from '#shared/api/trading.ts'
-import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
 import type { OrderList } from '#shared/binance-api/spot/answers.ts'
 import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { orderOfNumber } from '#shared/binance-api/spot/ids.ts'
@@ -12,6 +12,7 @@ import { canceledOrder, resultOrder } from '#shared/binance-api/spot/orders.ts'
 import { binanceError } from '#shared/binance-api/spot/refusals.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { TradeReason } from '#shared/trading/refusals.ts'
 import type { Env } from '../../env.ts'
 import { ledgerOf } from '../../ledger.ts'
 import { place } from '../../trading/spot/gateway.ts'
@@ -25,6 +26,10 @@ type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answe
 
 const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => rows.length > 0
 
+/** A leg that would trade at once stands on the wrong side of the price: that is said of the list. */
+const reasonOfList = (reason: TradeReason): TradeReason =>
+  reason === 'trigger_already_met' || reason === 'post_only_would_take' ? 'list_prices_invalid' : reason
+
 export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'>): Told<'placeOco'> {
   const order = ocoOrderOf(asked, marketOf(asked.symbol), newClientId)
   if (!order.ok) return order
@@ -32,7 +37,7 @@ export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'
   const { clientOrderId } = order.value
   const isNamed = clientOrderId === above || clientOrderId === below
   const told = await place(env, person, order.value, isNamed ? 'reusable' : 'generated')
-  if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
+  if (told.kind === 'refused') return refuse(binanceError(reasonOfList(told.reason), 'place'))
   if (told.kind === 'pending' || !isSome(told.orders)) return refuse(BINANCE_ERRORS.timeout)
   const { orders, fills } = told
   const { newOrderRespType = 'RESULT' } = asked
@@ -43,9 +48,28 @@ export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'
   return ok({ ...orderList(orders), orderReports: reports })
 }
 
+/** An order of the list that is meant; by its client's id while it is open. */
+async function legOf(
+  env: Env,
+  person: Person,
+  { symbol, orderListId, listClientOrderId }: Asked<'cancelList'>,
+): Promise<OrderView | undefined> {
+  const ledger = ledgerOf(env, person.id)
+  if (orderListId !== undefined) {
+    const id = orderOfNumber(orderListId)
+    const view = id === undefined ? undefined : await ledger.orderView(person.id, { id })
+    return listClientOrderId === undefined || view?.list?.clientId === listClientOrderId ? view : undefined
+  }
+  const open = await ledger.openOrders(person.id, { market: marketOf(symbol).symbol })
+  return open.find(({ list }) => list?.role === 'leg' && (list.clientId ?? list.id) === listClientOrderId)
+}
+
 export async function cancelList(env: Env, person: Person, asked: Asked<'cancelList'>): Told<'cancelList'> {
-  const ticket = orderOfNumber(asked.orderListId)
-  const view = ticket === undefined ? undefined : await ledgerOf(env, person.id).orderView(person.id, { id: ticket })
+  const { orderListId, listClientOrderId } = asked
+  if (orderListId === undefined && listClientOrderId === undefined) {
+    return refuse(missingBoth('orderListId', 'listClientOrderId'))
+  }
+  const view = await legOf(env, person, asked)
   if (view?.list?.role !== 'leg' || binanceSymbolOf(view.market) !== asked.symbol) {
     return refuse(BINANCE_ERRORS.unknown_order)
   }

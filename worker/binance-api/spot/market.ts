@@ -2,13 +2,15 @@
 
 import type { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
-import type { BinanceError } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
+import type { MiniTicker24h, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import type { spotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
+import type { SymbolStatus } from '#shared/binance-api/spot/words.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import type { Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Env, settings } from '../../env.ts'
 import { onceASecond } from '../../once-a-second.ts'
 import { barsIn } from '../bar-range.ts'
@@ -16,7 +18,7 @@ import { kline, type ReadBars } from '../bars.ts'
 import { chosenTrades } from '../pages.ts'
 import { symbolsOf } from '../params.ts'
 import { rateLimits } from '../rate-limits.ts'
-import { listed } from './listing.ts'
+import { listed, statusOf } from './listing.ts'
 import { aggTrade, binanceTrade, bookTicker, ticker24h } from './market-rows.ts'
 
 type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
@@ -68,16 +70,45 @@ async function look(env: Env, asked: Asked<'price'>, now: number): Promise<reado
   return (await allSeen(env, now)).filter(({ market }) => wanted.has(market))
 }
 
-export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {
+type StatusAsked = {
+  readonly symbol?: string | undefined
+  readonly symbols?: string | undefined
+  readonly symbolStatus?: SymbolStatus | undefined
+}
+
+/** Which markets stand as it is asked for; of one alone it has to. `undefined`: nothing is asked of that. */
+async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusAsked) {
+  if (symbolStatus === undefined) return ok(undefined)
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
-  const symbols = marketsOf(asked).map((market) => listed(market, rows.get(market.symbol)))
+  const stands = (market: Market) => statusOf(rows.get(market.symbol)) === symbolStatus
+  const named = symbol === undefined ? (symbols === undefined ? [] : symbolsOf(symbols)) : [symbol]
+  return named.every((each) => stands(marketOf(each))) ? ok(stands) : refuse(BINANCE_ERRORS.status_differs)
+}
+
+/** Markets have one permission here. */
+const isOfPermissions = (permissions: string | undefined): boolean =>
+  permissions === undefined || /(?:^|")SPOT(?:"|$)/.test(permissions)
+
+export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {
+  const { symbol, symbols: named, symbolStatus, permissions, showPermissionSets = true } = asked
+  const isNamed = symbol !== undefined || named !== undefined
+  if (isNamed && (permissions !== undefined || symbolStatus !== undefined)) return refuse(BINANCE_ERRORS.combination)
+  const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
+  const rows = new Map(markets.map((row) => [row.symbol, row]))
+  const symbols = marketsOf(asked)
+    .map((market) => listed(market, rows.get(market.symbol)))
+    .filter(({ status }) => isOfPermissions(permissions) && (symbolStatus === undefined || status === symbolStatus))
+    .map((info) => (showPermissionSets ? info : { ...info, permissionSets: [] }))
   return ok({ timezone: 'UTC', serverTime: now, rateLimits: rateLimits(settings(env)), exchangeFilters: [], symbols })
 }
 
 const levelOf = ([price = '0', quantity = '0']: readonly string[]): LevelText => [price, quantity]
 
-export async function depth(env: Env, { symbol, limit }: Asked<'depth'>): Answered<'depth'> {
+export async function depth(env: Env, asked: Asked<'depth'>): Answered<'depth'> {
+  const { symbol, limit } = asked
+  const stands = await standing(env, asked)
+  if (!stands.ok) return stands
   const { seq, bids, asks } = await bookOf(env, marketOf(symbol)).depth(limit)
   return ok({ lastUpdateId: seq, bids: bids.map(levelOf), asks: asks.map(levelOf) })
 }
@@ -95,6 +126,9 @@ export async function historicalTrades(env: Env, asked: Asked<'historicalTrades'
 }
 
 export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
+  if (asked.fromId !== undefined && (asked.startTime !== undefined || asked.endTime !== undefined)) {
+    return refuse(BINANCE_ERRORS.combination)
+  }
   const tape = await bookOf(env, marketOf(asked.symbol)).trades(TAPE)
   return ok(chosenTrades(tape, asked).map(aggTrade))
 }
@@ -111,18 +145,24 @@ export async function avgPrice(env: Env, { symbol }: Asked<'avgPrice'>): Answere
   return ok({ mins: 0, price: last, closeTime: time })
 }
 
+const miniOf = ({ symbol, openPrice, highPrice, lowPrice, lastPrice, ...day }: Ticker24h): MiniTicker24h => {
+  const { volume, quoteVolume, openTime, closeTime, firstId, lastId, count } = day
+  const prices = { openPrice, highPrice, lowPrice, lastPrice }
+  return { symbol, ...prices, volume, quoteVolume, openTime, closeTime, firstId, lastId, count }
+}
+
 export async function tickers(env: Env, asked: Asked<'ticker24h'>, now: number): Answered<'ticker24h'> {
-  const seen = await look(env, asked, now)
-  return ok(
-    oneOrAll(
-      asked,
-      seen.map(({ market, glance }) => ticker24h(market, glance)),
-    ),
-  )
+  const stands = await standing(env, asked)
+  if (!stands.ok) return stands
+  const seen = (await look(env, asked, now)).filter(({ market }) => stands.value?.(market) ?? true)
+  const rows = seen.map(({ market, glance }) => ticker24h(market, glance))
+  return ok(asked.type === 'MINI' ? oneOrAll(asked, rows.map(miniOf)) : oneOrAll(asked, rows))
 }
 
 export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: number): Answered<'bookTicker'> {
-  const seen = await look(env, asked, now)
+  const stands = await standing(env, asked)
+  if (!stands.ok) return stands
+  const seen = (await look(env, asked, now)).filter(({ market }) => stands.value?.(market) ?? true)
   return ok(
     oneOrAll(
       asked,
@@ -133,7 +173,9 @@ export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: num
 
 /** As the summary of all markets has it. */
 export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'> {
-  const markets = marketsOf(asked)
+  const stands = await standing(env, asked)
+  if (!stands.ok) return stands
+  const markets = marketsOf(asked).filter((market) => stands.value?.(market) ?? true)
   const wanted = new Set(markets.map(({ symbol }) => symbol))
   const [one] = markets
   const rows =

@@ -7,10 +7,23 @@ import { ticketOf } from '#objects/ledger/trading-store.ts'
 import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
 import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
-import type { BinanceOrder, CanceledOrder, CancelReplaced, PlacedOrder } from '#shared/binance-api/spot/answers.ts'
+import type {
+  BinanceOrder,
+  CanceledOrder,
+  CancelReplaced,
+  OrderCommission,
+  PlacedOrder,
+} from '#shared/binance-api/spot/answers.ts'
 import type { NewOrder, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { numberOfOrder, orderOfNumber } from '#shared/binance-api/spot/ids.ts'
-import { ackOrder, binanceOrder, canceledOrder, resultOrder } from '#shared/binance-api/spot/orders.ts'
+import {
+  ackOrder,
+  binanceOrder,
+  binanceStatusOf,
+  canceledOrder,
+  clientIdOf,
+  resultOrder,
+} from '#shared/binance-api/spot/orders.ts'
 import { placeOrderOf } from '#shared/binance-api/spot/placing.ts'
 import { binanceError } from '#shared/binance-api/spot/refusals.ts'
 import type { ResponseType } from '#shared/binance-api/spot/words.ts'
@@ -21,6 +34,7 @@ import { ledgerOf } from '../../ledger.ts'
 import { draftOf } from '../../trading/spot/draft.ts'
 import { cancel as cancelOrder, place as placeOrder, preview } from '../../trading/spot/gateway.ts'
 import { newClientId } from '../client-ids.ts'
+import { commission } from './account.ts'
 import { marketOf } from './market.ts'
 
 type Asked<Name extends keyof typeof spotOrderCalls> = z.output<(typeof spotOrderCalls)[Name]['query']>
@@ -60,11 +74,26 @@ export async function place(env: Env, person: Person, asked: NewOrder): Told<Pla
 }
 
 /** Looks at an order as the book would; what its owner has is not looked at. */
-export async function test(env: Env, person: Person, asked: NewOrder): Told<Record<string, never>> {
+export async function test(
+  env: Env,
+  person: Person,
+  { computeCommissionRates = false, ...asked }: Asked<'test'>,
+): Told<z.output<typeof OrderCommission> | Record<string, never>> {
   const order = orderOf(asked)
   if (!order.ok) return order
   const looked = await preview(env, person, order.value)
-  return looked.kind === 'refused' ? refuse(binanceError(looked.reason, 'place')) : ok({})
+  if (looked.kind === 'refused') return refuse(binanceError(looked.reason, 'place'))
+  if (!computeCommissionRates) return ok({})
+  const rates = await commission(env, person, { symbol: asked.symbol })
+  if (!rates.ok) return rates
+  const { standardCommission, specialCommission, taxCommission, discount } = rates.value
+  const ofOrder = ({ maker, taker }: typeof standardCommission) => ({ maker, taker })
+  return ok({
+    standardCommissionForOrder: ofOrder(standardCommission),
+    specialCommissionForOrder: ofOrder(specialCommission),
+    taxCommissionForOrder: ofOrder(taxCommission),
+    discount,
+  })
 }
 
 type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
@@ -78,10 +107,12 @@ async function found(env: Env, person: Person, { symbol, orderId, origClientOrde
     orderId === undefined
       ? ((await ledger.orderView(person.id, { client: origClientOrderId, market })) ?? (await byId(origClientOrderId)))
       : await byId(orderOfNumber(orderId))
-  if (!view || binanceSymbolOf(view.market) !== symbol) return undefined
-  const isOther = orderId !== undefined && origClientOrderId !== undefined && view.clientOrderId !== origClientOrderId
-  return isOther ? undefined : view
+  return view && binanceSymbolOf(view.market) === symbol ? view : undefined
 }
+
+/** Whether the order that is meant by its number has another client id than the one that is named. */
+const isOther = ({ orderId, origClientOrderId }: Which, view: OrderView): boolean =>
+  orderId !== undefined && origClientOrderId !== undefined && clientIdOf(view) !== origClientOrderId
 
 const isNamed = ({ orderId, origClientOrderId }: Which): boolean =>
   orderId !== undefined || origClientOrderId !== undefined
@@ -90,7 +121,8 @@ const NOT_NAMED = missingBoth('origClientOrderId', 'orderId')
 export async function order(env: Env, person: Person, asked: Asked<'order'>): Told<BinanceOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
-  return view ? ok(binanceOrder(view)) : refuse(BINANCE_ERRORS.no_order)
+  if (!view) return refuse(BINANCE_ERRORS.no_order)
+  return isOther(asked, view) ? refuse(BINANCE_ERRORS.other_client_id) : ok(binanceOrder(view))
 }
 
 /** Oldest first. */
@@ -106,10 +138,19 @@ async function canceledOf(env: Env, person: Person, id: string, name: string): T
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }
 
+/** Whether an open order stands otherwise than the cancel may end. */
+function isRestricted({ cancelRestrictions }: Pick<Asked<'cancel'>, 'cancelRestrictions'>, view: OrderView): boolean {
+  const status = binanceStatusOf(view)
+  if (cancelRestrictions === 'ONLY_NEW') return status === 'PARTIALLY_FILLED'
+  return cancelRestrictions === 'ONLY_PARTIALLY_FILLED' && status === 'NEW'
+}
+
 export async function cancel(env: Env, person: Person, asked: Asked<'cancel'>): Told<CanceledOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
+  if (isOther(asked, view)) return refuse(BINANCE_ERRORS.other_client_id)
+  if (isRestricted(asked, view)) return refuse(BINANCE_ERRORS.restricted)
   const name = asked.newClientOrderId ?? newClientId()
   const canceled = await canceledOf(env, person, view.id, name)
   if (!canceled.ok) return canceled
@@ -157,7 +198,8 @@ export async function cancelReplace(env: Env, person: Person, asked: Asked<'canc
   const draft = draftOf(drafted.value)
   if (!draft.ok) return refuse(binanceError(draft.error.reason, 'place'))
 
-  const canceled = await cancel(env, person, { ...which, newClientOrderId: cancelNewClientOrderId })
+  const { cancelRestrictions } = asked
+  const canceled = await cancel(env, person, { ...which, newClientOrderId: cancelNewClientOrderId, cancelRestrictions })
   const cancelResponse = canceled.ok ? canceled.value : refusalOf(canceled.error)
   const cancelResult = canceled.ok ? ('SUCCESS' as const) : ('FAILURE' as const)
   if (!canceled.ok && cancelReplaceMode === 'STOP_ON_FAILURE') {
