@@ -46,6 +46,9 @@ const StrategyType = z.pipe(
   }),
 )
 
+/** Of the program's own: are taken and count for nothing. */
+const LABELS = ['strategyId', 'strategyType']
+
 /** An order that follows the book's best price, which there is none of here: refused by name. */
 const PEG = {
   pegPriceType: z.optional(z.enum(['PRIMARY_PEG', 'MARKET_PEG'])),
@@ -69,7 +72,6 @@ const NEW_ORDER = {
   newClientOrderId: optional.client,
   newOrderRespType: z.optional(ResponseType),
   selfTradePreventionMode: z.optional(BinanceSelfTrade),
-  /** Labels of the program's own: are taken and count for nothing. */
   strategyId: optional.whole,
   strategyType: z.optional(StrategyType),
   ...PEG,
@@ -235,6 +237,7 @@ export const spotOrderCalls = {
     weight: 1,
     orders: 1,
     query: NewOrder,
+    ignores: LABELS,
     answer: PlacedOrder,
   }),
   /** Looked at, and not placed. */
@@ -244,6 +247,7 @@ export const spotOrderCalls = {
     security: 'trade',
     weight: 1,
     query: z.extend(NewOrder, { computeCommissionRates: z.optional(Flag) }),
+    ignores: LABELS,
     answer: z.union([OrderCommission, EmptyAnswer]),
   }),
   order: binanceCall({
@@ -291,6 +295,7 @@ export const spotOrderCalls = {
       /** Beyond the limit of orders nothing is done. */
       orderRateLimitExceededMode: z.optional(z.enum(['DO_NOTHING'])),
     }),
+    ignores: LABELS,
     answer: CancelReplaced,
   }),
   openOrders: binanceCall({
@@ -332,7 +337,6 @@ export const spotOrderCalls = {
       belowPrice: optional.decimal,
       belowStopPrice: optional.decimal,
       belowTimeInForce: z.optional(BinanceTimeInForce),
-      /** Labels of the program's own: are taken and count for nothing. */
       aboveStrategyId: optional.whole,
       aboveStrategyType: z.optional(StrategyType),
       belowStrategyId: optional.whole,
@@ -340,6 +344,7 @@ export const spotOrderCalls = {
       newOrderRespType: z.optional(ResponseType),
       selfTradePreventionMode: z.optional(BinanceSelfTrade),
     }),
+    ignores: ['aboveStrategyId', 'aboveStrategyType', 'belowStrategyId', 'belowStrategyType'],
     answer: PlacedList,
   }),
   cancelList: binanceCall({
