@@ -18,9 +18,6 @@ export type BinanceOrderType = z.infer<typeof BinanceOrderType>
 export const SymbolStatus = z.enum(['TRADING', 'HALT', 'BREAK'])
 export type SymbolStatus = z.infer<typeof SymbolStatus>
 
-/** What a market's permissions are asked for; all markets here are `SPOT`. */
-export const Permission = z.enum(['SPOT', 'MARGIN', 'LEVERAGED'])
-
 /** Which orders a cancel may end: those without a trade, or those with one. */
 export const CancelRestrictions = z.enum(['ONLY_NEW', 'ONLY_PARTIALLY_FILLED'])
 
