@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { botOf, refusalOf, type Values } from './binance-client.ts'
+import { ask } from './edge-site.ts'
 
 type Row = readonly [what: string, asked: Values, code: number, msg: string]
 
@@ -256,6 +257,16 @@ test('[BR92] time and signature: what is missing, wrong, too long, late or early
   })
   const none = { tamper: (text: string) => text.replace(/&signature=.*/, '') }
   expect(await bot.refused(calls.order, {}, none)).toMatchObject({ code: -1102, msg: mandatory('signature') })
+})
+
+test('[BR93] times are in microseconds for whoever asks for it; sockets have milliseconds alone', async () => {
+  const said = (unit: string) => ask('/api/v3/time', { headers: { 'x-mbx-time-unit': unit } })
+  const { serverTime } = await (await said('MICROSECOND')).json<{ serverTime: number }>()
+  expect(serverTime / 1_000 / Date.now()).toBeCloseTo(1, 3)
+  const refused = await said('SECOND')
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: -1194 }])
+  const socket = await ask('/ws-api/v3?timeUnit=MICROSECOND', { headers: { upgrade: 'websocket' } })
+  expect([socket.status, await socket.json()]).toMatchObject([400, { code: -1194 }])
 })
 
 test('[BR92] market data', async () => {

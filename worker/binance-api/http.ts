@@ -15,6 +15,7 @@ import { keyFor, keyNamed, noteUse } from './keys.ts'
 import { askedOf, type Params, readParams } from './params.ts'
 import type { BinanceProduct, Caller, CallOutcome, OpenCall, SignedCall } from './product.ts'
 import { takeWeight, weightError } from './request-weight.ts'
+import { TIME_UNIT_HEADER, timesIn } from './time-unit.ts'
 
 type C = Context<AppEnv>
 
@@ -75,11 +76,16 @@ function fault(c: C, error: unknown): Response {
   return tell(c, told)
 }
 
+/** Calls of spot say times as it is asked for; other products have one unit. */
+const HAS_UNITS = /^\/api\/v3\//
+
 async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response> {
   c.header('cache-control', 'no-store')
+  const told = timesIn(HAS_UNITS.test(c.req.path) ? c.req.header(TIME_UNIT_HEADER) : undefined)
+  if (!told.ok) return tell(c, told.error)
   try {
     const outcome = await work()
-    return outcome.ok ? c.json(outcome.value as object) : tell(c, outcome.error)
+    return outcome.ok ? c.json(told.value(outcome.value) as object) : tell(c, outcome.error)
   } catch (error) {
     return fault(c, error)
   }

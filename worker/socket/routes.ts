@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { ADDRESS_HEADER, listenHeader, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
+import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { accountOfListenKey } from '../account/key-names.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
@@ -18,6 +19,8 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
     return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
   }
   if (isElsewhere(c)) return refusal(c, 'unknown_call')
+  const unit = c.req.query('timeUnit') ?? MILLISECONDS
+  if (unit.toUpperCase() !== MILLISECONDS) return c.json({ code: NO_UNIT.code, msg: NO_UNIT.msg }, 400)
   const opened = await openedBy(c)
   if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
   const { HUB_SHARDS } = settings(c.env)
@@ -31,6 +34,9 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': 'none' } })
 }
 
+/** Sockets say times in one unit: another one is not dropped in silence. */
+const MILLISECONDS = 'MILLISECOND'
+const NO_UNIT = { code: BINANCE_ERRORS.time_unit.code, msg: 'Times of sockets are in milliseconds.' } as const
 const NO_LISTEN_KEY = FUTURES_ERRORS.no_listen_key
 
 /** The listen key that an address bears: in its query at `/private`, as its path at `/ws`. */

@@ -1,0 +1,36 @@
+// Times of spot's answers in microseconds, for programs that ask for them by `X-MBX-TIME-UNIT`. The house counts milliseconds.
+
+import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+
+export const TIME_UNIT_HEADER = 'x-mbx-time-unit'
+
+/** Every field of an answer that is a time; -1 stands for none. */
+const TIMES: ReadonlySet<string> = new Set([
+  ...['serverTime', 'time', 'updateTime', 'workingTime', 'transactTime', 'transactionTime'],
+  ...['openTime', 'closeTime', 'onboardDate', 'T'],
+])
+/** Where a bar, which has no names, has its times. */
+const BAR_TIMES = [0, 6]
+const BAR_LENGTH = 12
+
+const micro = (time: unknown): unknown => (typeof time === 'number' && time > 0 ? time * 1_000 : time)
+
+/** An answer with its times in microseconds. */
+export function inMicroseconds(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const isBar = value.length === BAR_LENGTH && typeof value[0] === 'number'
+    return value.map((each, index) => (isBar && BAR_TIMES.includes(index) ? micro(each) : inMicroseconds(each)))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, TIMES.has(name) ? micro(each) : inMicroseconds(each)]),
+  )
+}
+
+/** How an answer's times are told. @param unit as it was asked for; undefined: milliseconds */
+export function timesIn(unit: string | undefined): Result<(value: unknown) => unknown, BinanceError> {
+  const named = (unit ?? 'MILLISECOND').toUpperCase()
+  if (named === 'MILLISECOND') return ok((value) => value)
+  return named === 'MICROSECOND' ? ok(inMicroseconds) : refuse(BINANCE_ERRORS.time_unit)
+}
