@@ -20,6 +20,19 @@ describe('a bot', () => {
     expect(await world.until(world.client.open())).toHaveLength(6)
   })
 
+  test('[BO48] a key names one request: with other content it is refused, and nothing has moved', async () => {
+    const world = await new BotWorld().opened(2_000n * ONE)
+    expect(await world.bot('create', GRID)).toEqual({ ok: true, value: null })
+    const reused = { ok: false, error: { reason: 'key_reused' } }
+    expect(await world.bot('create', { ...GRID, investment: '900' })).toMatchObject(reused)
+    expect(await world.bot('create', GRID)).toEqual({ ok: true, value: null })
+    expect(await world.bot('invest', 100n * ONE, 'more')).toEqual({ ok: true, value: null })
+    expect(await world.bot('invest', 200n * ONE, 'more')).toMatchObject(reused)
+    expect(await world.bot('invest', 100n * ONE, 'more')).toEqual({ ok: true, value: null })
+    await world.rest(5_000)
+    expect(await world.wallet(ANN, 'USDT')).toBe(900n * ONE)
+  })
+
   test('[BO1] without the money there is no bot', async () => {
     const world = await new BotWorld().opened(10n * ONE)
     expect(await world.bot('create', GRID)).toMatchObject({ ok: false, error: { reason: 'insufficient_funds' } })

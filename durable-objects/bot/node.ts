@@ -22,6 +22,11 @@ import { BotWaits } from './waits.ts'
 const followsOf = (bot: string | undefined): BotRecord['follows'] =>
   bot === undefined ? null : { bot, seq: 0, isPausing: false, isLeft: false }
 
+/** What a bot was asked for with: the same key stands for the same. */
+const askedOf = ({ recipe, note, following }: NewBot): string =>
+  // What it follows changes it, but not how much it was given.
+  JSON.stringify(following === undefined ? [recipe, note] : [following, recipe.investment])
+
 /** What a bot that is held before it is made knows it by. */
 export const HELD = 'held'
 
@@ -42,7 +47,10 @@ export class BotNode extends BotWaits {
   /** Makes the bot and puts its investment in. Asked again, it is the same bot. @returns why its money did not come */
   async create(made: NewBot): Promise<Result<null, BotRefusal>> {
     const known = this.recordNow
-    if (known && known.key !== made.key) return refuse({ reason: 'key_reused', params: {} })
+    const asked = askedOf(made)
+    // Of bots that were made before it was noted nobody knows it.
+    const isOther = known && (known.key !== made.key || (known.asked !== '' && known.asked !== asked))
+    if (isOther) return refuse({ reason: 'key_reused', params: {} })
     if (!known) {
       const settings = settingsOf(made.recipe)
       if (!settings.ok) return settings
@@ -51,7 +59,15 @@ export class BotNode extends BotWaits {
       this.store.transaction(() => {
         this.save({
           ...bot,
-          ...{ state: 'created', end: null, choice: settings.value.onEnd, phase: 'strategy', machine: '', from: 0 },
+          ...{
+            asked,
+            state: 'created',
+            end: null,
+            choice: settings.value.onEnd,
+            phase: 'strategy',
+            machine: '',
+            from: 0,
+          },
           ...{ prices: {}, watched: {}, fired: {}, createdAt: now, startedAt: 0, endedAt: 0, checkedAt: 0, doubts: 0 },
           ...{ last: null, peakBps: 10_000, drawdownBps: 0, crossing: '', marginIns: 0, fundedTo: 0, isOut: false },
           refusal: '',
@@ -88,32 +104,45 @@ export class BotNode extends BotWaits {
     return this.#command(['running', 'waiting', 'paused'], () => this.beginStop('owner', choice))
   }
 
-  /** Puts more of the quote asset in; once for each key. */
+  /** Puts more of the quote asset in; once for each key. Another amount for the same key is refused. */
   invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { quote: asset } = this.settings
+    if (this.#isOther('invest', key, atoms)) return Promise.resolve(refuse({ reason: 'key_reused', params: {} }))
     return this.#command(['running', 'waiting', 'paused'], () => {
-      if (!this.store.isNew(`invest ${key}`, this.host.now())) return
+      if (!this.#isNew('invest', key, atoms)) return
       this.store.addMove({ kind: 'fund', asset, atoms: String(atoms), key: `more-${key}`, isFirst: false })
       this.wakeForWork()
     })
   }
 
-  /** Takes out what no order needs; once for each key. */
+  /** Takes out what no order needs; once for each key. Another amount for the same key is refused. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { quote } = this.settings
     const free = this.machineNow?.free() ?? 0n
+    if (this.#isOther('withdraw', key, atoms)) return refuse({ reason: 'key_reused', params: {} })
     if (atoms > free && !this.store.hasSeen(`withdraw ${key}`)) {
       const asset = assetOf(quote)
       assert(asset, 'a quote asset is one of the house')
       return refuse({ reason: 'withdraw_too_much', params: { most: amountText(asset, free), asset: quote } })
     }
     return this.#command(['running', 'waiting', 'paused'], () => {
-      if (!this.store.isNew(`withdraw ${key}`, this.host.now())) return
+      if (!this.#isNew('withdraw', key, atoms)) return
       this.apply({ kind: 'funds', quote: -atoms })
       this.store.addMove({ kind: 'return', asset: quote, atoms: String(atoms), key: `part-${key}`, isFirst: false })
       this.wakeForWork()
       this.note('withdrawn', { atoms: String(atoms) })
     })
+  }
+
+  /** Whether a movement is the first of its key; its amount is noted with it. */
+  #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
+    const now = this.host.now()
+    return this.store.isNew(`${what} ${key}`, now) && this.store.isNew(`${what} ${key} ${atoms}`, now)
+  }
+
+  /** Whether a key was used for another amount. */
+  #isOther(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
+    return this.store.hasSeen(`${what} ${key}`) && !this.store.hasSeen(`${what} ${key} ${atoms}`)
   }
 
   /** A signal, once for each id of its sender's. */

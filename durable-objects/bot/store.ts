@@ -34,6 +34,8 @@ export const Record_ = z.object({
   owner: z.string(),
   inviter: z.string(),
   key: z.string(),
+  /** What it was asked for with, as text; '' of one that was made before it was noted. */
+  asked: z._default(z.string(), ''),
   recipe: Recipe,
   state: BotState,
   end: z.nullable(BotEnd),

@@ -30,11 +30,12 @@ const asText = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
 /** 0: isolated, 1: cross. */
 const Model = asText(z.enum(['0', '1']))
 
+/** `triggerType`: what it becomes once its price is reached, 0 a limit, 1 at the market. */
 export const Opening = z.object({
   ...{ instrument: Text, direction: Direction, positionType: PositionType, quantity: Figure, leverage: WholeOr },
   quantityUnit: z._default(asText(QuantityUnit), '1'),
   positionModel: z.optional(Model),
-  ...{ openPrice: optional, triggerPrice: optional, triggerType: optional },
+  ...{ openPrice: optional, triggerPrice: optional, triggerType: z.optional(asText(z.enum(['0', '1']))) },
   ...{ stopLossPrice: optional, stopProfitPrice: optional, thirdOrderId: z.optional(Text) },
 })
 export type Opening = z.infer<typeof Opening>
@@ -51,6 +52,8 @@ export const OpenAsked = z.object({
   },
   ...{ sourceIds: z.optional(z.string().check(z.maxLength(400))), page: WholeOr, pageSize: WholeOr },
 })
+/** As `OpenAsked`, all of them at once. */
+export const ListAsked = z.omit(OpenAsked, { page: true, pageSize: true })
 export const PastAsked = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
 export const TapeAsked = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
 export const Closing = z.object({
@@ -74,11 +77,11 @@ export const Trailing = z.object({
   ...{ openId: Whole, callbackRate: Figure, triggerPrice: optional, quantity: optional },
   quantityUnit: z._default(asText(QuantityUnit), '1'),
 })
-export const OfPosition = z.object({ positionId: WholeOr, orderId: WholeOr, openId: WholeOr })
+export const OfPosition = z.object({ positionId: WholeOr })
+export const ExitsAsked = z.object({ openId: WholeOr })
 export const Sizing = z.object({
   instrument: Text,
   leverage: WholeOr,
   orderPrice: optional,
-  positionModel: z.optional(Model),
 })
 export const Transferring = z.object({ amount: Figure, type: z.enum(['in', 'out']), clientId: z.optional(Text) })

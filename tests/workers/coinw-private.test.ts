@@ -117,6 +117,34 @@ describe('orders', () => {
   })
 })
 
+test('[FU128] a field that an order of its kind does not have is named, and nothing is placed or changed', async () => {
+  const wrong = async (method: Method, path: string, values: object) => {
+    const { code, msg } = await send(method, path, values)
+    return [code, msg]
+  }
+  const named = (name: string) => [402, `Parameter error: ${name}`]
+  const plan = { ...LIMIT, positionType: 'plan', openPrice: near(-5), thirdOrderId: 'field-1' }
+  const trigger = { ...LIMIT, positionType: 'planTrigger', triggerPrice: near(4), triggerType: 1 }
+  expect(await wrong('POST', 'order', { ...plan, positionType: 'execute' })).toEqual(named('openPrice'))
+  expect(await wrong('POST', 'order', { ...plan, triggerPrice: near(4) })).toEqual(named('triggerPrice'))
+  expect(await wrong('POST', 'order', { ...trigger, stopLossPrice: near(-9) })).toEqual(named('stopLossPrice'))
+  expect(await wrong('POST', 'order', { ...trigger, triggerType: 5 })).toEqual(named('triggerType'))
+  expect(await told('GET', 'orders/openQuantity')).toEqual({ value: 0 })
+  const { value } = await told('POST', 'order', plan)
+  const change = { ...plan, id: Number(value), quantity: 12 }
+  expect(await wrong('PUT', 'order', { ...change, instrument: 'ETH' })).toEqual(named('instrument'))
+  expect(await wrong('PUT', 'order', { ...change, direction: 'short' })).toEqual(named('direction'))
+  expect(await wrong('PUT', 'order', { ...change, thirdOrderId: 'field-2' })).toEqual(named('thirdOrderId'))
+  expect(await wrong('PUT', 'order', { ...change, stopLossPrice: near(-9) })).toEqual(named('stopLossPrice'))
+  expect((await send('POST', 'order', plan)).msg).toBe('duplicate_client_order_id')
+  await told('DELETE', 'order', { id: Number(value) })
+  const { value: waits } = await told('POST', 'order', { ...trigger, thirdOrderId: 'field-3' })
+  expect((await send('POST', 'order', { ...trigger, thirdOrderId: 'field-3' })).msg).toBe('duplicate_client_order_id')
+  expect(await wrong('PUT', 'order', { ...trigger, id: Number(waits), openPrice: near(4) })).toEqual(named('openPrice'))
+  expect(await told('GET', 'orders/openQuantity')).toEqual({ value: 1 })
+  await told('DELETE', 'order', { id: Number(waits) })
+})
+
 describe('positions', () => {
   test('[FU121] one is opened at the market, protected, trailed, given margin, halved, reversed and closed', async () => {
     await told('POST', 'order', { ...LIMIT, positionModel: 0, positionType: 'execute', quantity: 40, leverage: 20 })

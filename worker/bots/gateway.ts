@@ -62,7 +62,8 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
     secret: recipe.kind === 'signal' ? bytesToHex(randomBytes(24)) : '',
   })
   if (!made.ok) {
-    await botMarket(env).unregister(id)
+    // Whose key it is stays as it is.
+    if (made.error.reason !== 'key_reused') await botMarket(env).unregister(id)
     return told(made.error)
   }
   return { kind: 'done', bot: await botOf(env, id).brief() }
@@ -75,7 +76,7 @@ async function follow(env: Env, person: Person, asked: z.output<Calls['follow'][
   // It was made before: how the other stands by now is nothing to it.
   if (await isOwn(env, person, botAccount(person.id, key))) {
     const { recipe } = await botOf(env, botAccount(person.id, key)).detail(SIGNAL_PATH)
-    return make(env, person, { ...making, recipe })
+    return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })
   }
   if (await isOwn(env, person, id)) return refused('follow_own')
   const shared = await sharedOf(env, id)

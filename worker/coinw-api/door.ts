@@ -16,7 +16,7 @@ import { takeWeight } from '../binance-api/request-weight.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
-import { COINW_ERRORS, type CoinwError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, wrongParameter } from './refusals.ts'
 
 type C = Context<AppEnv>
 export type CoinwOutcome = Result<unknown, CoinwError>
@@ -79,6 +79,12 @@ function valuesOf({ query, body }: Sent): unknown {
   }
 }
 
+/** The field that does not fit is named, where it has a name. */
+function parameterError(issues: readonly { readonly path: readonly PropertyKey[] }[]): CoinwError {
+  const name = issues[0]?.path.findLast((part) => typeof part === 'string')
+  return name === undefined || !/^\w{1,40}$/.test(name) ? COINW_ERRORS.parameter : wrongParameter(name)
+}
+
 async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   const now = Date.now()
   const query = c.req.url.split('?')[1] ?? ''
@@ -88,7 +94,7 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   if (takeWeight(c.env, whose, 1, now).kind !== 'taken') return refuse(COINW_ERRORS.often)
   if (!person.ok) return person
   const asked = call.asked.safeParse(valuesOf(sent))
-  if (!asked.success) return refuse(COINW_ERRORS.parameter)
+  if (!asked.success) return refuse(parameterError(asked.error.issues))
   const isNew = call.scope === 'trade' && call.method !== 'DELETE'
   const many = Array.isArray(asked.data) ? asked.data.length : 1
   if (isNew && takeOrders(c.env, person.value.id, many, now).isOver) return refuse(COINW_ERRORS.often)

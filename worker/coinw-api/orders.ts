@@ -1,11 +1,12 @@
 // Orders of contracts in CoinW's dialect: the same operations as the site's own (worker/trading/futures/gateway.ts).
 
 import type { z } from 'zod/mini'
-import type { Changing, OpenAsked, Opening, PastAsked, Several } from '#shared/coinw-api/asked.ts'
+import type { Changing, ListAsked, OpenAsked, Opening, PastAsked, Several } from '#shared/coinw-api/asked.ts'
 import { coinwDeal, coinwOrder, coinwPlan } from '#shared/coinw-api/futures.ts'
 import { orderNumber, orderOfNumber } from '#shared/coinw-api/ids.ts'
+import { openingRequest, wrongField } from '#shared/coinw-api/opening.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
-import type { MarginView } from '#shared/futures/views.ts'
+import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -13,7 +14,7 @@ import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
 import { type Chosen, choose, contractNamed } from './contracts.ts'
 import type { CoinwCaller, CoinwOutcome } from './door.ts'
 import { pageOf } from './paging.ts'
-import { COINW_ERRORS, type CoinwError, coinwError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, coinwError, wrongParameter } from './refusals.ts'
 
 type Unit = Opening['quantityUnit']
 
@@ -29,47 +30,24 @@ export function baseQuantity({ quantityDecimals }: Contract, text: string, unit:
 
 type Made = { readonly number: number }
 
-const SIDES = { long: 'buy', short: 'sell' } as const
-
 async function opened(caller: CoinwCaller, asked: Opening): Promise<Result<Made, CoinwError>> {
   const { env, person } = caller
   const contract = contractNamed(asked.instrument)
-  const { positionType, openPrice, triggerPrice, thirdOrderId: clientOrderId } = asked
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  if (positionType === 'plan' && openPrice === undefined) return refuse(COINW_ERRORS.parameter)
-  if (positionType === 'planTrigger' && triggerPrice === undefined) return refuse(COINW_ERRORS.parameter)
+  const wrong = wrongField(asked)
+  if (wrong) return refuse(wrongParameter(wrong))
   const chosen: Result<Chosen, CoinwError> = await choose(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { isHedged, mark } = chosen.value
-  const quantity = baseQuantity(contract, asked.quantity, asked.quantityUnit, openPrice ?? triggerPrice ?? mark)
-  const own = {
-    ...{ symbol: contract.symbol, side: SIDES[asked.direction], leg: isHedged ? asked.direction : ('net' as const) },
-    ...{
-      quantity,
-      triggeredBy: 'mark' as const,
-      reduceOnly: false,
-      ...(clientOrderId !== undefined && { clientOrderId }),
-    },
-  }
-  if (positionType === 'planTrigger') {
-    // Which way the price has to come decides what it is called.
-    const isAbove = Number(triggerPrice) > Number(mark)
-    const type = isAbove === (own.side === 'buy') ? 'stop' : 'take_profit'
-    const limit = asked.triggerType === '0' ? openPrice : undefined
-    const waiting = { ...own, type, triggeredBy: 'last', stopPrice: triggerPrice, price: limit } as const
-    const placed = await futuresGateway.placeConditional(env, person, {
-      ...{ trail: undefined, trailUnit: undefined, activationPrice: undefined },
-      ...waiting,
-    })
+  const at = asked.openPrice ?? asked.triggerPrice ?? mark
+  const quantity = baseQuantity(contract, asked.quantity, asked.quantityUnit, at)
+  const request = openingRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
+  if (!request.ok) return refuse(wrongParameter(request.error))
+  if (request.value.name === 'placeConditional') {
+    const placed = await futuresGateway.placeConditional(env, person, request.value.asked)
     return placed.kind === 'placed' ? ok({ number: orderNumber('plan', placed.id) }) : refuse(coinwError(placed))
   }
-  const placed = await futuresGateway.place(env, person, {
-    ...own,
-    ...(positionType === 'plan'
-      ? { type: 'limit', price: openPrice, timeInForce: 'GTC' }
-      : { type: 'market', price: undefined }),
-    ...{ postOnly: false, takeProfitPrice: asked.stopProfitPrice, stopLossPrice: asked.stopLossPrice },
-  })
+  const placed = await futuresGateway.place(env, person, request.value.asked)
   if (placed.kind === 'refused') return refuse(coinwError(placed))
   return placed.order ? ok({ number: orderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
 }
@@ -96,21 +74,45 @@ export async function placeMany(caller: CoinwCaller, asked: readonly Opening[]):
 
 const edited = (before: number, now: number) => ({ originId: String(before), editId: String(now) })
 
+/** What of a change is another order: its contract, its side, its kind, its id. */
+function otherField(asked: Opening, view: FuturesOrderView): string | undefined {
+  const { instrument, direction, thirdOrderId } = coinwOrder(view, { settings: {} })
+  if (contractNamed(asked.instrument)?.base !== instrument) return 'instrument'
+  if (asked.direction !== direction) return 'direction'
+  if (asked.positionType !== 'plan') return 'positionType'
+  if (asked.thirdOrderId !== undefined && asked.thirdOrderId !== thirdOrderId) return 'thirdOrderId'
+  return (['stopLossPrice', 'stopProfitPrice'] as const).find((name) => asked[name] !== undefined)
+}
+
+async function changedInBook(
+  caller: CoinwCaller,
+  asked: z.output<typeof Changing>,
+  order: string,
+): Promise<CoinwOutcome> {
+  const { env, person } = caller
+  const [symbol = '', number] = order.split('-')
+  const view = await clearing(env).order(person.id, symbol, Number(number))
+  const contract = contractNamed(asked.instrument)
+  if (!view || !contract) return refuse(COINW_ERRORS.order)
+  const wrong = otherField(asked, view) ?? wrongField(asked)
+  if (wrong) return refuse(wrongParameter(wrong))
+  const chosen = await choose(caller, contract, asked)
+  if (!chosen.ok) return chosen
+  const { openPrice: price, quantityUnit } = asked
+  const quantity = baseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
+  const changed = await futuresGateway.amend(env, person, { order, quantity, price })
+  if (changed.kind === 'refused') return refuse(coinwError(changed))
+  return ok(edited(asked.id, changed.order ? orderNumber('order', changed.order.id) : asked.id))
+}
+
 /** The book's order is changed where it stands; one that waits for a price is another order. */
 export async function change(caller: CoinwCaller, asked: z.output<typeof Changing>): Promise<CoinwOutcome> {
-  const { env, person } = caller
-  const contract = contractNamed(asked.instrument)
   const which = orderOfNumber(asked.id)
-  if (!contract || !which) return refuse(COINW_ERRORS.order)
-  if (which.kind === 'order') {
-    const [view] = await clearing(env).contracts([contract.symbol])
-    const { openPrice: price, quantityUnit } = asked
-    const quantity = baseQuantity(contract, asked.quantity, quantityUnit, price ?? view?.mark ?? '0')
-    const changed = await futuresGateway.amend(env, person, { order: which.id, quantity, price })
-    if (changed.kind === 'refused') return refuse(coinwError(changed))
-    const number = changed.order ? orderNumber('order', changed.order.id) : asked.id
-    return ok(edited(asked.id, number))
-  }
+  if (!contractNamed(asked.instrument) || !which) return refuse(COINW_ERRORS.order)
+  if (which.kind === 'order') return changedInBook(caller, asked, which.id)
+  // Looked at before the one that stands is taken away.
+  const wrong = asked.positionType === 'planTrigger' ? wrongField(asked) : 'positionType'
+  if (wrong) return refuse(wrongParameter(wrong))
   const ended = await cancelOne(caller, asked.id)
   if (!ended.ok) return ended
   const made = await opened(caller, asked)
@@ -141,7 +143,7 @@ export async function cancelMany(caller: CoinwCaller, { sourceIds }: z.output<ty
 
 type Rows = readonly { readonly id: string }[]
 
-function waitingOf(view: MarginView, { instrument, positionType, sourceIds }: z.output<typeof OpenAsked>): Rows {
+function waitingOf(view: MarginView, { instrument, positionType, sourceIds }: z.output<typeof ListAsked>): Rows {
   const contract = instrument === undefined ? undefined : contractNamed(instrument)
   const isOne = ({ symbol }: { readonly symbol: string }) => instrument === undefined || symbol === contract?.symbol
   const orders = view.orders.filter(isOne).map((order) => coinwOrder(order, view))
@@ -160,7 +162,7 @@ export async function open({ env, person }: CoinwCaller, asked: z.output<typeof 
   return ok(pageOf(waitingOf(await clearing(env).account(person.id), asked), asked))
 }
 
-export async function listed({ env, person }: CoinwCaller, asked: z.output<typeof OpenAsked>): Promise<CoinwOutcome> {
+export async function listed({ env, person }: CoinwCaller, asked: z.output<typeof ListAsked>): Promise<CoinwOutcome> {
   return ok(waitingOf(await clearing(env).account(person.id), asked))
 }
 

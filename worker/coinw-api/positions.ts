@@ -11,6 +11,7 @@ import {
   modelOf,
 } from '#shared/coinw-api/futures.ts'
 import { orderNumber, positionOfNumber } from '#shared/coinw-api/ids.ts'
+import { wrongClosing } from '#shared/coinw-api/opening.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -20,7 +21,7 @@ import { contractNamed } from './contracts.ts'
 import type { CoinwCaller, CoinwOutcome } from './door.ts'
 import { baseQuantity, HISTORY_DAYS, rangeOf } from './orders.ts'
 import { pageOf } from './paging.ts'
-import { COINW_ERRORS, type CoinwError, coinwError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, coinwError, wrongParameter } from './refusals.ts'
 
 type Held = { readonly view: MarginView; readonly position: PositionView }
 
@@ -59,6 +60,8 @@ function percentOf(
 /** Pieces are closed by an order of just so many; a share, by what the house makes of it. */
 export async function close(caller: CoinwCaller, closing: z.output<typeof asked.Closing>): Promise<CoinwOutcome> {
   const { env, person } = caller
+  const wrong = wrongClosing(closing)
+  if (wrong) return refuse(wrongParameter(wrong))
   const held = await heldBy(caller, closing.id)
   if (!held.ok) return held
   const { position } = held.value
@@ -70,7 +73,7 @@ export async function close(caller: CoinwCaller, closing: z.output<typeof asked.
       ...{ symbol, leg, side: position.quantity.startsWith('-') ? 'buy' : 'sell', price },
       ...{ quantity: baseQuantity(contract, closing.closeNum, '1', position.mark), reduceOnly: true, postOnly: false },
       ...(price === undefined ? { type: 'market' as const } : { type: 'limit' as const, timeInForce: 'GTC' as const }),
-      ...{ takeProfitPrice: undefined, stopLossPrice: undefined, triggeredBy: 'mark' as const },
+      ...{ takeProfitPrice: undefined, stopLossPrice: undefined },
     })
     return told(placed)
   }
@@ -144,7 +147,7 @@ export async function closeMany(caller: CoinwCaller, several: z.output<typeof as
             ...{ symbol: opened.position.symbol, leg: opened.position.leg, quantity: opened.order.filled },
             ...{ side: opened.order.side === 'buy' ? 'sell' : 'buy', type: 'market', price: undefined },
             ...{ reduceOnly: true, postOnly: false, clientOrderId: closingId(opened.order) },
-            ...{ takeProfitPrice: undefined, stopLossPrice: undefined, triggeredBy: 'mark' as const },
+            ...{ takeProfitPrice: undefined, stopLossPrice: undefined },
           }),
         )
       : refuse(COINW_ERRORS.position)
@@ -183,13 +186,16 @@ export async function protect(caller: CoinwCaller, exits: z.output<typeof asked.
   const held = await heldBy(caller, exits.id)
   if (!held.ok) return held
   const { symbol, leg } = held.value.position
+  const { instrument } = exits
+  if (instrument !== undefined && contractNamed(instrument)?.symbol !== symbol)
+    return refuse(wrongParameter('instrument'))
   const { stopProfitPrice: takeProfitPrice, stopLossPrice } = exits
   const prices = { takeProfitPrice, stopLossPrice, triggeredBy: 'last' as const }
   const done = await futuresGateway.protect(caller.env, caller.person, { symbol, leg, ...prices })
   return done.kind === 'refused' ? refuse(coinwError(done)) : ok(null)
 }
 
-export async function exits(caller: CoinwCaller, { openId }: z.output<typeof asked.OfPosition>): Promise<CoinwOutcome> {
+export async function exits(caller: CoinwCaller, { openId }: z.output<typeof asked.ExitsAsked>): Promise<CoinwOutcome> {
   const { positions, settings } = await clearing(caller.env).account(caller.person.id)
   const place = openId === undefined ? undefined : positionOfNumber(openId)
   const own = positions.filter(

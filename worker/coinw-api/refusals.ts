@@ -16,6 +16,9 @@ export const COINW_ERRORS = {
   busy: { code: -200, msg: 'System busy' },
 } as const satisfies Record<string, CoinwError>
 
+/** A field that is missing, or that an order of its kind does not have. */
+export const wrongParameter = (name: string): CoinwError => ({ code: 402, msg: `Parameter error: ${name}` })
+
 /** Figures that the order itself does not allow. */
 const OF_ORDER = 9_010
 const NUMBERED: Partial<Record<Refused['reason'], CoinwError>> = {

@@ -16,7 +16,7 @@ const ORDERS: readonly CoinwCall[] = [
   call({ method: 'POST', path: 'order', scope: 'trade', asked: asked.Opening, handle: orders.place }),
   call({ method: 'PUT', path: 'order', scope: 'trade', asked: asked.Changing, handle: orders.change }),
   call({ method: 'DELETE', path: 'order', scope: 'trade', asked: asked.Numbered, handle: orders.cancel }),
-  call({ method: 'GET', path: 'order', scope: 'read', asked: asked.OpenAsked, handle: orders.listed }),
+  call({ method: 'GET', path: 'order', scope: 'read', asked: asked.ListAsked, handle: orders.listed }),
   call({ method: 'POST', path: 'batchOrders', scope: 'trade', asked: asked.Openings, handle: orders.placeMany }),
   call({ method: 'DELETE', path: 'batchOrders', scope: 'trade', asked: asked.Several, handle: orders.cancelMany }),
   call({ method: 'GET', path: 'orders/open', scope: 'read', asked: asked.OpenAsked, handle: orders.open }),
@@ -69,7 +69,7 @@ const POSITIONS: readonly CoinwCall[] = [
     handle: positions.leverage,
   }),
   call({ method: 'POST', path: 'TPSL', scope: 'trade', asked: asked.Exits, handle: positions.protect }),
-  call({ method: 'GET', path: 'TPSL', scope: 'read', asked: asked.OfPosition, handle: positions.exits }),
+  call({ method: 'GET', path: 'TPSL', scope: 'read', asked: asked.ExitsAsked, handle: positions.exits }),
   call({ method: 'POST', path: 'moveTPSL', scope: 'trade', asked: asked.Trailing, handle: positions.trail }),
   call({ method: 'GET', path: 'moveTPSL', scope: 'read', asked: Nothing, handle: positions.trails }),
 ]

@@ -1,0 +1,83 @@
+// What an order in CoinW's dialect asks for, as our own ticket does; and which of its fields an order of its kind does not have.
+
+import type { z } from 'zod/mini'
+import type { FuturesConditional, FuturesOrder } from '../api/futures.ts'
+import { ok, type Result, refuse } from '../result.ts'
+import type { Closing, Opening } from './asked.ts'
+
+type Field = keyof Opening
+
+const EXITS: readonly Field[] = ['stopLossPrice', 'stopProfitPrice']
+const TRIGGERS: readonly Field[] = ['triggerPrice', 'triggerType']
+
+/** What an order of its kind must have, and what it has not. */
+function fieldsOf({ positionType, triggerType }: Opening): {
+  readonly needs: readonly Field[]
+  readonly lacks: readonly Field[]
+} {
+  switch (positionType) {
+    case 'execute':
+      return { needs: [], lacks: ['openPrice', ...TRIGGERS] }
+    case 'plan':
+      return { needs: ['openPrice'], lacks: TRIGGERS }
+    default:
+      return triggerType === '0'
+        ? { needs: ['triggerPrice', 'openPrice'], lacks: EXITS }
+        : { needs: ['triggerPrice'], lacks: ['openPrice', ...EXITS] }
+  }
+}
+
+/** The field that is wrong with an order of its kind: one that it must have, or that would be dropped. */
+export function wrongField(asked: Opening): Field | undefined {
+  const { needs, lacks } = fieldsOf(asked)
+  return needs.find((name) => asked[name] === undefined) ?? lacks.find((name) => asked[name] !== undefined)
+}
+
+/** The same of what closes a position: a limit has a price, and lots are counted in one way. */
+export function wrongClosing(asked: z.output<typeof Closing>): keyof z.output<typeof Closing> | undefined {
+  const { positionType, closeNum, closeRate, orderPrice } = asked
+  if ((positionType === 'plan') !== (orderPrice !== undefined)) return 'orderPrice'
+  return closeNum !== undefined && closeRate !== undefined ? 'closeRate' : undefined
+}
+
+/** @property quantity in the base asset @property mark as it is now */
+export type Standing = {
+  readonly symbol: string
+  readonly isHedged: boolean
+  readonly mark: string
+  readonly quantity: string
+}
+
+export type OpeningRequest =
+  | { readonly name: 'place'; readonly asked: FuturesOrder }
+  | { readonly name: 'placeConditional'; readonly asked: FuturesConditional }
+
+const SIDES = { long: 'buy', short: 'sell' } as const
+
+/** @returns what our own ticket would send, or the field that is wrong. Leverage and margin mode are chosen before it. */
+export function openingRequest(asked: Opening, standing: Standing): Result<OpeningRequest, Field> {
+  const wrong = wrongField(asked)
+  if (wrong) return refuse(wrong)
+  const { symbol, isHedged, mark, quantity } = standing
+  const { positionType, openPrice: price, triggerPrice, thirdOrderId: clientOrderId } = asked
+  const side = SIDES[asked.direction]
+  const own = {
+    ...{ symbol, side, leg: isHedged ? asked.direction : ('net' as const), quantity, price },
+    ...{ reduceOnly: false, postOnly: false },
+    ...(clientOrderId !== undefined && { clientOrderId }),
+  }
+  if (positionType === 'planTrigger') {
+    // Which way the price has to come decides what it is called.
+    const isAbove = Number(triggerPrice) > Number(mark)
+    const type = isAbove === (side === 'buy') ? 'stop' : 'take_profit'
+    const waits = { type, triggeredBy: 'last', stopPrice: triggerPrice, priceProtect: false } as const
+    return ok({
+      name: 'placeConditional',
+      asked: { ...own, ...waits, trail: undefined, trailUnit: undefined, activationPrice: undefined },
+    })
+  }
+  const exits = { takeProfitPrice: asked.stopProfitPrice, stopLossPrice: asked.stopLossPrice }
+  const kind =
+    positionType === 'plan' ? ({ type: 'limit', timeInForce: 'GTC' } as const) : ({ type: 'market' } as const)
+  return ok({ name: 'place', asked: { ...own, ...kind, ...exits } })
+}
