@@ -23,9 +23,9 @@ const followsOf = (bot: string | undefined): BotRecord['follows'] =>
   bot === undefined ? null : { bot, seq: 0, isPausing: false, isLeft: false }
 
 /** What a bot was asked for with: the same key stands for the same. */
-const askedOf = ({ recipe, note, following }: NewBot): string =>
-  // What it follows changes it, but not how much it was given.
-  JSON.stringify(following === undefined ? [recipe, note] : [following, recipe.investment])
+const askedOf = ({ recipe, following }: NewBot): string =>
+  // What it follows changes it, but not how much it was given; its note and who may see it are its owner's to change.
+  JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 
 /** What a bot that is held before it is made knows it by. */
 export const HELD = 'held'

@@ -74,9 +74,12 @@ test('[BT2] parameters come from the swings of the days', async () => {
 test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledger, and all of it comes back', async () => {
   const key = 'grid-real-1'
   await post(ann, 'notices-save', { 'fills-bell': 'on', 'bots-bell': 'on' })
-  const made = await ask('create', { ...forms(await grid()), key, share: 'on', note: 'narrow' })
+  const asked = forms(await grid())
+  const made = await ask('create', { ...asked, key, share: 'on', note: 'narrow' })
   const { id } = done(made)
-  expect(done(await ask('create', { ...forms(await grid()), key })).id).toBe(id)
+  expect(done(await ask('create', { ...asked, key })).id).toBe(id)
+  // [BO46] Another one under the same key is refused, and the first is still there.
+  expect(await ask('create', { ...asked, investment: '4000', key })).toMatchObject({ reason: 'key_reused' })
   expect(await ask('list')).toMatchObject([{ id, state: 'running', profit: { invested: '5000.00000000' } }])
   expect((await balances(ann)).USDT?.available).toBe('5000.00000000')
   const before = await ask('detail', { id })
