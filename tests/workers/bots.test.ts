@@ -78,7 +78,7 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
   const made = await ask('create', { ...asked, key, share: 'on', note: 'narrow' })
   const { id } = done(made)
   expect(done(await ask('create', { ...asked, key })).id).toBe(id)
-  // [BO46] Another one under the same key is refused, and the first is still there.
+  // [BO48] Another one under the same key is refused, and the first is still there.
   expect(await ask('create', { ...asked, investment: '4000', key })).toMatchObject({ reason: 'key_reused' })
   expect(await ask('list')).toMatchObject([{ id, state: 'running', profit: { invested: '5000.00000000' } }])
   expect((await balances(ann)).USDT?.available).toBe('5000.00000000')
