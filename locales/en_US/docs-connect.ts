@@ -33,6 +33,10 @@ export default {
     text: 'The order appears right away in your open orders on the spot page, and your bot is notified of every fill.',
     link: 'Go to spot trading',
   },
+  retry: {
+    title: 'Retry safely',
+    text: 'Give each order an ID of your own. While that order is open, the same ID is refused as a duplicate (−2010 on spot, −4116 on futures). Repeat the same request within ten seconds, and an order that has already traded is returned to you instead of being placed again. After that, the ID is free for a new order.',
+  },
   futures: {
     title: 'Trade futures',
     text: 'Clients of Binance’s USDⓈ-M futures work here, too: transfer margin to your futures account, then set these addresses.',

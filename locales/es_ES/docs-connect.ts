@@ -35,6 +35,10 @@ export default {
     text: 'La orden aparece al momento entre tus órdenes abiertas en la página spot, y tu bot recibe un aviso de cada ejecución.',
     link: 'Ir al trading spot',
   },
+  retry: {
+    title: 'Reintenta sin riesgo',
+    text: 'Da a cada orden un identificador propio. Mientras esa orden esté abierta, el mismo identificador se rechaza por duplicado (−2010 en spot, −4116 en futuros). Si repites la misma solicitud en diez segundos y la orden ya se ha ejecutado, recibes esa orden y no se coloca otra. Después, el identificador queda libre para una orden nueva.',
+  },
   futures: {
     title: 'Opera con futuros',
     text: 'Los clientes de los futuros USDⓈ-M de Binance también funcionan aquí: transfiere margen a tu cuenta de futuros y configura estas direcciones.',

@@ -35,6 +35,10 @@ export default {
     text: 'L’ordre s’affiche aussitôt parmi vos ordres ouverts sur la page spot, et votre bot est notifié de chaque exécution.',
     link: 'Aller au trading spot',
   },
+  retry: {
+    title: 'Réessayez sans risque',
+    text: 'Donnez à chaque ordre votre propre identifiant. Tant que cet ordre est ouvert, le même identifiant est refusé comme doublon (−2010 en spot, −4116 sur les contrats à terme). Si vous répétez la même requête dans les dix secondes et que l’ordre a déjà été exécuté, c’est lui qui vous est renvoyé, sans nouvel ordre. Ensuite, l’identifiant est libre.',
+  },
   futures: {
     title: 'Tradez les futures',
     text: 'Les clients des futures USDⓈ-M de Binance fonctionnent ici aussi : transférez de la marge vers votre compte futures, puis configurez ces adresses.',

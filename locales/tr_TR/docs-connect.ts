@@ -35,6 +35,10 @@ export default {
     text: 'Emir, spot sayfasındaki açık emirlerinizde hemen görünür ve botunuz her gerçekleşmeden haberdar olur.',
     link: 'Spot işleme git',
   },
+  retry: {
+    title: 'Güvenle yeniden deneyin',
+    text: 'Her emre kendi kimliğinizi verin. O emir açıkken aynı kimlik mükerrer sayılıp reddedilir (spotta −2010, vadelide −4116). Aynı isteği on saniye içinde yinelerseniz ve emir gerçekleşmişse yeni emir verilmez, mevcut emir döner. Sonrasında kimlik yeni bir emir için kullanılabilir.',
+  },
   futures: {
     title: 'Vadeli işlem yap',
     text: 'Binance’in USDⓈ-M vadeli istemcileri de burada çalışır: vadeli işlem hesabınıza marjin aktarın, sonra bu adresleri ayarlayın.',

@@ -172,7 +172,7 @@ describe('requests', () => {
       ['order.place', await signed(bot, { ...LIMIT, price: 50_000, quantity: 0.000001 }), 400, -1013],
       ['order.place', await signed(bot, { ...LIMIT, side: 'HOLD', price: 1 }), 400, -1117],
       ['depth', { symbol: 'NOPE' }, 400, -1121],
-      ['userDataStream.unsubscribe', { subscriptionId: 4 }, 400, -1130],
+      ['userDataStream.unsubscribe', { subscriptionId: 4 }, 400, -2036],
     ]
     for (const [method, params, status, code] of wrong) {
       expect(await api.request(method, params), `${method} ${JSON.stringify(params)}`).toMatchObject({

@@ -37,8 +37,8 @@ type Parts<Key> = {
 }
 
 const BUSY = refused({ status: 429, code: -1003, msg: 'Too many requests under way.' })
-const TOO_MANY = refused({ status: 400, code: -1034, msg: 'Too many subscriptions on this connection.' })
-const NONE = refused({ status: 400, code: -1130, msg: 'There is no such subscription.' })
+const TOO_MANY = refused({ status: 400, code: -2042, msg: 'Maximum subscription ID reached for this connection.' })
+const NONE = refused({ status: 400, code: -2036, msg: 'User Data Stream subscription not active.' })
 const UNREACHABLE = refused({ status: 503, code: -1001, msg: 'Internal error; unable to process your request.' })
 
 export class RequestHandler<Key> {

@@ -11,6 +11,10 @@ import { Demo } from '../layout/demo.tsx'
 import styles from './connect.module.css'
 import { SAMPLE_NAMES, SAMPLES, socketOrigin } from './samples.ts'
 
+/** An order with an id of its own, and how it is looked up by it. */
+const RETRY =
+  'POST /api/v3/order?…&newClientOrderId=my-order-1\nGET /api/v3/order?symbol=BTCUSDT&origClientOrderId=my-order-1'
+
 function Step({ name, children }: { name: 'key' | 'funds' | 'check'; children: ReactNode }) {
   const t = useT()
   return (
@@ -84,6 +88,9 @@ export function ConnectYourBot() {
           {t('docs-connect.check.link')}
         </a>
       </Step>
+      <Demo id="retry" title={t('docs-connect.retry.title')} text={t('docs-connect.retry.text')}>
+        <Code source={RETRY} isWhole />
+      </Demo>
       <Demo id="futures" title={t('docs-connect.futures.title')} text={t('docs-connect.futures.text')}>
         <Addresses rows={futures} />
       </Demo>
