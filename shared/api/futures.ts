@@ -18,7 +18,7 @@ const PairText = z.string().check(z.maxLength(25))
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
 /** Contract and number: `BTC_USDT-17`. */
 const OrderId = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z]{1,6}-\d{1,15}$/))
-const ClientId = z.string().check(z.regex(/^[\w.:-]{1,36}$/))
+const ClientId = z.string().check(z.regex(/^[\w./:-]{1,36}$/))
 const LegOr = z._default(Leg, 'net')
 /** The price that a conditional order waits for. */
 const TriggerPrice = z.enum(['last', 'mark', 'index'])

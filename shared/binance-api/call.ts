@@ -51,6 +51,8 @@ export const SymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
 export const SymbolsText = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
 export const Decimal = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
+/** Futures take a slash as well, as their documentation says. */
+const FuturesClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
 /** Issues of a value that has the right characters: what it is too large for, or that it is none. */
 export const ISSUES = { overflow: 'overflow', invalid: 'invalid' } as const
@@ -94,6 +96,7 @@ export const optional = {
   time: z.optional(Time),
   decimal: z.optional(Decimal),
   client: z.optional(ClientId),
+  futuresClient: z.optional(FuturesClientId),
 }
 
 /** Programs write numbers, flags and lists as what they are; a call takes text. */

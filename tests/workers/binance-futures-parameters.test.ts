@@ -173,27 +173,29 @@ const HERE = 'tests/workers/binance-futures-parameters.test.ts'
 const TRADING = 'tests/workers/binance-futures.test.ts'
 const BATCHES = 'tests/workers/binance-futures-batches.test.ts'
 const HISTORY = 'durable-objects/clearing-house/history.test.ts'
-const BARS = { limit: '2', interval: '1m' }
-const barsOf = (name: 'symbol' | 'pair') =>
-  ({
+const barsOf = (name: 'symbol' | 'pair', more: Values = {}) => {
+  const bars = { limit: '2', interval: '1m', ...more }
+  return {
     [name]: [
-      { ...BARS, [name]: symbol },
-      { ...BARS, [name]: 'NOPE' },
+      { ...bars, [name]: symbol },
+      { ...bars, [name]: 'NOPE' },
     ],
     interval: [
-      { ...BARS, [name]: symbol, interval: '1d' },
-      { ...BARS, [name]: symbol, interval: '1h' },
+      { ...bars, [name]: symbol, interval: '1d' },
+      { ...bars, [name]: symbol, interval: '1h' },
     ],
     limit: HISTORY,
     startTime: [
-      { ...BARS, [name]: symbol },
-      { ...BARS, [name]: symbol, startTime: LATE },
+      { ...bars, [name]: symbol },
+      { ...bars, [name]: symbol, startTime: LATE },
     ],
     endTime: [
-      { ...BARS, [name]: symbol },
-      { ...BARS, [name]: symbol, endTime: 1 },
+      { ...bars, [name]: symbol },
+      { ...bars, [name]: symbol, endTime: 1 },
     ],
-  }) satisfies Record<string, Evidence>
+  } satisfies Record<string, Evidence>
+}
+const PERPETUAL = { contractType: 'PERPETUAL' }
 const ofSymbol: Evidence = [{ symbol }, { symbol: OTHER }]
 const span = {
   startTime: [{ symbol }, { symbol, startTime: LATE }],
@@ -216,6 +218,13 @@ const EVIDENCE: Readonly<Record<string, Readonly<Record<string, Evidence>>>> = {
   klines: barsOf('symbol'),
   markPriceKlines: barsOf('symbol'),
   indexPriceKlines: barsOf('pair'),
+  continuousKlines: {
+    ...barsOf('pair', PERPETUAL),
+    contractType: [
+      { pair: symbol, interval: '1m', ...PERPETUAL },
+      { pair: symbol, interval: '1m', contractType: 'NEXT_QUARTER' },
+    ],
+  },
   premiumIndex: { symbol: ofSymbol },
   fundingRate: { symbol: HISTORY, limit: HISTORY, startTime: HISTORY, endTime: HISTORY },
   ...Object.fromEntries(

@@ -33,6 +33,8 @@ test('[FA1] [FA5] an authenticator app: secret, first code, log-in, no replay', 
   const code = (now: number) => TOTP.generate({ secret: new TOTP({ secret: offer.secret }).secret, timestamp: now })
   const accepted = acceptTotp(offer, code(NOW), NOW)
   if (!accepted.ok) throw new Error(accepted.error)
+  // R22: the code that switched it on is used up.
+  expect(checkTotp(accepted.value, code(NOW), NOW).result).toEqual({ ok: false, error: { reason: 'totp_used' } })
   const later = NOW + 60_000
   const { state, result } = checkTotp(accepted.value, code(later), later)
   expect(result.ok).toBe(true)

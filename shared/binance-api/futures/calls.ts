@@ -23,8 +23,8 @@ const NOTHING = z.object({})
 const SPAN = { startTime: optional.whole, endTime: optional.whole }
 const BARS = { interval: BinanceInterval, limit: Limit(1_500, 500), ...SPAN }
 /** An order by its number, or by its client's id. */
-const WHICH = { orderId: optional.whole, origClientOrderId: optional.client }
-const WHICH_ALGO = { symbol: z.optional(SymbolText), algoId: optional.whole, clientAlgoId: optional.client }
+const WHICH = { orderId: optional.whole, origClientOrderId: optional.futuresClient }
+const WHICH_ALGO = { symbol: z.optional(SymbolText), algoId: optional.whole, clientAlgoId: optional.futuresClient }
 /** Of every new order. What this house does not have is refused by name where it asks for something. */
 const OF_ORDERS = {
   /** The answer is the order as it stands, whichever of the two is named. */
@@ -167,7 +167,7 @@ export const FuturesNewOrder = z.object({
   quantity: optional.decimal,
   reduceOnly: z.optional(Flag),
   price: optional.decimal,
-  newClientOrderId: optional.client,
+  newClientOrderId: optional.futuresClient,
   /** As programs ask for orders that wait for a price, which have a call of their own. */
   stopPrice: optional.decimal,
   ...OF_TRIGGERS,
@@ -186,7 +186,7 @@ export const NewAlgoOrder = z.object({
   price: optional.decimal,
   triggerPrice: optional.decimal,
   reduceOnly: z.optional(Flag),
-  clientAlgoId: optional.client,
+  clientAlgoId: optional.futuresClient,
   ...OF_TRIGGERS,
   ...OF_ORDERS,
 })
