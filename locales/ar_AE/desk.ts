@@ -61,7 +61,7 @@ export default {
     expiresAt: 'وقت الانتهاء (UTC)',
     display: 'الكمية الظاهرة (جبل جليدي)',
   },
-  problems: { empty: 'هذا الحقل مطلوب.', off_grid: 'أدخل قيمة من مضاعفات {{step}}.' },
+  problems: { empty: 'هذا الحقل مطلوب.' },
   line: {
     buy: 'شراء {{size}}',
     sell: 'بيع {{size}}',

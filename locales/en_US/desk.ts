@@ -52,7 +52,7 @@ export default {
     expiresAt: 'Expiration (UTC)',
     display: 'Visible size (iceberg)',
   },
-  problems: { empty: 'This field is required.', off_grid: 'Enter a multiple of {{step}}.' },
+  problems: { empty: 'This field is required.' },
   line: {
     buy: 'Buy {{size}}',
     sell: 'Sell {{size}}',

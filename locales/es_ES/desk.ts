@@ -54,7 +54,7 @@ export default {
     expiresAt: 'Caducidad (UTC)',
     display: 'Tamaño visible (iceberg)',
   },
-  problems: { empty: 'Este campo es obligatorio.', off_grid: 'Introduce un múltiplo de {{step}}.' },
+  problems: { empty: 'Este campo es obligatorio.' },
   line: {
     buy: 'Compra de {{size}}',
     sell: 'Venta de {{size}}',

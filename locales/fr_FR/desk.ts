@@ -54,7 +54,7 @@ export default {
     expiresAt: 'Expiration (UTC)',
     display: 'Taille visible (iceberg)',
   },
-  problems: { empty: 'Ce champ est obligatoire.', off_grid: 'Saisissez un multiple de {{step}}.' },
+  problems: { empty: 'Ce champ est obligatoire.' },
   line: {
     buy: 'Achat de {{size}}',
     sell: 'Vente de {{size}}',

@@ -53,7 +53,7 @@ export default {
     expiresAt: '有効期限（UTC）',
     display: '表示数量（アイスバーグ）',
   },
-  problems: { empty: '入力してください。', off_grid: '{{step}}刻みで入力してください。' },
+  problems: { empty: '入力してください。' },
   line: {
     buy: '買い {{size}}',
     sell: '売り {{size}}',

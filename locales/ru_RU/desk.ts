@@ -59,7 +59,7 @@ export default {
     expiresAt: 'Истекает (UTC)',
     display: 'Видимый объём (айсберг)',
   },
-  problems: { empty: 'Заполните это поле.', off_grid: 'Введите число, кратное {{step}}.' },
+  problems: { empty: 'Заполните это поле.' },
   line: {
     buy: 'Купить {{size}}',
     sell: 'Продать {{size}}',

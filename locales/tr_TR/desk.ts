@@ -53,7 +53,7 @@ export default {
     expiresAt: 'Bitiş (UTC)',
     display: 'Görünen büyüklük (buzdağı)',
   },
-  problems: { empty: 'Bu alanı doldurun.', off_grid: '{{step}} değerinin bir katını girin.' },
+  problems: { empty: 'Bu alanı doldurun.' },
   line: {
     buy: 'Al: {{size}}',
     sell: 'Sat: {{size}}',

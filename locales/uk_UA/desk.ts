@@ -59,7 +59,7 @@ export default {
     expiresAt: 'Діє до (UTC)',
     display: 'Видимий розмір (айсберг)',
   },
-  problems: { empty: 'Заповніть це поле.', off_grid: 'Введіть число, кратне {{step}}.' },
+  problems: { empty: 'Заповніть це поле.' },
   line: {
     buy: 'Купити {{size}}',
     sell: 'Продати {{size}}',

@@ -53,7 +53,7 @@ export default {
     expiresAt: '到期时间（UTC）',
     display: '显示数量（冰山）',
   },
-  problems: { empty: '请填写此项。', off_grid: '须为 {{step}} 的整数倍。' },
+  problems: { empty: '请填写此项。' },
   line: {
     buy: '买入 {{size}}',
     sell: '卖出 {{size}}',

@@ -53,7 +53,7 @@ export default {
     expiresAt: '到期時間（UTC）',
     display: '顯示數量（冰山）',
   },
-  problems: { empty: '請填寫此欄位。', off_grid: '須為 {{step}} 的整數倍。' },
+  problems: { empty: '請填寫此欄位。' },
   line: {
     buy: '買入 {{size}}',
     sell: '賣出 {{size}}',

@@ -24,8 +24,7 @@ const LENGTH_MAX = 100
 const DIGITS_MAX = 30
 
 const NOT_YET = /^[-+]?[.,]?$/
-const SHORT = /^[\d.,]*\d[.,]?\s?(?:[kmbtq]|[万亿萬億兆]{1,2})$/i
-const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
+const SHORT = /^[\d.,]*\d[.,]?\s?[kmbtq万亿萬億兆]{1,2}$/i
 /** `0.0₅123`: the small figure counts the zeros. */
 const FOLDED = /^[\d,]*\.\d*0[₀-₉]{1,2}[1-9]\d*$/
 
@@ -48,7 +47,7 @@ const WAYS = [
 function unfolded(text: string): string {
   if (!FOLDED.test(text)) return text
   return text.replace(/0([₀-₉]+)/, (_, count: string) =>
-    '0'.repeat(Number(Array.from(count, (digit) => SUBSCRIPTS.indexOf(digit)).join(''))),
+    '0'.repeat(Number(Array.from(count, (digit) => digit.charCodeAt(0) % 0x10).join(''))),
   )
 }
 

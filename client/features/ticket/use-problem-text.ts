@@ -10,5 +10,5 @@ export function useProblemText(market: Market, draft: Draft): (problem: DraftPro
   return ({ field, code }) =>
     code === 'empty'
       ? t('desk.problems.empty')
-      : t('desk.problems.off_grid', { step: fromUnits(1, decimalsOf(field, draft, market) ?? 0) })
+      : t('shell.figure.step', { step: fromUnits(1, decimalsOf(field, draft, market) ?? 0) })
 }

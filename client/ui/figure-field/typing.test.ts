@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { settled, type Typing, typed } from './typing.ts'
+
+const shown = (raw: string, event: Typing) => typed(raw, event, {}).shown
+const KEY: Typing = { inputType: 'insertText', data: '0' }
+
+test('[FG5] a key changes nothing of what stands there, whatever it is', () => {
+  for (const text of ['92,', '92,0', '92,00', '92,000', '12.', '12.5', '.5', '1,23,4', '1a']) {
+    expect(shown(text, KEY)).toBe(text)
+    expect(shown(text, { inputType: 'deleteContentBackward' })).toBe(text)
+    expect(shown(text, { inputType: 'historyUndo' })).toBe(text)
+    expect(shown(text, { inputType: 'insertCompositionText', isComposing: true })).toBe(text)
+  }
+})
+
+test('[FG5] what comes whole is shown as it was read: pasted, dropped, put in for another, filled in, restored', () => {
+  for (const inputType of ['insertFromPaste', 'insertFromDrop', 'insertReplacementText', undefined]) {
+    const event: Typing = inputType === undefined ? {} : { inputType }
+    expect(shown('92,000', event)).toBe('92000')
+    expect(shown('1.234,5', event)).toBe('1234.5')
+    expect(shown('1,23,4', event)).toBe('1,23,4')
+    // The next key goes on from a mark at the end.
+    expect(shown('0.', event)).toBe('0.')
+    expect(shown('92,', event)).toBe('92,')
+  }
+  expect(shown('1,234', { inputType: 'insertText', data: '1,234' })).toBe('1234')
+})
+
+test('[FG5] digits and points of other keyboards are shown as the site writes them, other marks once the field is left', () => {
+  expect(shown('１２．', KEY)).toBe('12.')
+  expect(shown('٠٫٥', KEY)).toBe('0.5')
+  expect(shown('１２', { inputType: 'insertFromComposition' })).toBe('12')
+  expect(shown('１２', { isComposing: true })).toBe('１２')
+  expect(shown('١٬٢٣٤', KEY)).toBe('١٬٢٣٤')
+  expect(settled('١٬٢٣٤', {})).toEqual({ raw: '١٬٢٣٤', shown: '1234' })
+})
