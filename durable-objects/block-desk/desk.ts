@@ -288,7 +288,7 @@ export class Desk {
       return isOver(request, this.#host.now()) ? refused('request_over') : undefined
     }
     const request = this.#store.request(id)
-    if (request?.person === person && request.quote === quoteId) return undefined
+    if (request?.person === person && request.quote !== '' && request.quote === quoteId) return undefined
     const wrong = problem(request)
     if (wrong || !request) return wrong
     const standing = () =>

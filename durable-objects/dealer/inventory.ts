@@ -11,7 +11,7 @@ import { fullnessOf } from './hedging.ts'
 import type { DealerHost } from './host.ts'
 import { amountWorth, LEAST_USDT, type Pair, type Priced, worthIn } from './pricing.ts'
 import { DEALER, WALLET } from './settle.ts'
-import type { Take, Takes } from './takes.ts'
+import type { Sold, Take } from './takes.ts'
 
 /** What moves the dealer's inventory, and what takes it back. Atoms; times epoch ms. */
 export type Positions = {
@@ -40,13 +40,13 @@ export class Inventory {
   readonly #host: DealerHost
   readonly #limits: DealLimits
   readonly #positions: Positions
-  readonly #takes: Takes
+  readonly #sold: Sold
 
-  constructor(host: DealerHost, limits: DealLimits, positions: Positions, takes: Takes) {
+  constructor(host: DealerHost, limits: DealLimits, positions: Positions, sold: Sold) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
-    this.#takes = takes
+    this.#sold = sold
   }
 
   /** What a price of this pair is wider by now, hundredths of a percent; below zero: narrower. */
@@ -95,28 +95,33 @@ export class Inventory {
   /** The same in the transaction that decides, by a stock that was read before. */
   lateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
     const taken = sumOf(this.#taken(person, asset.symbol))
-    return atoms <= shareOf(stock, taken) ? undefined : this.short(person, asset, Number.POSITIVE_INFINITY)
+    return atoms <= shareOf(stock - this.#sold.owed(asset.symbol), taken)
+      ? undefined
+      : this.short(person, asset, Number.POSITIVE_INFINITY)
   }
 
   /** What this person may have of an asset now, in atoms; after a visit to the faucet where that is too little, as anybody may. */
   async room(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
     const taken = sumOf(this.#taken(person, symbol))
-    const known = shareOf(await this.#host.stock(symbol), taken)
+    const share = async () => shareOf((await this.#host.stock(symbol)) - this.#sold.owed(symbol), taken)
+    const known = await share()
     if (known >= needed) return known
     const day = Math.floor(this.#host.now() / DAY_MS)
-    let share = known
-    for (let visit = 0; visit < FAUCET_TIMES && share < needed; visit += 1) {
+    let room = known
+    for (let visit = 0; visit < FAUCET_TIMES && room < needed; visit += 1) {
       const given = { kind: 'faucet', asset: symbol, to: WALLET } as const
       const visited = await this.#host.ask(DEALER, `dealer:${symbol}:${day}:${visit}`, given)
       if (!visited.ok) break
-      share = shareOf(await this.#host.stock(symbol), taken)
+      room = await share()
     }
-    return share
+    return room
   }
 
   /** Takes of the last `SHARE_MS` that are not brought back, the oldest first. */
   #taken(person: string, asset: string): readonly Take[] {
-    const takes = [...this.#takes(person, asset, this.#host.now() - SHARE_MS)].sort((one, other) => one.at - other.at)
+    const takes = [...this.#sold.takes(person, asset, this.#host.now() - SHARE_MS)].sort(
+      (one, other) => one.at - other.at,
+    )
     let brought = takes.reduce((sum, { atoms }) => (atoms < 0n ? sum - atoms : sum), 0n)
     return takes.flatMap(({ atoms, at }) => {
       if (atoms <= 0n) return []

@@ -32,7 +32,10 @@ export class DealerNode {
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'dealer')
     this.deals = new DealLimits(host.storage)
     this.hedges = new Hedges(host, this.deals, () => this.quoting.rates())
-    this.quoting = new Quoting(host, this.deals, this.hedges, (...asked) => this.purchases.takes(...asked))
+    this.quoting = new Quoting(host, this.deals, this.hedges, {
+      takes: (...asked) => this.purchases.takes(...asked),
+      owed: (asset) => this.purchases.owed(asset),
+    })
     this.limits = new Limits(host, this.quoting, this.#outbox)
     this.plans = new Plans(host, this.quoting, this.#outbox)
     this.purchases = new Purchases(host, this.quoting, this.hedges)

@@ -17,6 +17,7 @@ const MIGRATIONS = [
    CREATE INDEX rail_events_due ON rail_events (due_at) WHERE is_told = 0;`,
   `ALTER TABLE purchases ADD COLUMN reserved TEXT NOT NULL DEFAULT '';
    CREATE INDEX purchases_to_free ON purchases (created_at) WHERE reserved <> '' AND state IN ('failed', 'refunded');`,
+  "CREATE INDEX purchases_owed ON purchases (asset) WHERE state IN ('pending', 'challenge', 'paid');",
 ]
 const Row = z.object({
   id: z.string(),
@@ -68,6 +69,11 @@ export class PurchaseStore {
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
       ...[person, since, asset],
     ).map(({ atoms, createdAt }) => ({ atoms, at: createdAt }))
+  }
+
+  owed(asset: string): bigint {
+    const open = this.#purchases("WHERE asset = ? AND state IN ('pending', 'challenge', 'paid')", asset)
+    return open.reduce((sum, { atoms }) => sum + atoms, 0n)
   }
 
   purchase(id: string): Purchase | undefined {

@@ -142,6 +142,11 @@ export class Purchases {
     return ok(viewOf(this.#store.purchase(id) ?? purchase))
   }
 
+  /** What is sold of an asset and not delivered yet, in atoms: the dealer has it, and nobody else may. */
+  owed(asset: string): bigint {
+    return this.#store.owed(asset)
+  }
+
   /** What somebody took of an asset since a time. */
   takes(person: string, asset: string, since: number): readonly Take[] {
     return this.#store.takes(person, asset, since)

@@ -16,7 +16,7 @@ import { Inventory, type Positions } from './inventory.ts'
 import { lookAt, type Pair, type Priced, priced, type Rates, ratesOf, type Wanted } from './pricing.ts'
 import { DEALER, settle } from './settle.ts'
 import { DealerStore, type Quote } from './store.ts'
-import type { Takes } from './takes.ts'
+import type { Sold, Takes } from './takes.ts'
 
 /** What somebody asks a price of; `atoms` as decimal text. */
 export type Asked = {
@@ -53,15 +53,15 @@ export class Quoting {
   readonly inventory: Inventory
   readonly #settling = new Map<string, Promise<Quote>>()
 
-  /** @param elsewhere what people took of the dealer by other ways than a quote */
-  constructor(host: DealerHost, limits: DealLimits, positions: Positions, elsewhere: Takes = () => []) {
+  /** @param sold what people took of the dealer by other ways than a quote */
+  constructor(host: DealerHost, limits: DealLimits, positions: Positions, sold?: Sold) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
     this.store = new DealerStore(host.storage)
     this.#looks = new LookCounter(host.storage)
-    const takes: Takes = (...asked) => [...this.store.takes(...asked), ...elsewhere(...asked)]
-    this.inventory = new Inventory(host, limits, positions, takes)
+    const takes: Takes = (...asked) => [...this.store.takes(...asked), ...(sold?.takes(...asked) ?? [])]
+    this.inventory = new Inventory(host, limits, positions, { takes, owed: (asset) => sold?.owed(asset) ?? 0n })
   }
 
   /** A price for one conversion of this person, which stands for ten seconds. */

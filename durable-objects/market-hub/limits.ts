@@ -16,6 +16,8 @@ export const REFUSED_MAX = 50
 export const SUBSCRIPTIONS_MAX = 200
 /** Sockets a shard holds unless the deployment says otherwise; the next upgrade is answered 503. */
 export const SOCKETS_MAX = 2000
+/** Of a shard's sockets one network (an IPv4 address, a /64 of IPv6) holds one in so many at most; the next is answered 429. */
+export const NETWORK_PARTS = 10
 /** A socket from which nothing came for so long is closed with 1001 at the next sweep. */
 export const IDLE_MS = 90_000
 /**

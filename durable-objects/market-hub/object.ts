@@ -27,7 +27,7 @@ import type { UserStreamFrames } from './binance-api/user-streams.ts'
 import { Hub, type Stats } from './engine.ts'
 import { ackFrame, LOGIN_REFUSED, PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
-import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
+import { CLOSE, FLUSH_MS, NETWORK_PARTS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
 import { aliveKeys, aliveListenKeys, aliveSessions, type Look } from './liveness.ts'
 import { type HubEnv, listen, listenToCopies, listenToMargin, listenToUnread, watch } from './producers.ts'
 import type { Outgoing, Reaction, ShownKey } from './reaction.ts'
@@ -41,6 +41,8 @@ import {
   factsFrom,
   identityFrom,
   identityOf,
+  networkOf,
+  networkTag,
   openedBy,
   owedBy,
   sendTo,
@@ -103,17 +105,21 @@ export class MarketHub
     return name
   }
 
-  /** A socket's upgrade. @returns 101, 426 if it is none, or 503 if the shard is full */
+  /** A socket's upgrade. @returns 101, 426 if it is none, 503 if the shard is full, or 429 if its network has its part of it */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 })
     // Counts those that are still closing too: they hold what a socket costs.
-    if (this.ctx.getWebSockets().length >= Number(this.env.HUB_SOCKETS_MAX ?? SOCKETS_MAX)) {
-      return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
+    const most = Number(this.env.HUB_SOCKETS_MAX ?? SOCKETS_MAX)
+    const network = networkOf(request.headers)
+    const isFull = this.ctx.getWebSockets().length >= most
+    const ofNetwork = network === '' ? 0 : this.ctx.getWebSockets(networkTag(network)).length
+    if (isFull || ofNetwork >= Math.ceil(most / NETWORK_PARTS)) {
+      return new Response(null, { status: isFull ? 503 : 429, headers: { 'retry-after': '5' } })
     }
     const { 0: client, 1: server } = new WebSocketPair()
     const { facts, names } = askedBy(request)
     const identity = identityOf(request.headers)
-    this.ctx.acceptWebSocket(server, tagsOf(facts, identity, addressOf(request.headers)))
+    this.ctx.acceptWebSocket(server, tagsOf(facts, identity, addressOf(request.headers), network))
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const begun = this.#hub.begin(server, names, Date.now(), owedBy)
     const opened = openedBy(request.headers, facts)

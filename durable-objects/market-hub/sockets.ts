@@ -76,8 +76,14 @@ export function identityOf(headers: Headers): Identity | undefined {
 export const PERSON_HEADER = 'x-hub-person'
 export const SESSION_HEADER = 'x-hub-session'
 
-export const tagsOf = ({ dialect, batch }: ConnectionFacts, identity?: Identity, address = ''): string[] => [
+export const tagsOf = (
+  { dialect, batch }: ConnectionFacts,
+  identity?: Identity,
+  address = '',
+  network = '',
+): string[] => [
   dialect,
+  ...(network === '' ? [] : [networkTag(network)]),
   ...(batch ? ['batch'] : []),
   ...(dialect === 'requests' || dialect === 'futures' ? [`from:${address}`] : []),
   ...(identity ? [`person:${identity.person}`, `session:${identity.session}`] : []),
@@ -92,6 +98,11 @@ export const factsFrom = (tags: readonly string[]): ConnectionFacts => ({
   batch: tags.includes('batch'),
 })
 const DIALECTS = ['futures', 'streams', 'usdm', 'requests'] as const
+
+/** Whose network an upgrade comes from, as limits count it; '' where nobody says. */
+export const networkOf = (headers: Headers): string => headers.get(NETWORK_HEADER) ?? ''
+export const NETWORK_HEADER = 'x-hub-network'
+export const networkTag = (network: string): string => `net:${network}`
 
 /** Where a client's requests come from: its key may be bound to addresses. '' where nobody says. */
 export const addressOf = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''

@@ -292,6 +292,24 @@ describe('a hub', () => {
     expect((await hub.fetch('https://hub/ws', { headers: { upgrade: 'websocket' } })).status).toBe(503)
   })
 
+  test('[MH23] one network holds its part of the sockets, and another is let in', async () => {
+    const hub = hubNamed('shared')
+    await runInDurableObject(hub, (instance) => {
+      Object.defineProperty(instance, 'env', { value: { ...env, HUB_SOCKETS_MAX: '30' } })
+    })
+    const from = async (network: string) => {
+      const answer = await hub.fetch('https://hub/ws', { headers: { upgrade: 'websocket', 'x-hub-network': network } })
+      answer.webSocket?.accept()
+      return answer
+    }
+    const statuses: number[] = []
+    for (let times = 0; times < 4; times += 1) statuses.push((await from('192.0.2.1')).status)
+    expect(statuses).toEqual([101, 101, 101, 429])
+    const other = await from('2001:db8:0:1')
+    expect(other.status).toBe(101)
+    other.webSocket?.close()
+  })
+
   test('does not take news in a version it does not know', async () => {
     await expect(
       runInDurableObject(hubNamed('version'), (instance) => instance.publish(FEED_VERSION + 1, [])),

@@ -3,10 +3,9 @@
 import type { z } from 'zod/mini'
 import type { ConvertRefused, convertCalls } from '#shared/api/convert.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
-import { assetOf, parseAmount } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
+import { atomsOf } from './typed.ts'
 
 type Calls = typeof convertCalls
 
@@ -21,16 +20,6 @@ const toldOf = (reason: ConvertReason): ConvertRefused => ({ kind: 'refused', re
 export const dealerOf = (env: Env) => env.DEALER.getByName('main')
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
-
-type Typed = { readonly from: string; readonly to: string; readonly amount: string; readonly side?: 'give' | 'get' }
-
-/** What was typed, in atoms of the coin that it is of. */
-function atomsOf({ from, to, amount, side = 'give' }: Typed): Result<string, ConvertReason> {
-  const asset = assetOf(side === 'give' ? from : to)
-  if (!asset || !assetOf(from) || !assetOf(to)) return refuse('asset_unknown')
-  const atoms = parseAmount(asset, amount.trim())
-  return atoms.ok && atoms.value > 0n ? ok(String(atoms.value)) : refuse('amount_invalid')
-}
 
 export const convertGateway: Handlers = {
   quote: async (env, { id }, { from, to, amount, side }) => {

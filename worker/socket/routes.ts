@@ -2,11 +2,19 @@
 // (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
-import { ADDRESS_HEADER, listenHeader, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
+import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import {
+  ADDRESS_HEADER,
+  listenHeader,
+  NETWORK_HEADER,
+  PERSON_HEADER,
+  SESSION_HEADER,
+} from '#objects/market-hub/sockets.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { accountOfListenKey } from '../account/key-names.ts'
+import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { currentSession } from '../middleware/session.ts'
@@ -26,12 +34,12 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const { HUB_SHARDS } = settings(c.env)
   const shards = shardsToTry(HUB_SHARDS, Math.random())
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
-  const socket = await firstWithRoom(c.env, raw.url, shards, identity)
-  if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
+  const found = await firstWithRoom(c.env, raw.url, shards, identity)
+  if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })
   // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is
   // there, and a deflater for every socket costs more than the bytes are worth (reliability §4.7). An empty value is taken
   // for none; the header itself does not reach the client.
-  return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': 'none' } })
+  return new Response(null, { status: 101, webSocket: found, headers: { 'sec-websocket-extensions': 'none' } })
 }
 
 /** Sockets say times in one unit: another one is not dropped in silence. */
@@ -62,7 +70,12 @@ const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum
 const LONGEST_ADDRESS = 64
 /** Keys may be bound to the address that a connection itself came from. */
 const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
-  return { [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, LONGEST_ADDRESS) ?? '' }
+  const network = visitorAddress(headers)
+  return {
+    [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, LONGEST_ADDRESS) ?? '',
+    // Without an address all are one, and share nothing that could be divided.
+    ...(network !== EVERYONE && { [NETWORK_HEADER]: network }),
+  }
 }
 
 /** An exchange that is elsewhere has an API of its own. */
@@ -74,19 +87,25 @@ async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, s
   return session ? { [PERSON_HEADER]: session.person.id, [SESSION_HEADER]: session.token.session } : {}
 }
 
-/** The hub hears the address, whose it is, and nothing else of the request: no cookies, no client headers. */
+/**
+ * The hub hears the address, whose it is, and nothing else of the request: no cookies, no client headers.
+ * @returns why there is none: 429 where the visitor's network has its part of the sockets, 503 where all of them are taken
+ */
 async function firstWithRoom(
   env: Env,
   url: string,
   shards: readonly string[],
   identity: Readonly<Record<string, string>>,
-): Promise<WebSocket | null> {
+): Promise<WebSocket | 429 | 503> {
+  let refused: 429 | 503 = 503
   for (const shard of shards) {
     const headers = { upgrade: 'websocket', ...identity }
     const answer = await env.MARKET_HUB.getByName(shard).fetch(url, { headers })
     if (answer.webSocket) return answer.webSocket
+    // One's own sockets are the cause as soon as one shard says so.
+    if (answer.status === 429) refused = 429
   }
-  return null
+  return refused
 }
 
 const DOORS = ['/ws', '/stream', '/ws-api/v3']

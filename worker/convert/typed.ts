@@ -1,0 +1,20 @@
+// What somebody typed about a conversion, in atoms.
+
+import type { ConvertReason } from '#shared/convert/refusals.ts'
+import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+
+export type Typed = {
+  readonly from: string
+  readonly to: string
+  readonly amount: string
+  readonly side?: 'give' | 'get'
+}
+
+/** What was typed, in atoms of the coin that it is of. */
+export function atomsOf({ from, to, amount, side = 'give' }: Typed): Result<string, ConvertReason> {
+  const asset = assetOf(side === 'give' ? from : to)
+  if (!asset || !assetOf(from) || !assetOf(to)) return refuse('asset_unknown')
+  const atoms = parseAmount(asset, amount.trim())
+  return atoms.ok && atoms.value > 0n ? ok(String(atoms.value)) : refuse('amount_invalid')
+}
