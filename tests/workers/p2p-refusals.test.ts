@@ -123,7 +123,7 @@ test('[RF1] ads: window_invalid, ads_too_many, countries_too_many, insecure_addr
   )
 })
 
-test('[RF1] deals: deal_unknown, message_invalid, messages_too_many, second_wrong, rating_given', async () => {
+test('[RF1] deals: deal_unknown, message_invalid, messages_too_many, rating_given', async () => {
   const deal = await dealt()
   await trying(
     'deal_unknown',
