@@ -273,7 +273,7 @@ export const ROUTES: readonly Route[] = [
     validate: ({ path }) => (isCatalog(path.split('/')[2] ?? '') ? undefined : 404),
   },
   { ...PUBLIC, path: '/help/:catalog/:id', page: 'help-article', meta: STICKY, query: ['voted'], cache: 'static' },
-  { ...WALLET, path: '/contact', page: 'contact' },
+  { ...WALLET, path: '/contact', page: 'contact', query: ['done', 'topic'] },
   { ...PUBLIC, path: '/status', page: 'status', meta: STICKY, cache: 'prices' },
   { ...PUBLIC, path: '/rewards', page: 'rewards', islands: WHOLE, meta: STICKY, query: ['done'], cache: 'prices' },
   { ...PUBLIC, path: '/fees', page: 'fees', islands: WHOLE, meta: STICKY, cache: 'static' },

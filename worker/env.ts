@@ -41,6 +41,7 @@ import type { P2pMerchants } from '#objects/p2p-merchants/object.ts'
 import type { P2pTrader } from '#objects/p2p-trader/object.ts'
 import type { PasswordHashing } from '#objects/password-hashing/object.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import type { Relations } from '#objects/relations/object.ts'
 import type { Rewards } from '#objects/rewards/object.ts'
 import type { Secrets } from '#objects/secrets/object.ts'
 import type { SharedResults } from '#objects/shared-results/object.ts'
@@ -102,6 +103,7 @@ export type Bindings = {
   readonly AFFILIATE: DurableObjectNamespace<Affiliate>
   readonly AFFILIATE_BOARD: DurableObjectNamespace<AffiliateBoard>
   readonly CAMPAIGNS: DurableObjectNamespace<Campaigns>
+  readonly RELATIONS: DurableObjectNamespace<Relations>
   readonly REWARDS: DurableObjectNamespace<Rewards>
   readonly BLOCK_DESK: DurableObjectNamespace<BlockDesk>
   readonly AUDITOR: DurableObjectNamespace<Auditor>

@@ -145,6 +145,11 @@ export class ChainNode {
     return depositFate(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
   }
 
+  /** Whose an address is; undefined where it is none of this exchange. @param address in canonical form */
+  ownerOf(address: string, memo: string): string | undefined {
+    return this.#store.owner(address, this.network.hasMemo ? memo : '')?.person
+  }
+
   deliver(delivery: Delivery): Receipt {
     return this.#node.deliver(delivery)
   }

@@ -42,6 +42,11 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
     return readAddress(this.#node.network.id, text)
   }
 
+  /** Whose an address of this exchange is, as it counts with its memo. Never shown to anybody. */
+  async ownerOf(address: string, memo: string): Promise<string | undefined> {
+    return this.#node.ownerOf(address, memo)
+  }
+
   /** Simulates an incoming paper transfer, once for each client id. */
   async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     assert(/^[1-9]\d{0,18}$/.test(request.atoms), 'an amount is positive atoms')

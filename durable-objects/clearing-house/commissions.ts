@@ -9,6 +9,7 @@ import {
   AffiliateTermsStore,
   commissionsOf,
 } from '../platform/affiliate-terms.ts'
+import { KinStore } from '../platform/kin.ts'
 import type { MoneyEdge } from '../platform/money-edge.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { overwrite, rowOf } from '../platform/rows.ts'
@@ -40,6 +41,8 @@ const MILLION = 1_000_000n
 
 export class ClearingCommissions implements StateCache {
   readonly terms: AffiliateTermsStore
+  /** Which accounts are one person's. */
+  readonly kin: KinStore
   readonly #parts: CommissionParts
   /** Atoms of one. */
   readonly #unit: bigint
@@ -48,6 +51,7 @@ export class ClearingCommissions implements StateCache {
   constructor(parts: CommissionParts) {
     this.#parts = parts
     this.terms = new AffiliateTermsStore(parts.sql)
+    this.kin = new KinStore(parts.sql)
     this.#unit = 10n ** BigInt(assetOf(parts.collateral)?.scale ?? 0)
   }
 
@@ -57,10 +61,11 @@ export class ClearingCommissions implements StateCache {
   invalidate(): void {
     this.#totals = undefined
     this.terms.invalidate()
+    this.kin.invalidate()
   }
 
   get isFull(): boolean {
-    return this.terms.isFull
+    return this.terms.isFull || this.kin.isFull
   }
 
   /** How the fees of an inviter's traders are shared from now on. In a transaction. */
@@ -102,6 +107,8 @@ export class ClearingCommissions implements StateCache {
     const paid = { product: 'futures', trade, order: `${symbol}-${orderId}`, asset, fee: String(fee) } as const
     let sum = 0n
     for (const report of commissionsOf({ ...paid, payer, cents, inviter, worth }, this.terms.of(inviter))) {
+      // Nobody earns by what they paid themselves (REL6).
+      if (this.kin.isSame(payer, report.person)) continue
       const atoms = BigInt(report.atoms)
       const fund = { account: FEES, asset, atoms, kind: 'commission', ref: trade } as const
       send(`ledger:${shardOf(report.person, shards)}`, { kind: 'commission', ...report }, [fund], now)

@@ -135,6 +135,11 @@ export class ClearingNode {
     this.#node.rearm()
   }
 
+  /** Of an account, or of whose program it is (REL5). */
+  #kinOf(account: string): string | undefined {
+    return this.commissions.kin.of(this.#house.accounts.look(account).belongsTo || account)
+  }
+
   get house(): ClearingHouse {
     return this.#house
   }
@@ -267,6 +272,7 @@ export class ClearingNode {
       market: (symbol) => {
         const live = this.#markets.get(symbol)
         assert(live, 'each contract has its market')
+        live.book.kinOf = (account) => this.#kinOf(account)
         return {
           book: live.book,
           execute: (command, now) => {

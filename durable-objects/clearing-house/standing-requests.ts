@@ -2,6 +2,7 @@
 // and how the fees of an inviter's traders are shared.
 
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
+import type { KinWord } from '../platform/kin.ts'
 import { PriceWait } from '../platform/price-waits.ts'
 import { DistanceWatch } from './distance-alerts.ts'
 import { ClearingReads } from './reads.ts'
@@ -17,6 +18,11 @@ export abstract class StandingRequests<Env> extends ClearingReads<Env> {
   /** How the fees of an inviter's traders are shared from now on (durable-objects/affiliate). */
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     await this.node.run(() => this.node.commissions.set(inviter, terms))
+  }
+
+  /** Whose accounts are one person's from now on (durable-objects/relations). */
+  async setKin(person: string, word: KinWord): Promise<void> {
+    await this.node.run(() => this.node.commissions.kin.set(person, word))
   }
 
   /** Tells somebody of fills of their orders, or not any more. */

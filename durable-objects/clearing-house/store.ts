@@ -3,6 +3,7 @@
 // that may pass 2^53 travel as text.
 
 import { z } from 'zod/mini'
+import { KIN_SCHEMA } from '../platform/kin.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
@@ -59,6 +60,7 @@ export const CLEARING_MIGRATIONS = [
    ALTER TABLE withdrawals ADD COLUMN atoms TEXT;
    ALTER TABLE withdrawals ADD COLUMN wallet TEXT;
    CREATE INDEX conditionals_named ON conditionals_past (account, client) WHERE client IS NOT NULL;`,
+  KIN_SCHEMA,
 ]
 
 type AccountRow = {

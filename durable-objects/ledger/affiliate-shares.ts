@@ -8,6 +8,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { type AffiliateTerms, AffiliateTermsStore, commissionsOf } from '../platform/affiliate-terms.ts'
 import type { CommissionReport, Fee, FillReport } from '../platform/edge-messages.ts'
+import { KinStore, type KinWord } from '../platform/kin.ts'
 import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
@@ -40,12 +41,15 @@ export function worthMicros(
 export class AffiliateShares {
   readonly store: AffiliateStore
   readonly terms: AffiliateTermsStore
+  /** Which accounts are one person's. */
+  readonly kin: KinStore
   readonly #parts: AffiliateSharesParts
 
   constructor(parts: AffiliateSharesParts) {
     this.#parts = parts
     this.store = new AffiliateStore(parts.host.storage.sql)
     this.terms = new AffiliateTermsStore(parts.host.storage.sql)
+    this.kin = new KinStore(parts.host.storage.sql)
   }
 
   /** What messages of peers do here. */
@@ -58,6 +62,11 @@ export class AffiliateShares {
   /** How the fees of an inviter's traders are shared from now on; a version that is no newer changes nothing. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     return this.#parts.node().run(() => this.terms.set(inviter, terms))
+  }
+
+  /** Whose accounts are one person's; a version that is no newer changes nothing. */
+  setKin(person: string, word: KinWord): Promise<void> {
+    return this.#parts.node().run(() => this.kin.set(person, word))
   }
 
   /** Newest first, at most 500. @param product undefined: all @param beforeId (affiliate-store.ts) */
@@ -82,7 +91,8 @@ export class AffiliateShares {
     const cents = fill ? volumeCents(fill) : 0
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
     for (const report of commissionsOf(fee, this.terms.of(inviter))) {
-      if (this.terms.hasLeft(report.person)) continue
+      // Nobody earns by what they paid themselves (REL6).
+      if (this.terms.hasLeft(report.person) || this.kin.isSame(payer, report.person)) continue
       const peer = `ledger:${shardOf(report.person, shards)}`
       const now = host.now()
       const part = { asset, atoms: BigInt(report.atoms), kind: 'commission', ref: trade } as const

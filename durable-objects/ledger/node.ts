@@ -33,7 +33,7 @@ import { once } from './once.ts'
 import { OrderHistory } from './order-history.ts'
 import { PendingReplies } from './pending-replies.ts'
 import { whileOpen } from './reused-ids.ts'
-import { sentBody } from './sent-body.ts'
+import { type SenderFacts, sentBody } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
 import type { Holdings, TradeOutcome, WhichOrder } from './views.ts'
@@ -88,6 +88,7 @@ export class LedgerNode {
         this.#trading,
         this.#trading.volumes,
         this.affiliates.terms,
+        this.affiliates.kin,
         this.programs,
         this.people,
         { flush: () => undefined, invalidate: () => this.#reports.discard() },
@@ -229,9 +230,12 @@ export class LedgerNode {
   }
 
   #send({ message, more = [] }: Effect, ref: string, now: number): void {
-    const tier = (person: string) => this.#trading.volumes.tier(person, now)
+    const facts: SenderFacts = {
+      tierOf: (person) => this.#trading.volumes.tier(person, now),
+      kinOf: (person) => this.affiliates.kin.of(person),
+    }
     for (const each of message ? [message, ...more] : more) {
-      this.#node.edge.send(each.peer, sentBody(each, ref, tier), each.funds, now)
+      this.#node.edge.send(each.peer, sentBody(each, ref, facts), each.funds, now)
     }
   }
 

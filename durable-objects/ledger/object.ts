@@ -33,6 +33,7 @@ import type {
   QuarantineRelease,
   Receipt,
 } from '../platform/edge-messages.ts'
+import type { KinWord } from '../platform/kin.ts'
 import type { NoticesDoor } from '../platform/notice-outbox.ts'
 import type { ProgramWake } from '../platform/program-news.ts'
 import { type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
@@ -168,6 +169,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** How the fees of an inviter's traders are shared from now on (durable-objects/affiliate). */
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     await this.#node.affiliates.setTerms(inviter, terms)
+  }
+
+  /** Whose accounts are one person's from now on (durable-objects/relations). */
+  async setKin(person: string, word: KinWord): Promise<void> {
+    await this.#node.affiliates.setKin(person, word)
   }
 
   /**

@@ -8,6 +8,7 @@ import type { Wallet } from '#shared/money/wallets.ts'
 import type { Fault, Money, OrderReport } from '../platform/edge-messages.ts'
 import { EvictionQueue } from '../platform/eviction-queue.ts'
 import type { Posting } from '../platform/journal.ts'
+import { KIN_SCHEMA } from '../platform/kin.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { FILL_WATCHES_SCHEMA } from '../platform/people-news.ts'
 import { PROGRAM_NEWS_SCHEMA } from '../platform/program-news.ts'
@@ -47,6 +48,7 @@ export const LEDGER_MIGRATIONS = [
      cents INTEGER NOT NULL CHECK (cents >= 0), PRIMARY KEY (person, ref)) STRICT, WITHOUT ROWID;
    CREATE INDEX paper_taken_of ON paper_taken (person, day);
    CREATE INDEX paper_taken_by_day ON paper_taken (day);`,
+  KIN_SCHEMA,
 ]
 
 /** How long client ids stay idempotent (Stripe keeps them a day). */

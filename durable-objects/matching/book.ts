@@ -35,6 +35,8 @@ export class Book {
    * set one.
    */
   opensAt = 0
+  /** What owners have in common who are one in self-trade prevention beside their own orders; where nobody says, nothing. */
+  kinOf: ((owner: string) => string | undefined) | undefined
 
   constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = UNSETTLED) {
     this.rules = withDefaults(rules)

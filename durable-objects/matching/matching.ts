@@ -8,7 +8,7 @@ import type { ExpireReason, FilledEvent, Pass } from './events.ts'
 import { fire, leaveList, removeSibling, removeSiblingsOfFired, removeWithList, retain, startExits } from './lists.ts'
 import type { Level, OpenOrder } from './open-order.ts'
 import { worstPrice } from './price-protection.ts'
-import { modeOf, prevent, spend } from './self-trade.ts'
+import { isOwn, modeOf, prevent, spend } from './self-trade.ts'
 import type { Settlement } from './settlement.ts'
 import { shrink } from './shrinking.ts'
 
@@ -55,11 +55,16 @@ class Closable {
  * Lots of a level that a taker can trade, with regard to self-trade prevention and to what reduce-only makers can close.
  * @returns the lots before the first order of its own, and false; or all but its own, and true
  */
-function reachable(level: Level, taker: OpenOrder, closable: Closable | undefined): { lots: number; goesOn: boolean } {
+function reachable(
+  book: Book,
+  level: Level,
+  taker: OpenOrder,
+  closable: Closable | undefined,
+): { lots: number; goesOn: boolean } {
   const mode = modeOf(taker)
   let [shown, all] = [0, 0]
   for (let maker = level.first; maker; maker = maker.after) {
-    if (maker.owner !== taker.owner || mode === 'none') {
+    if (mode === 'none' || !isOwn(book, maker, taker)) {
       shown += maker.quantity
       all += closable ? closable.take(maker, maker.open) : maker.open
     } else if (mode !== 'expire_maker') return { lots: Math.min(shown, all), goesOn: false }
@@ -70,13 +75,16 @@ function reachable(level: Level, taker: OpenOrder, closable: Closable | undefine
 /** Whether an order would fill completely, within its budget. */
 export function isFillable(book: Book, taker: OpenOrder): boolean {
   const limit = limitOf(book, taker)
-  const hasOwn = modeOf(taker) !== 'none' && book.people.of(taker.owner) !== undefined
+  const mayMeetOwn = book.people.of(taker.owner) !== undefined || book.kinOf?.(taker.owner) !== undefined
+  const hasOwn = modeOf(taker) !== 'none' && mayMeetOwn
   const closable = book.settlement.closableLots ? new Closable(book.settlement) : undefined
   let { quantity: missing, budget } = taker
   for (const level of book.against(taker.side)) {
     if (missing === 0 || !crosses(taker.side, limit, level.price)) break
     const { lots, goesOn } =
-      hasOwn || closable ? reachable(level, taker, closable) : { lots: level.quantity + level.hidden, goesOn: true }
+      hasOwn || closable
+        ? reachable(book, level, taker, closable)
+        : { lots: level.quantity + level.hidden, goesOn: true }
     const taken = Math.min(missing, lots)
     missing -= taken
     if (budget !== undefined) budget -= BigInt(taken) * BigInt(level.price)
@@ -152,7 +160,7 @@ export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): S
     if (taker.budget !== undefined) lots = affordable(taker.budget, price, lots)
     if (lots === 0) return 'budget_spent'
     if (pass.matches >= most) return 'bound'
-    if (!prevents || maker.owner !== taker.owner) fill(book, taker, maker, lots, pass)
+    if (!prevents || !isOwn(book, maker, taker)) fill(book, taker, maker, lots, pass)
     else if (!prevent(book, taker, maker, lots, pass)) return 'self_trade'
   }
   return 'ended'

@@ -47,6 +47,15 @@ describe('self-trade prevention', () => {
     expect(events[1]).toMatchObject({ reason: 'self_trade' })
   })
 
+  test('[OB43] [REL5] owners that have something in common are one as well, whole orders among them', () => {
+    const book = new Book()
+    book.kinOf = (owner) => (owner === 'ann' || owner === 'bob' ? 'ann' : undefined)
+    place(book, order('sell', 100, 3, { account: 'ann' }))
+    expect(told(place(book, order('buy', 100, 3, { account: 'bob' })))).toEqual(['accepted 2', 'expired 2'])
+    expect(refused(book, order('buy', 100, 3, { account: 'bob', timeInForce: 'FOK' }))).toBe('fok_unfillable')
+    expect(told(place(book, order('buy', 100, 1, { account: 'cid' })))).toContain('filled 1 by 3: 1 at 100')
+  })
+
   test('[OB44] trading with oneself is refused, unless the market allows it', () => {
     expect(refused(new Book(), order('buy', 100, 1, { selfTrade: 'none' }))).toBe('self_trade_mode_refused')
     expect(meet('none').events).toContain('filled 2 by 3: 4 at 100')

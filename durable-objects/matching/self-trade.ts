@@ -10,6 +10,13 @@ export const DEFAULT_SELF_TRADE = 'expire_taker'
 
 export const modeOf = (taker: OpenOrder) => taker.terms.selfTrade ?? DEFAULT_SELF_TRADE
 
+/** Whether two orders are one person's: of one owner, or of owners that have something in common. */
+export function isOwn({ kinOf }: Pick<Book, 'kinOf'>, maker: OpenOrder, taker: OpenOrder): boolean {
+  if (maker.owner === taker.owner) return true
+  const kin = kinOf?.(taker.owner)
+  return kin !== undefined && kin === kinOf?.(maker.owner)
+}
+
 /** Takes lots off a taker and, at a price, off its budget. */
 export function spend(taker: OpenOrder, lots: number, price: number): void {
   if (!taker.isUnbounded) taker.quantity -= lots

@@ -36,6 +36,7 @@ export default {
       account: 'Account and login',
       money: 'Deposits, withdrawals, and balances',
       p2p: 'P2P orders',
+      relation: 'Related accounts',
       bug: 'Something isn’t working',
       other: 'Other',
     },

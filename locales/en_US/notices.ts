@@ -74,6 +74,8 @@ export default {
     coupon_given: 'You received a coupon',
     coupon_expiring: 'Your coupon expires soon',
     rebate_ended: 'Your fee rebate has ended',
+    accounts_related: 'Your accounts were recognized as related',
+    relation_lifted: 'Your accounts are no longer linked',
     chat_removed: 'Your chat message was removed',
     chat_silenced: 'You were silenced in the chat',
     chat_silence_ended: 'You can write in the chat again',
@@ -82,6 +84,9 @@ export default {
     profit: 'Profit {{amount}}',
     bought: 'Bought {{quantity}} at an average price of {{price}}',
     sold: 'Sold {{quantity}} at an average price of {{price}}',
+    related:
+      'Another account appears to be yours. Related accounts share daily limits, cannot trade with each other, and earn no commission or invite rewards from each other; coupons go to the first account. Think this is wrong? Appeal with the topic “Related accounts”.',
+    unrelated: 'An operator has reviewed your accounts and treats them as separate again.',
     ads: 'Ads in {{fiat}}: {{count}}',
     until: 'Until {{time}}',
   },

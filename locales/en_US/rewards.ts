@@ -93,6 +93,8 @@ export default {
       'A fee rebate returns the fees of your own spot and futures orders, up to its amount. Collect it whenever you like; the rest is paid when its days are over. Fees of bots and copies don’t count.',
     time: 'Redeem or activate a coupon before it expires. After that, it’s gone.',
     once: 'One coupon per person for each task and code. Sub-accounts don’t earn coupons.',
+    related:
+      'Related accounts count as one person: coupons, tasks, and invitations between them earn nothing. We decide by evidence such as a shared mailbox, browser, or payout address, never by a shared network alone, and you can appeal.',
     paper: 'Coupons are paid in paper money, which has no value outside this exchange.',
     more: 'Learn more about coupons',
   },
@@ -105,6 +107,8 @@ export default {
   refusals: {
     insecure_address: 'This address isn’t secure. Open the site over HTTPS.',
     main_account_only: 'Sub-accounts don’t earn coupons. Switch to your main account.',
+    related_account:
+      'Coupons go to the first of your related accounts. If these accounts aren’t both yours, contact us with the topic “Related accounts”.',
     too_many_attempts: 'Too many attempts. Try again in {{seconds}} s.',
     code_wrong: 'This code isn’t valid.',
     code_used: 'You have already used this code.',

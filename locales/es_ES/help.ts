@@ -41,6 +41,7 @@ export default {
       account: 'Cuenta e inicio de sesión',
       money: 'Depósitos, retiradas y saldos',
       p2p: 'Operaciones P2P',
+      relation: 'Cuentas relacionadas',
       bug: 'Algo no funciona',
       other: 'Otro tema',
     },

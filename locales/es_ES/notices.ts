@@ -76,6 +76,8 @@ export default {
     coupon_given: 'Has recibido un cupón',
     coupon_expiring: 'Tu cupón caduca pronto',
     rebate_ended: 'Tu reembolso de comisiones ha terminado',
+    accounts_related: 'Tus cuentas se han reconocido como relacionadas',
+    relation_lifted: 'Tus cuentas ya no están relacionadas',
     chat_removed: 'Se ha retirado tu mensaje del chat',
     chat_silenced: 'Te han silenciado en el chat',
     chat_silence_ended: 'Ya puedes volver a escribir en el chat',
@@ -84,6 +86,9 @@ export default {
     profit: 'Beneficio {{amount}}',
     bought: 'Compra de {{quantity}} a un precio medio de {{price}}',
     sold: 'Venta de {{quantity}} a un precio medio de {{price}}',
+    related:
+      'Otra cuenta parece ser tuya. Las cuentas relacionadas comparten los límites diarios, no operan entre sí y no se dan comisión ni premios por invitar; los cupones son para la primera cuenta. Si es un error, apela con el tema «Cuentas relacionadas».',
+    unrelated: 'Un operador ha revisado tus cuentas y vuelven a contar por separado.',
     ads: 'Anuncios en {{fiat}}: {{count}}',
     until: 'Hasta el {{time}}',
   },

@@ -96,6 +96,8 @@ export default {
       'El reembolso de comisiones devuelve las de tus propias órdenes spot y de futuros, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Las comisiones de bots y copias no cuentan.',
     time: 'Canjea o activa el cupón antes de que caduque. Después se pierde.',
     once: 'Un cupón por persona por cada tarea y código. Las subcuentas no consiguen cupones.',
+    related:
+      'Las cuentas relacionadas cuentan como una sola persona: los cupones, las tareas y las invitaciones entre ellas no dan nada. Nos basamos en un buzón, un navegador o una dirección de retirada en común, nunca solo en la misma red, y puedes apelar.',
     paper: 'Los cupones se pagan en dinero ficticio, que no tiene valor fuera de esta plataforma.',
     more: 'Más información sobre los cupones',
   },
@@ -108,6 +110,8 @@ export default {
   refusals: {
     insecure_address: 'Esta dirección no es segura. Abre el sitio por HTTPS.',
     main_account_only: 'Las subcuentas no consiguen cupones. Cambia a tu cuenta principal.',
+    related_account:
+      'Los cupones son para la primera de tus cuentas relacionadas. Si no todas son tuyas, escríbenos con el tema «Cuentas relacionadas».',
     too_many_attempts: 'Demasiados intentos. Vuelve a intentarlo en {{seconds}} s.',
     code_wrong: 'Este código no es válido.',
     code_used: 'Ya has usado este código.',

@@ -76,6 +76,8 @@ export default {
     coupon_given: 'Vous avez reçu un coupon',
     coupon_expiring: 'Votre coupon expire bientôt',
     rebate_ended: 'Votre remboursement de frais est terminé',
+    accounts_related: 'Vos comptes ont été reconnus comme liés',
+    relation_lifted: 'Vos comptes ne sont plus liés',
     chat_removed: 'Votre message a été retiré de la discussion',
     chat_silenced: 'Vous ne pouvez plus écrire dans la discussion',
     chat_silence_ended: 'Vous pouvez de nouveau écrire dans la discussion',
@@ -84,6 +86,9 @@ export default {
     profit: 'Profit {{amount}}',
     bought: 'Achat de {{quantity}} au prix moyen de {{price}}',
     sold: 'Vente de {{quantity}} au prix moyen de {{price}}',
+    related:
+      'Un autre compte semble vous appartenir. Les comptes liés partagent leurs limites quotidiennes, ne se négocient rien entre eux et ne se rapportent ni commission ni récompense d’invitation ; les coupons vont au premier compte. Si c’est une erreur, contestez avec le sujet « Comptes liés ».',
+    unrelated: 'Un opérateur a examiné vos comptes : ils sont de nouveau distincts.',
     ads: 'Annonces en {{fiat}} : {{count}}',
     until: 'Jusqu’au {{time}}',
   },

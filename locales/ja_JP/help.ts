@@ -35,6 +35,7 @@ export default {
       account: 'アカウントとログイン',
       money: '入出金と残高',
       p2p: 'P2P取引',
+      relation: '関連アカウント',
       bug: '不具合',
       other: 'その他',
     },

@@ -76,6 +76,8 @@ export default {
     coupon_given: 'クーポンを受け取りました',
     coupon_expiring: 'クーポンの期限が近づいています',
     rebate_ended: '手数料リベートが終了しました',
+    accounts_related: 'アカウントが関連アカウントと判定されました',
+    relation_lifted: 'アカウントの関連が解除されました',
     chat_removed: 'チャットのメッセージが削除されました',
     chat_silenced: 'チャットへの書き込みが停止されました',
     chat_silence_ended: 'チャットに再び書き込めます',
@@ -84,6 +86,9 @@ export default {
     profit: '利益 {{amount}}',
     bought: '{{quantity}}を平均価格{{price}}で購入',
     sold: '{{quantity}}を平均価格{{price}}で売却',
+    related:
+      '別のアカウントも同一人物のものと判定されました。関連アカウントは1日の上限を共有し、互いに約定せず、互いのコミッションや招待報酬は発生しません。クーポンは最初のアカウントにのみ付与されます。誤りの場合は「関連アカウント」を選んで異議を申し立ててください。',
+    unrelated: '担当者が確認し、アカウントは別々のものとして扱われます。',
     ads: '{{fiat}}の広告：{{count}}件',
     until: '{{time}}まで',
   },

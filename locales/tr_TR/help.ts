@@ -38,6 +38,7 @@ export default {
       account: 'Hesap ve giriş',
       money: 'Yatırma, çekme ve bakiyeler',
       p2p: 'P2P işlemleri',
+      relation: 'İlişkili hesaplar',
       bug: 'Bir şey çalışmıyor',
       other: 'Diğer',
     },

@@ -76,6 +76,8 @@ export default {
     coupon_given: 'Bir kupon aldınız',
     coupon_expiring: 'Kuponunuzun süresi yakında doluyor',
     rebate_ended: 'Ücret iadeniz sona erdi',
+    accounts_related: 'Hesaplarınız ilişkili olarak tanındı',
+    relation_lifted: 'Hesaplarınız artık ilişkili değil',
     chat_removed: 'Sohbet mesajınız kaldırıldı',
     chat_silenced: 'Sohbette susturuldunuz',
     chat_silence_ended: 'Sohbette yeniden yazabilirsiniz',
@@ -84,6 +86,9 @@ export default {
     profit: 'Kâr {{amount}}',
     bought: '{{quantity}} alındı, ortalama fiyat {{price}}',
     sold: '{{quantity}} satıldı, ortalama fiyat {{price}}',
+    related:
+      'Başka bir hesap da size ait görünüyor. İlişkili hesaplar günlük limitleri paylaşır, birbiriyle işlem yapamaz ve birbirinden komisyon veya davet ödülü kazanmaz; kuponlar ilk hesaba verilir. Yanlış olduğunu düşünüyorsanız “İlişkili hesaplar” konusuyla itiraz edin.',
+    unrelated: 'Bir operatör hesaplarınızı inceledi; yeniden ayrı hesaplar sayılıyorlar.',
     ads: '{{fiat}} ilanları: {{count}}',
     until: '{{time}} tarihine kadar',
   },

@@ -95,6 +95,8 @@ export default {
       'Ücret iadesi, kendi spot ve vadeli emirlerinizin ücretlerini tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Botların ve kopyaların ücretleri sayılmaz.',
     time: 'Kuponu süresi dolmadan kullanın veya etkinleştirin. Sonrasında geçersiz olur.',
     once: 'Her görev ve kod için kişi başı bir kupon verilir. Alt hesaplar kupon kazanmaz.',
+    related:
+      'İlişkili hesaplar tek kişi sayılır: aralarındaki kuponlar, görevler ve davetler bir şey kazandırmaz. Ortak posta kutusu, tarayıcı veya çekim adresi gibi kanıtlara bakarız, yalnızca ortak ağ yetmez; itiraz edebilirsiniz.',
     paper: 'Kuponlar demo bakiye olarak ödenir; bu borsanın dışında değeri yoktur.',
     more: 'Kuponlar hakkında daha fazla bilgi',
   },
@@ -107,6 +109,8 @@ export default {
   refusals: {
     insecure_address: 'Bu adres güvenli değil. Siteyi HTTPS üzerinden açın.',
     main_account_only: 'Alt hesaplar kupon kazanmaz. Ana hesabınıza geçin.',
+    related_account:
+      'Kuponlar, ilişkili hesaplarınızın ilkine verilir. Bu hesapların ikisi de size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     too_many_attempts: 'Çok fazla deneme. {{seconds}} sn sonra yeniden deneyin.',
     code_wrong: 'Bu kod geçerli değil.',
     code_used: 'Bu kodu zaten kullandınız.',

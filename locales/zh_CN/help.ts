@@ -35,6 +35,7 @@ export default {
       account: '账户与登录',
       money: '充值、提现与余额',
       p2p: 'P2P 订单',
+      relation: '关联账户',
       bug: '功能异常',
       other: '其他',
     },

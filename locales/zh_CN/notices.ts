@@ -76,6 +76,8 @@ export default {
     coupon_given: '您收到一张优惠券',
     coupon_expiring: '您的优惠券即将过期',
     rebate_ended: '您的手续费返还已结束',
+    accounts_related: '您的账户被识别为关联账户',
+    relation_lifted: '您的账户已解除关联',
     chat_removed: '您的聊天消息已被移除',
     chat_silenced: '您已被禁言',
     chat_silence_ended: '您可以重新发言',
@@ -84,6 +86,9 @@ export default {
     profit: '收益 {{amount}}',
     bought: '买入 {{quantity}}，均价 {{price}}',
     sold: '卖出 {{quantity}}，均价 {{price}}',
+    related:
+      '另一个账户可能也属于您。关联账户共用每日限额，彼此之间不能成交，也不产生返佣和邀请奖励；卡券仅发放给最早的账户。如有异议，请以“关联账户”为主题联系我们申诉。',
+    unrelated: '工作人员已复核，您的账户恢复为各自独立。',
     ads: '{{fiat}} 广告：{{count}}',
     until: '至 {{time}}',
   },

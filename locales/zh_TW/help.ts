@@ -35,6 +35,7 @@ export default {
       account: '帳戶與登入',
       money: '入金、提領與餘額',
       p2p: 'P2P 訂單',
+      relation: '關聯帳戶',
       bug: '功能異常',
       other: '其他',
     },

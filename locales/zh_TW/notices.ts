@@ -76,6 +76,8 @@ export default {
     coupon_given: '您收到一張優惠券',
     coupon_expiring: '您的優惠券即將過期',
     rebate_ended: '您的手續費返還已結束',
+    accounts_related: '您的帳戶被識別為關聯帳戶',
+    relation_lifted: '您的帳戶已解除關聯',
     chat_removed: '您的聊天訊息已被移除',
     chat_silenced: '您已被禁言',
     chat_silence_ended: '您可以重新發言',
@@ -84,6 +86,9 @@ export default {
     profit: '獲利 {{amount}}',
     bought: '買入 {{quantity}}，均價 {{price}}',
     sold: '賣出 {{quantity}}，均價 {{price}}',
+    related:
+      '另一個帳戶可能也屬於您。關聯帳戶共用每日限額，彼此之間無法成交，也不會產生返佣和邀請獎勵；優惠券僅發放給最早的帳戶。如有異議，請以「關聯帳戶」為主題聯絡我們申訴。',
+    unrelated: '工作人員已複核，您的帳戶恢復為各自獨立。',
     ads: '{{fiat}} 廣告：{{count}}',
     until: '至 {{time}}',
   },

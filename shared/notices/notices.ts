@@ -128,6 +128,8 @@ export const NOTICES = {
   coupon_given: of('rewards', CouponFacts),
   coupon_expiring: of('rewards', CouponFacts),
   rebate_ended: of('rewards', CouponFacts),
+  accounts_related: of('rewards', z.object({})),
+  relation_lifted: of('rewards', z.object({})),
   /** `reason` as the operators wrote it. */
   chat_removed: of('chat', z.object({ room: Text, reason: Text })),
   chat_silenced: of('chat', z.object({ until: z.int(), reason: Text })),

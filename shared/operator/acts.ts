@@ -26,6 +26,7 @@ export const OPERATOR_ACTS = [
   'chat_message_removed',
   'chat_person_silenced',
   'chat_silence_ended',
+  'relation_lifted',
   'chat_room_set',
   'dealer_limits_set',
   'campaign_made',

@@ -6,7 +6,7 @@ export const CASE_KINDS = ['appeal', 'contact', 'report'] as const
 export const CaseKind = z.enum(CASE_KINDS)
 export type CaseKind = z.infer<typeof CaseKind>
 
-export const CONTACT_TOPICS = ['account', 'money', 'p2p', 'bug', 'other'] as const
+export const CONTACT_TOPICS = ['account', 'money', 'p2p', 'relation', 'bug', 'other'] as const
 export const ContactTopic = z.enum(CONTACT_TOPICS)
 export type ContactTopic = z.infer<typeof ContactTopic>
 

@@ -12,6 +12,7 @@ import type { Opening } from '../market-data.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
 import type { AppealReason, Award, DealState, Party } from '../p2p/deals.ts'
 import type { PayDetail } from '../p2p/views.ts'
+import type { RelationView } from '../relations/evidence.ts'
 import type { CampaignView } from '../rewards/campaigns.ts'
 import type { SecondFactors } from '../wallet/views.ts'
 import type { ReviewReason, WithdrawalState } from '../wallet/withdrawals.ts'
@@ -115,6 +116,8 @@ export type PersonFile = {
   }[]
   readonly withdrawals: readonly DeskWithdrawal[]
   readonly log: readonly OperatorEntry[]
+  /** Accounts that are taken for the same person's. */
+  readonly relations: readonly RelationView[]
   /** By others, newest first. */
   readonly reports: readonly { readonly id: number; readonly isOpen: boolean }[]
 }

@@ -39,6 +39,7 @@ export type CouponView = z.infer<typeof CouponView>
 export const REWARD_REASONS = [
   'insecure_address',
   'main_account_only',
+  'related_account',
   'too_many_attempts',
   'code_wrong',
   'code_used',

@@ -4,6 +4,7 @@
 import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { linkedServices } from '../accounts/directory.ts'
+import { relationsOf } from '../accounts/traces.ts'
 import { affiliateOf } from '../affiliate/gateway.ts'
 import { deskOf } from '../block/gateway.ts'
 import { botGateway } from '../bots/gateway.ts'
@@ -44,6 +45,12 @@ async function chat(env: Env, person: string) {
   ])
   const mutedNames = muted.map(({ name: other }) => other)
   return { name, number: author, renameAt, silencedUntil, muted: mutedNames, messages }
+}
+
+/** What others' accounts are taken for theirs, by which evidence: without whose, which may be somebody else. */
+async function ownRelations(env: Env, person: string) {
+  const pairs = await relationsOf(env).of(person)
+  return pairs.map(({ evidence, state, since, liftedAt }) => ({ evidence, state, since, liftedAt }))
 }
 
 async function affiliate(env: Env, person: string) {
@@ -89,6 +96,7 @@ export async function ownDataText({ c, session, visitor }: MemberRequest): Promi
     bots: botGateway.list(env, person, { state: 'all' }),
     copies: copyGateway.own(env, person, {}),
     leadProfiles: leadProfiles(env, person.id),
+    relations: ownRelations(env, person.id),
     writtenToUs: env.CASES.getByName('desk').writtenBy(person.id),
   }
   const [account, { coupons, done }, ...values] = await Promise.all([

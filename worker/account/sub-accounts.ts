@@ -9,6 +9,7 @@ import { problem } from '#shared/validation/problem.ts'
 import { accountKeys } from '../accounts/keys.ts'
 import { invalid, refused } from '../accounts/outcome.ts'
 import { hashOf, newAccountId, newToken, nextToken, readToken, writeToken } from '../accounts/tokens.ts'
+import { relationsOf } from '../accounts/traces.ts'
 import type { Env } from '../env.ts'
 import { cookieOf } from '../middleware/cookies.ts'
 import { endCurrentSession, keepSession } from '../middleware/session.ts'
@@ -40,6 +41,7 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
   )
   await object.belongTo({ parent: session.token.account, name: sub.name, isFrozen: false })
   await accountOf(c.env, session).setSubAccount(sub.id, 'open', visitor.place)
+  await relationsOf(c.env).relate(sub.id, session.token.account, ['sub_account'])
 }
 
 /** Ending the sessions of a main account ends those of its sub-accounts, too. */

@@ -9,6 +9,7 @@ import type { AppEnv } from '../env.ts'
 import { endCurrentSession, keepSession } from '../middleware/session.ts'
 import { accountKeys } from './keys.ts'
 import { hashOf, newToken } from './tokens.ts'
+import { noteTraces, tracesOf } from './traces.ts'
 import type { Visitor } from './visitor.ts'
 
 type Begun = {
@@ -47,6 +48,7 @@ export async function beginSession(
   })
   if (!begun.ok) return begun
   if (begun.value.isNewDevice) await tellOwner(c, visitor, account)
+  c.executionCtx.waitUntil(noteTraces(c.env, account, tracesOf(visitor)))
   await endCurrentSession(c)
   await keepSession(c, await accountKeys(c.env), token, false)
   return ok(null)

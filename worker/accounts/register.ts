@@ -19,6 +19,7 @@ import { busy, done, invalid, next, type Outcome, refused } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { linkUnlinkedService } from './social-link.ts'
 import { newAccountId } from './tokens.ts'
+import { noteTraces, tracesOf } from './traces.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -84,6 +85,7 @@ export async function createAccount(c: C, visitor: Visitor, values: Values): Pro
   )
   if (!opened.ok) return refused('flow_over')
   await confirmClaim(c.env, contact, account)
+  await noteTraces(c.env, account, tracesOf(visitor, contact))
   await linkUnlinkedService(c, contact, account, visitor.place)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
   setCookieFor(c, TOUR_COOKIE, 'offer')

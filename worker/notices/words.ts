@@ -88,6 +88,8 @@ const TITLES = {
   rebate_ended: 'notices.kinds.rebate_ended',
   chat_removed: 'notices.kinds.chat_removed',
   chat_silenced: 'notices.kinds.chat_silenced',
+  accounts_related: 'notices.kinds.accounts_related',
+  relation_lifted: 'notices.kinds.relation_lifted',
   chat_silence_ended: 'notices.kinds.chat_silence_ended',
 } as const satisfies Readonly<Record<Exclude<NoticeKind, 'alert_fired'>, Key>>
 
@@ -205,6 +207,10 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
       const kind = named(CouponKind, coupon, (name) => t(`rewards.kinds.${name}`))
       return joined(kind, figure(countedAmount(amount, REWARD_ASSET), REWARD_ASSET))
     }
+    case 'accounts_related':
+      return t('notices.said.related')
+    case 'relation_lifted':
+      return t('notices.said.unrelated')
     case 'chat_removed':
     case 'chat_silence_ended':
       return said.params.reason

@@ -9,6 +9,7 @@ import type { DeskWithdrawal, PersonFile, PersonHit } from '#shared/operator/pag
 import { networkOf } from '#shared/wallet/networks.ts'
 import { ReviewReason, roughUsd } from '#shared/wallet/withdrawals.ts'
 import { searchPeople } from '../accounts/directory.ts'
+import { relationsOf } from '../accounts/traces.ts'
 import { visitorOf } from '../accounts/visitor.ts'
 import { membersOf } from '../chat/gateway.ts'
 import { deliver } from '../delivery/deliver.ts'
@@ -64,6 +65,10 @@ export async function beginFactorReset(desk: DeskRequest, id: string): Promise<D
   return done
 }
 
+/** The evidence stays; it says nothing any more, whatever comes of the same kinds (REL9). */
+export const liftRelations = async ({ c }: DeskRequest, id: string, reason: string): Promise<DeskOutcome> =>
+  (await relationsOf(c.env).lift(id, reason)) ? done : refused('already_so')
+
 export const stopFactorReset = async ({ c }: DeskRequest, id: string): Promise<DeskOutcome> =>
   (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR)) ? done : refused('already_so')
 
@@ -89,16 +94,18 @@ export async function fileOf(env: Env, id: string): Promise<PersonFile | undefin
   const ledger = ledgerOf(env, id)
   const file = await env.ACCOUNT.getByName(id).file()
   if (!file) return undefined
-  const [{ balances }, withdrawals, log, reports, { name, silencedUntil }] = await Promise.all([
+  const [{ balances }, withdrawals, log, reports, { name, silencedUntil }, relations] = await Promise.all([
     ledger.holdings(id),
     ledger.withdrawals(id),
     deskOf(env).logOf(id),
     env.CASES.getByName('desk').about(id),
     membersOf(env).member(id),
+    relationsOf(env).of(id),
   ])
   const { person, ...rest } = file
   return {
     ...rest,
+    relations,
     ...{ id, residence: person.residence, locale: person.locale, openedAt: person.openedAt, log },
     reports: reports.map(({ id: number, closedAt }) => ({ id: number, isOpen: closedAt === 0 })),
     contact: person.contact.value,

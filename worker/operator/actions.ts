@@ -11,7 +11,15 @@ import { Award } from '#shared/p2p/deals.ts'
 import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
 import { settings } from '../env.ts'
 import { keepSwitches, siteSwitches } from '../switches.ts'
-import { ACCOUNT_ID, beginFactorReset, endSessions, freeze, stopFactorReset, unfreeze } from './accounts.ts'
+import {
+  ACCOUNT_ID,
+  beginFactorReset,
+  endSessions,
+  freeze,
+  liftRelations,
+  stopFactorReset,
+  unfreeze,
+} from './accounts.ts'
 import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
 import { changeCampaign } from './campaigns.ts'
@@ -82,6 +90,7 @@ const ON_PEOPLE: Readonly<
   factor_reset_begun: beginFactorReset,
   factor_reset_stopped: stopFactorReset,
   chat_silence_ended: endSilence,
+  relation_lifted: liftRelations,
 }
 const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasOwn(ON_PEOPLE, what)
 

@@ -66,8 +66,10 @@ const CASE_ID = /^\d{1,15}$/
 async function showContact(c: C, route: Route): Promise<Response> {
   const session = await currentSession(c)
   if (!session) return toLogin(c, route.meta)
-  const done = new URLSearchParams(c.var.visit.search).get('done') ?? ''
-  return sendOwn(c, 'contact', { values: { topic: '', text: '' }, ...(CASE_ID.test(done) && { sent: Number(done) }) })
+  const search = new URLSearchParams(c.var.visit.search)
+  const done = search.get('done') ?? ''
+  const topic = ContactTopic.safeParse(search.get('topic')).data ?? ''
+  return sendOwn(c, 'contact', { values: { topic, text: '' }, ...(CASE_ID.test(done) && { sent: Number(done) }) })
 }
 
 export const help = new Hono<AppEnv>()

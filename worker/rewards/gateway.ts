@@ -7,6 +7,7 @@ import { COUPON_CODE, codeOf, type RewardOffer } from '#shared/rewards/campaigns
 import type { CouponView, RewardReason } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { countAttempt, resetAttempts } from '../accounts/limits.ts'
+import { kinOf } from '../accounts/traces.ts'
 import type { Env } from '../env.ts'
 import type { Session } from '../middleware/variables.ts'
 import { Remembered } from '../remembered.ts'
@@ -51,7 +52,14 @@ const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reas
 const answered = (result: Result<CouponView, RewardReason>): RewardAnswer =>
   result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
 
+/** Of accounts that are one person's the first one alone is given coupons (REL7). */
+async function isAnother(env: Env, person: string): Promise<boolean> {
+  const kin = await kinOf(env, person)
+  return kin !== '' && kin !== person
+}
+
 async function claim(env: Env, person: string, task: RewardTask): Promise<RewardAnswer> {
+  if (await isAnother(env, person)) return refused('related_account')
   const rewards = rewardsOf(env, person)
   const seen = await tasksDone(env, person, [task])
   if (seen.length > 0) await rewards.learn(seen)
@@ -62,6 +70,7 @@ async function claim(env: Env, person: string, task: RewardTask): Promise<Reward
 
 async function enter(env: Env, person: string, typed: string): Promise<RewardAnswer> {
   const code = codeOf(typed)
+  if (await isAnother(env, person)) return refused('related_account')
   // Nobody guesses anything by what can be no code.
   if (!COUPON_CODE.test(code)) return refused('code_wrong')
   const limited = ['coupon-account', person] as const

@@ -14,6 +14,7 @@ import { countMessage, newCode } from '../accounts/flows.ts'
 import { accountKeys } from '../accounts/keys.ts'
 import { agreedTo, secondRefusal } from '../accounts/second-step.ts'
 import { randomHex } from '../accounts/tokens.ts'
+import { noteTraces } from '../accounts/traces.ts'
 import { visitorOf } from '../accounts/visitor.ts'
 import { hmacHex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
@@ -92,6 +93,21 @@ async function macOf({ c, person }: WalletRequest, nonce: string, code: string):
 const languageOf = ({ session: { person } }: WalletRequest) =>
   isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
 
+/** An address says whose else an account is: one that both pay out to, or one of another account here (decision 087). */
+async function notePayout(
+  { c, person }: WalletRequest,
+  { network, address, memo }: { readonly network: string; readonly address: string; readonly memo: string },
+): Promise<void> {
+  const receiver = await chainOf(c.env, network).ownerOf(address, memo)
+  if (receiver === undefined) {
+    await noteTraces(c.env, person, [{ kind: 'payout', value: `${network} ${address} ${memo}` }])
+    return
+  }
+  const trace = { kind: 'transfer', value: [person, receiver].sort().join(' ') } as const
+  await noteTraces(c.env, receiver, [trace])
+  await noteTraces(c.env, person, [trace])
+}
+
 async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
@@ -114,6 +130,11 @@ async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOut
   const wanted = { person, key, network: network.id, asset: asset.symbol, atoms: String(atoms), address, memo, mac }
   const made = await ownLedger(owner).withdraw(wanted)
   if (!made.ok) return refusedBy(made.error)
+  await notePayout(owner, {
+    network: network.id,
+    address: (await chainOf(c.env, network.id).address(address)) ?? '',
+    memo,
+  })
   const { id } = made.value
   // Asked again, it is the withdrawal of before, and its code has been sent.
   const query = { id, asset: asset.symbol, network: network.id }

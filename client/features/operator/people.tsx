@@ -1,5 +1,6 @@
 import type { PersonFile } from '#shared/operator/pages.ts'
 import type { PageData } from '#shared/pages.ts'
+import type { RelationView } from '#shared/relations/evidence.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -73,6 +74,51 @@ function Balances({ file: { balances } }: { readonly file: PersonFile }) {
   )
 }
 
+const isLiftable = ({ state, evidence }: RelationView) =>
+  state === 'related' && !evidence.some(({ kind }) => kind === 'sub_account')
+
+/** Accounts that are taken for the same person's, and why. */
+function Relations({ file: { relations } }: { readonly file: PersonFile }) {
+  const t = useT()
+  if (relations.length === 0) return null
+  return (
+    <Table
+      caption={t('operator.relations.title')}
+      rows={relations}
+      keyOf={({ other }) => other}
+      columns={[
+        { key: 'other', head: t('operator.people.id'), cell: ({ other }) => <PersonLink id={other} label={other} /> },
+        {
+          key: 'evidence',
+          head: t('operator.relations.evidence'),
+          cell: ({ evidence }) => (
+            <ul className={styles.list}>
+              {evidence.map(({ kind, at }) => (
+                <li key={kind}>
+                  {t(`operator.relations.kinds.${kind}`)} <When at={at} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        { key: 'points', head: t('operator.relations.points'), isFigure: true, cell: ({ points }) => String(points) },
+        {
+          key: 'state',
+          head: t('operator.relations.state'),
+          cell: ({ state, since, liftedAt, reason }) => (
+            <>
+              <Badge tone={state === 'related' ? 'warning' : 'neutral'}>
+                {t(`operator.relations.states.${state}`)}
+              </Badge>{' '}
+              <When at={state === 'related' ? since : liftedAt} /> <bdi>{reason}</bdi>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
 function Person({ data, file }: { readonly data: Data; readonly file: PersonFile }) {
   const t = useT()
   const acts = useActs()
@@ -80,6 +126,7 @@ function Person({ data, file }: { readonly data: Data; readonly file: PersonFile
     file.frozenSince > 0 ? 'account_unfrozen' : 'account_frozen',
     'sessions_ended',
     ...(file.chat.silencedUntil > 0 ? (['chat_silence_ended'] as const) : []),
+    ...(file.relations.some(isLiftable) ? (['relation_lifted'] as const) : []),
     ...(file.resetAt > 0 ? (['factor_reset_stopped'] as const) : []),
     ...(file.resetAt === 0 && (file.hasApp || file.passkeys > 0) ? (['factor_reset_begun'] as const) : []),
   )
@@ -101,6 +148,7 @@ function Person({ data, file }: { readonly data: Data; readonly file: PersonFile
       <ActForm path={PATH} action="person" submission={data.submission} acts={offered} fields={{ id: file.id }}>
         <p className={styles.small}>{t('operator.people.actsText')}</p>
       </ActForm>
+      <Relations file={file} />
       <Balances file={file} />
       <WithdrawalTable rows={file.withdrawals} caption={t('operator.people.withdrawals')} />
       <LogTable entries={file.log} />

@@ -167,7 +167,7 @@ function Rules() {
   return (
     <Section title={t('rewards.rules.title')}>
       <ul className={styles.rules}>
-        {(['voucher', 'rebate', 'time', 'once', 'paper'] as const).map((rule) => (
+        {(['voucher', 'rebate', 'time', 'once', 'related', 'paper'] as const).map((rule) => (
           <li key={rule}>{t(`rewards.rules.${rule}`)}</li>
         ))}
       </ul>

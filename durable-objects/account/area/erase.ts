@@ -13,6 +13,7 @@ export type AreaEnv = TradingEnv & {
   readonly SHARED_RESULTS: Objects<{ forget(person: string): Promise<void> }>
   readonly NOTICES: Objects<{ vanish(): Promise<void> }>
   readonly REWARDS: Objects<{ vanish(): Promise<void> }>
+  readonly RELATIONS: Objects<{ vanish(person: string): Promise<void> }>
   readonly CHAT_MEMBERS: Objects<{ vanish(person: string): Promise<void> }>
   readonly CHAT_ROOM: Objects<{ vanish(person: string): Promise<void> }>
 }
@@ -40,12 +41,14 @@ export async function erase(env: AreaEnv, id: string, area: AreaStore): Promise<
   await forgetEverywhere(env, id)
   await AFFILIATE.getByName(id).vanish()
   await REWARDS.getByName(id).vanish()
+  await env.RELATIONS.getByName('house').vanish(id)
   for (const room of LOCALE_CODES) await CHAT_ROOM.getByName(room).vanish(id)
   await CHAT_MEMBERS.getByName('site').vanish(id)
   const invited = await DIRECTORY.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(id).first<Invited>()
   if (invited) await AFFILIATE.getByName(invited.inviter).forget(id)
   await DIRECTORY.batch([
     DIRECTORY.prepare('DELETE FROM identities WHERE account = ?').bind(id),
+    DIRECTORY.prepare('DELETE FROM traces WHERE account = ?').bind(id),
     DIRECTORY.prepare('DELETE FROM passkey_handles WHERE account = ?').bind(id),
     DIRECTORY.prepare('DELETE FROM invites WHERE account = ?').bind(id),
     DIRECTORY.prepare('DELETE FROM referrals WHERE account = ? OR inviter = ?').bind(id, id),

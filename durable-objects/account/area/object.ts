@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import type { EventKind } from '#shared/account/events.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { KinWord } from '../../platform/kin.ts'
 import { rememberedReads } from '../../platform/remembered-reads.ts'
 import { type Invitation, invitationOf } from '../engine.ts'
 import { type Assertion, acceptAssertion, type Passkey, removePasskey, renamePasskey } from '../factors/passkey-list.ts'
@@ -34,6 +35,7 @@ import { type ContactDetails, DEVICE_ID, devicesOf, type Member, type Security }
 import { STEP_FACTS, safetyStepsLeft } from './welcome.ts'
 
 const Phrase = z.string()
+const Kin = z.object({ kin: z.string(), version: z.int() })
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
 
 export class MemberAccount extends Account {
@@ -272,7 +274,18 @@ export class MemberAccount extends Account {
 
   /** The account whose limits of a day count for this one: the main account's of a sub-account, else its own (LE41). */
   async limitsOf(): Promise<string> {
-    return this.#belongs()?.parent ?? this.ctx.id.name ?? ''
+    const own = this.ctx.id.name ?? ''
+    return this.#belongs()?.parent ?? (this.#area.fact('kin', Kin)?.kin || own)
+  }
+
+  /** Which accounts are one person's (durable-objects/relations): the name of their group; '' for whoever is related to nobody. */
+  async kin(): Promise<string> {
+    return this.#area.fact('kin', Kin)?.kin ?? ''
+  }
+
+  async setKin(_person: string, word: KinWord): Promise<void> {
+    if (this.#account.standing() !== 'open') return
+    if ((this.#area.fact('kin', Kin)?.version ?? 0) < word.version) this.#area.setFact('kin', word)
   }
 
   /** A key and whose it is, for whoever verifies a program's request; undefined where it opens nothing. */

@@ -1,0 +1,120 @@
+// What accounts leave, as keyed hashes in the directory, and whom they turn out to be one person with (durable-objects/relations).
+// Each time it is one write and three reads, all by index and bounded, however many people there are (decision 087).
+
+import { z } from 'zod/mini'
+import type { Contact } from '#objects/account/engine.ts'
+import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { EvidenceKind, isRelated, mailboxOf, PAYOUT_CROWD, type TraceKind } from '#shared/relations/evidence.ts'
+import { hmacHex } from '../captcha/signing.ts'
+import type { Env } from '../env.ts'
+import { accountKeys } from './keys.ts'
+import { migrateDirectory } from './migrations.ts'
+import { blockOf, type Visitor } from './visitor.ts'
+
+export type Trace = { readonly kind: TraceKind; readonly value: string }
+
+/** Of a kind, the newest of an account; each for so long after it was last seen. */
+const KEPT_MOST = 10
+const KEPT_MS = 180 * DAY_MS
+/** Others whom one look finds, and rows that one write forgets. */
+const FOUND_MOST = 50
+const FORGET_MOST = 50
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one; undefined where nobody says whose it is. */
+export function networkOf(address: string): string | undefined {
+  if (address === '' || address === EVERYONE) return undefined
+  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : blockOf(address)
+}
+
+/** What a visitor leaves with the account that they are in. */
+export function tracesOf({ device, place }: Pick<Visitor, 'device' | 'place'>, contact?: Contact): readonly Trace[] {
+  const network = networkOf(place.address)
+  return [
+    { kind: 'device', value: device },
+    ...(network === undefined ? [] : [{ kind: 'block', value: network } as const]),
+    ...(contact?.kind === 'email' ? [{ kind: 'mail', value: mailboxOf(contact.value) } as const] : []),
+  ]
+}
+
+const FoundRow = z.object({ account: z.string(), kind: EvidenceKind })
+const AccountRow = z.object({ account: z.string() })
+
+/** A trace of two is that of both. */
+const EXACT = `SELECT DISTINCT b.account AS account, a.kind AS kind FROM traces a
+  JOIN traces b ON b.kind = a.kind AND b.value = a.value AND b.account <> a.account`
+
+async function keep(db: D1Database, account: string, traces: readonly Trace[], now: number): Promise<void> {
+  const insert = db.prepare(
+    `INSERT INTO traces (account, kind, value, seen_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (account, kind, value) DO UPDATE SET seen_at = excluded.seen_at`,
+  )
+  const trim = db.prepare(
+    `DELETE FROM traces WHERE account = ?1 AND kind = ?2 AND value NOT IN
+       (SELECT value FROM traces WHERE account = ?1 AND kind = ?2 ORDER BY seen_at DESC LIMIT ?3)`,
+  )
+  const forget = db.prepare(
+    `DELETE FROM traces WHERE (account, kind, value) IN
+       (SELECT account, kind, value FROM traces WHERE seen_at < ? LIMIT ?)`,
+  )
+  await db.batch([
+    ...traces.map(({ kind, value }) => insert.bind(account, kind, value, now)),
+    ...[...new Set(traces.map(({ kind }) => kind))].map((kind) => trim.bind(account, kind, KEPT_MOST)),
+    forget.bind(now - KEPT_MS, FORGET_MOST),
+  ])
+}
+
+/** Others who left the same, with the kinds of it. A network alone finds nobody. */
+async function othersOf(db: D1Database, account: string): Promise<Map<string, EvidenceKind[]>> {
+  const crowd = `(SELECT COUNT(*) FROM (SELECT 1 FROM traces c WHERE c.kind = 'payout' AND c.value = a.value LIMIT ?3))`
+  const strong = await db
+    .prepare(`${EXACT} WHERE a.account = ?1 AND a.kind <> 'block' AND (a.kind <> 'payout' OR ${crowd} < ?3) LIMIT ?2`)
+    .bind(account, FOUND_MOST, PAYOUT_CROWD + 1)
+    .all()
+  const found = new Map<string, EvidenceKind[]>()
+  const add = (other: string, kind: EvidenceKind) => found.set(other, [...(found.get(other) ?? []), kind])
+  for (const { account: other, kind } of z.array(FoundRow).parse(strong.results)) add(other, kind)
+  const others = [...found.keys()]
+  if (others.length === 0) return found
+  const marks = others.map((_, index) => `?${index + 2}`).join(', ')
+  const [blocks, links] = await db.batch([
+    db
+      .prepare(`${EXACT} WHERE a.account = ?1 AND a.kind = 'block' AND b.account IN (${marks})`)
+      .bind(account, ...others),
+    db
+      .prepare(
+        `SELECT inviter AS account FROM referrals WHERE account = ?1 AND inviter IN (${marks})
+         UNION SELECT account FROM referrals WHERE inviter = ?1 AND account IN (${marks})`,
+      )
+      .bind(account, ...others),
+  ])
+  for (const { account: other } of z.array(AccountRow).parse(blocks?.results ?? [])) add(other, 'block')
+  for (const { account: other } of z.array(AccountRow).parse(links?.results ?? [])) add(other, 'link')
+  return found
+}
+
+/**
+ * Keeps what an account left, as hashes that only this deployment can make, and tells of whom it is one person with. Never
+ * throws: nobody is kept from logging in by it; what was missed is found the next time.
+ */
+export async function noteTraces(env: Env, account: string, traces: readonly Trace[]): Promise<void> {
+  try {
+    await migrateDirectory(env.DIRECTORY)
+    const { lookup } = await accountKeys(env)
+    const hashed = traces.map(async ({ kind, value }) => {
+      return { kind, value: (await hmacHex(lookup, `trace ${kind} ${value}`)).slice(0, 40) }
+    })
+    await keep(env.DIRECTORY, account, await Promise.all(hashed), Date.now())
+    for (const [other, kinds] of await othersOf(env.DIRECTORY, account)) {
+      if (isRelated(kinds)) await relationsOf(env).relate(account, other, kinds)
+    }
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'traces_not_kept', account, error: String(error) }))
+  }
+}
+
+/** One for the deployment. */
+export const relationsOf = (env: Env) => env.RELATIONS.getByName('house')
+
+/** The other accounts of whoever has one, by the name of their group; '' for whoever is related to nobody. */
+export const kinOf = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()
