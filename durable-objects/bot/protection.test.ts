@@ -299,6 +299,8 @@ describe('its protection', () => {
       const made = world.bot('create', recipe)
       await world.spotQuote(3_090)
       expect(await made).toEqual({ ok: true, value: null })
+      // Where it died in its alarm, the platform comes again.
+      await world.bot('wake')
       // It may find nobody there to trade with while the quotes move: that is asked again after three seconds.
       await world.rest(10_000)
       await stands(world, { buys: 0, sells: 2, covered: 1 }, `commit ${commit}`)

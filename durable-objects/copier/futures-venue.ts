@@ -134,8 +134,8 @@ export class FuturesVenue implements Venue {
     const contract = contractBySymbol(symbol)
     const lots = toSafeUnits(filled, contract?.quantityDecimals ?? 0) ?? 0
     const number = Number(id.split('-').at(-1))
-    const { rows } =
-      lots === 0 ? { rows: [] } : await this.#clearing().fills(this.#account.id, { symbol, order: number, limit: 200 })
+    // However many there were.
+    const rows = lots === 0 ? [] : await this.#door.fillsOf(symbol, number)
     const value = rows.reduce((sum, row) => sum + atomsOf(row.value), 0n)
     return {
       ...{
