@@ -60,10 +60,10 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
       said={t('futures-own.leverage.done', { leverage: chosen })}
       onDone={({ leverage: sent }) => rememberLeverage(Number(sent), config)}
     >
+      {/* Enter sends what was typed, not the first of the choices below. It labels nothing: a label is of its first control. */}
+      <button type="submit" hidden tabIndex={-1} />
       <label className={styles.row}>
         <span>{t('futures-own.leverage.label')}</span>
-        {/* Enter sends what was typed, not the first of the choices below. */}
-        <button type="submit" hidden tabIndex={-1} />
         <FigureInput name="leverage" decimals={0} units={TIMES} value={chosen} onText={choose} />
       </label>
       <input

@@ -40,6 +40,8 @@ export function Close({ of }: Of) {
       isNamed
     >
       <CallForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
+        {/* Enter in the price chooses no share: a default button that is disabled sends nothing. */}
+        <button type="submit" disabled hidden />
         <label className={styles.row}>
           <span>{t('futures-own.close.price', { asset: quote })}</span>
           <FigureInput name="price" units={[quote]} placeholder={t('spot.ticket.market')} />
