@@ -16,6 +16,6 @@ test('[NW4] a text is paragraphs of words and links, and nothing of it is markup
 })
 
 test('[NW5] an address asks for a category and a time, or for nothing', () => {
-  expect(announcementFilters('?category=news&before=17')).toEqual({ category: 'news', before: 17 })
-  expect(announcementFilters('?category=x&before=-1')).toEqual({ category: undefined, before: Number.MAX_SAFE_INTEGER })
+  expect(announcementFilters('?category=news&before=17')).toEqual({ category: 'news', cursor: { before: 17 } })
+  expect(announcementFilters('?category=x&before=-1')).toEqual({ category: undefined, cursor: {} })
 })

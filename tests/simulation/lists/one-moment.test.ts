@@ -386,6 +386,7 @@ const BY_NUMBER: Readonly<Record<string, string>> = {
   'chat-messages': 'the number of the message in its room',
   'alerts-notices': 'the number of the notice',
   'bot-market-aggTrades': 'the number of the trade',
+  'bot-market-historicalTrades': 'the number of the trade',
   'bot-futures-market-aggTrades': 'the number of the trade',
   'bot-futures-orders-allOrders': 'the number of the order in its contract',
   'bot-futures-orders-allAlgos': 'the number of the order in its contract',
