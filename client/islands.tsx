@@ -2,7 +2,8 @@
 // them by themselves, and puts them there; in the browser they stand in the same tree as everything else.
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import type { DrawnIsland, IslandName, Personal } from '#shared/islands.ts'
+import { type DrawnIsland, ISLANDS, type IslandName, type Personal } from '#shared/islands.ts'
+import { ClockProvider } from './i18n/clock.tsx'
 import { Kept } from './kept.tsx'
 
 export type Islands = {
@@ -41,5 +42,12 @@ export function Island({ name, children }: IslandProps) {
   const { names, personal } = use(IslandsContext)
   if (!names.includes(name)) return children
   if (import.meta.env.SSR && !personal) return <template data-island={name} />
-  return <Suspense>{personal?.late?.includes(name) ? <Late>{children}</Late> : children}</Suspense>
+  const isClocked = (ISLANDS[name] as readonly string[]).includes('clock')
+  return (
+    <Suspense>
+      <ClockProvider clock={isClocked ? personal?.clock : undefined}>
+        {personal?.late?.includes(name) ? <Late>{children}</Late> : children}
+      </ClockProvider>
+    </Suspense>
+  )
 }

@@ -10,12 +10,22 @@ import type { Visit } from '#shared/visit.ts'
 import { App, InDocument, type PageProps, Surroundings } from './app.tsx'
 import { PulseStrip } from './features/pulse/pulse-strip.tsx'
 import { StripContext } from './features/pulse/strip-context.ts'
+import { Banner } from './features/shell/banner.tsx'
+import { Footer } from './features/shell/footer.tsx'
+import { LanguageMenu } from './features/shell/language-menu.tsx'
+import { type ShellParts, ShellPartsContext } from './features/shell/later-parts.tsx'
+import { LogOut } from './features/shell/log-out.tsx'
 import { AccountMenu, Member } from './features/shell/member.tsx'
 import { MemberContext } from './features/shell/member-context.ts'
+import { MobileHeader } from './features/shell/mobile-header.tsx'
+import { PreferencesForm } from './features/shell/preferences-form.tsx'
+import { TabBar } from './features/shell/tab-bar.tsx'
 import { Island, type Islands } from './islands.tsx'
 
 export { InDocument } from './app.tsx'
 export { keptGrid } from './features/layout/grid.ts'
+
+const SHELL_PARTS: ShellParts = { Banner, LanguageMenu, LogOut, MobileHeader, Footer, PreferencesForm, TabBar }
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
@@ -182,7 +192,9 @@ export async function renderPage<Name extends PageName>({ page, ...rendered }: R
   return (
     <MemberContext value={rendered.visit.isMember && Member}>
       <StripContext value={PulseStrip}>
-        <App {...rendered} Page={Page} />
+        <ShellPartsContext value={SHELL_PARTS}>
+          <App {...rendered} Page={Page} />
+        </ShellPartsContext>
       </StripContext>
     </MemberContext>
   )
@@ -207,7 +219,9 @@ export function renderFrame<Name extends PageName>(frame: Omit<Rendered<Name>, '
   const { islands, ...rendered } = frame
   return (
     <MemberContext value={rendered.visit.isMember && Member}>
-      <App {...rendered} islands={{ ...islands, isFrame: true }} data={{}} Page={Nothing} />
+      <ShellPartsContext value={SHELL_PARTS}>
+        <App {...rendered} islands={{ ...islands, isFrame: true }} data={{}} Page={Nothing} />
+      </ShellPartsContext>
     </MemberContext>
   )
 }

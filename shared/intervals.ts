@@ -30,6 +30,9 @@ const FIXED_MS: Readonly<Record<Exclude<Interval, '1w' | '1M'>, number>> = {
 const MONDAY_OFFSET_MS = 4 * DAY_MS
 const WEEK_MS = 7 * DAY_MS
 
+/** Whether bars are whole days of UTC, wherever they are looked at; shorter ones begin at moments of anybody's clock. */
+export const isOfDays = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
+
 /** Start (epoch ms, UTC) of the bar that contains `time`; weeks start on Monday, months on the 1st. */
 export function barStart(interval: Interval, time: number): number {
   if (interval === '1w') return Math.floor((time - MONDAY_OFFSET_MS) / WEEK_MS) * WEEK_MS + MONDAY_OFFSET_MS

@@ -2,6 +2,7 @@
 
 import type { FirstStep } from './account/first-steps.ts'
 import type { HoldingView } from './api/trading.ts'
+import type { Clock } from './format/clock.ts'
 import type { OwnFutures } from './futures/own.ts'
 import type { ShownScreens } from './market-list/screens.ts'
 import type { AccountData, PageData, PageName } from './pages.ts'
@@ -32,6 +33,8 @@ export type Personal = {
   readonly steps?: readonly FirstStep[]
   /** What they keep of the list of markets. */
   readonly screens?: ShownScreens
+  /** The clock that they read times by, as far as their browser has told. */
+  readonly clock?: Clock
   /** The data of a page that is all theirs. */
   readonly page?: PageData[PageName]
   /** Islands whose data did not come: they say so, and are as the server has drawn them. */
@@ -50,23 +53,23 @@ export const ISLANDS = {
   /** What there is to pay with, in the ticket. */
   balance: ['trading'],
   /** The tables under the chart. */
-  panel: ['trading'],
+  panel: ['trading', 'clock'],
   /** What they have of a coin, on the simple screen of its market. */
   'simple-holding': ['trading', 'holding'],
   /** Their orders there. */
-  'simple-orders': ['trading'],
+  'simple-orders': ['trading', 'clock'],
   /** Leverage and modes of a contract, and what margin is free, in the ticket. */
   'futures-settings': ['futures'],
   /** What an order is sent with: in hedge mode there are two more. */
   'futures-submit': ['futures'],
   /** Positions and orders under the chart. */
-  'futures-panel': ['futures'],
+  'futures-panel': ['futures', 'clock'],
   /** What whoever is new does first: the server alone draws it. */
   'first-steps': ['steps'],
   /** Screens that are kept of the list of markets. */
   screens: ['screens'],
   /** All that stands in the shell, of a page that shows nothing else than what is one person's. */
-  page: ['member', 'page'],
+  page: ['member', 'clock', 'page'],
 } as const satisfies Readonly<Record<string, readonly PersonalRead[]>>
 
 export type IslandName = keyof typeof ISLANDS

@@ -44,6 +44,8 @@ export type Visit = {
   /** Address of the help centre, without a slash at its end; '' where there is none. */
   readonly helpCentre: string
   readonly languages: readonly LocaleCode[]
+  /** Time zone of the exchange's own place (EXCHANGE_ZONE), where it is not UTC. */
+  readonly exchangeZone?: string
   /** Set for whoever is logged in, whoever they are. */
   readonly isLoggedIn?: true
   /** Their account is here, and not with an exchange elsewhere. */

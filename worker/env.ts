@@ -59,6 +59,7 @@ import {
   PERSISTENCES,
   type Switches,
 } from '#shared/features.ts'
+import { isZone } from '#shared/format/zone.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
 import { ACCOUNT_FIELDS } from './accounts/settings.ts'
 import { CAPTCHA_FIELDS, missingSettings } from './captcha/settings.ts'
@@ -145,6 +146,8 @@ const Settings = z.object({
   /** Scheme and host that canonical links name; empty: the request's own. */
   ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
+  /** Time zone of the exchange's own place: one of the clocks that pages may show times by (decision 083). */
+  EXCHANGE_ZONE: z._default(z.string().check(z.refine(isZone)), 'UTC'),
   /** Where links into the help centre lead (shared/navigation/help-centre.ts); empty: there are none. */
   HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   /** Products and parts that are switched off (shared/features.ts). */

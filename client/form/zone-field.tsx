@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
-import { ZONES } from '#shared/zones.ts'
+import { ZONES } from '#shared/format/zones.ts'
+import { useClock } from '../i18n/clock.tsx'
 import { SelectField } from '../ui/select-field/select-field.tsx'
 
 type ZoneFieldProps = {
   readonly label: string
   readonly placeholder: string
-  /** What was chosen before. Without it that of the browser is, once there is one. */
+  /** What was chosen before. Without it that of the page's clock is, once there is one. */
   readonly chosen: string | undefined
   readonly problem?: string | undefined
 }
 
 /** A time zone; without scripts it begins with UTC. */
 export function ZoneField({ label, placeholder, chosen, problem }: ZoneFieldProps) {
+  const clock = useClock()
   const [zone, setZone] = useState(chosen ?? 'UTC')
   useEffect(() => {
-    if (chosen === undefined) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  }, [chosen])
+    if (chosen === undefined) setZone(clock.zone)
+  }, [chosen, clock.zone])
   // One that the list has not is offered while it is chosen.
   const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
   return (

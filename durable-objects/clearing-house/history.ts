@@ -1,6 +1,7 @@
 // What has been, as people and programs page through it: orders, orders that waited for a price, fills, funding, what else
 // changed an account, liquidations. Rows of a page go on from a key that names the last row of the page before.
 
+import { UTC, type Zone } from '#shared/format/zone.ts'
 import type {
   ClosedPositionSums,
   ClosedPositionView,
@@ -14,6 +15,7 @@ import type {
   PositionDirection,
 } from '#shared/futures/history.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
+import { byDay, stepFor } from '#shared/wallet/worth.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { type Binding, overwrite, type Row, rowOf, rowsOf } from '../platform/rows.ts'
@@ -261,9 +263,9 @@ export class History {
     return { rows: rows.map(({ view }) => view), ...(next !== undefined && { next }) }
   }
 
-  /** What each day's changes of a kind were to somebody's margin, since a time (epoch ms): signed atoms as text. */
-  days(person: string, from: number): { day: number; kind: IncomeKind; atoms: string }[] {
-    return rowsOf<{ day: number; kind: IncomeKind; atoms: string }>(
+  /** What each day's changes of a kind were to somebody's margin, since a time (epoch ms): signed atoms as text. @param zone whose days they are */
+  days(person: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
+    const changes = rowsOf<{ day: number; kind: IncomeKind; atoms: string }>(
       this.#sql,
       `WITH changes AS (
          SELECT time, 'realised' AS kind, CAST(realised AS INTEGER) AS atoms FROM fills INDEXED BY fills_by_time
@@ -274,11 +276,13 @@ export class History {
            WHERE account = ?1 AND time >= ?2
          UNION ALL SELECT time, kind, CAST(atoms AS INTEGER) FROM movements INDEXED BY movements_by_time
            WHERE account = ?1 AND time >= ?2)
-       SELECT time - time % 86400000 AS day, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM changes
+       SELECT time - time % ?3 AS day, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM changes
        GROUP BY 1, 2 HAVING SUM(atoms) <> 0 ORDER BY 1`,
       person,
       from,
+      stepFor(zone),
     )
+    return byDay(changes, zone)
   }
 
   /** @param person of all people where it is undefined */

@@ -1,6 +1,8 @@
 // What is read of the clearing house: a person's past, and what contracts were and are for everybody.
 
 import { DurableObject } from 'cloudflare:workers'
+import { UTC, type Zone } from '#shared/format/zone.ts'
+import { calendarDay } from '#shared/format/zone-days.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type {
   ClosedPositionSums,
@@ -17,7 +19,7 @@ import type {
 } from '#shared/futures/history.ts'
 import type { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import type { ContractRow, ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import { DAY_MS, type Interval } from '#shared/intervals.ts'
+import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Liability } from '../ledger/liabilities.ts'
@@ -126,15 +128,16 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   /**
    * What each day changed in somebody's margin, since a time (epoch ms). What open positions would bring is of today: nobody
    * knows what it was.
+   * @param zone whose days they are
    */
-  async marginDays(person: string, from: number): Promise<DayChange[]> {
+  async marginDays(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
     const { history, house } = this.node
     const { risk, accounts } = house
-    const changes = history.days(person, from).map((change) => ({ ...change, asset: COLLATERAL }))
+    const changes = history.days(person, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))
     const owner = accounts.look(person)
     const floating = [...owner.positions.values()].reduce((sum, position) => sum + risk.unrealised(position), 0n)
     if (floating === 0n) return changes
-    const day = Math.floor(Date.now() / DAY_MS) * DAY_MS
+    const day = calendarDay(Date.now(), zone)
     return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
   }
 
@@ -265,8 +268,9 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   async marginWorth(
     person: string,
     from: number,
+    zone: Zone = UTC,
   ): Promise<{ readonly free: string; readonly equity: string; readonly days: DayChange[] }> {
-    return { ...(await this.margin(person)), days: await this.marginDays(person, from) }
+    return { ...(await this.margin(person)), days: await this.marginDays(person, from, zone) }
   }
 
   /** What people's margin accounts are worth, which is owed to them. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Schedule } from '#shared/convert/orders.ts'
+import { isZone } from '#shared/format/zone.ts'
 import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
-import { isZone } from '#shared/zones.ts'
 import { datesAfter, nextAt } from './calendar.ts'
 
 const schedule = (more: Partial<Schedule>): Schedule => ({

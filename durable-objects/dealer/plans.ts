@@ -3,9 +3,9 @@
 
 import { PLANS_MOST, type PlanView, RUNS_SHOWN, type Schedule } from '#shared/convert/orders.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
+import { isZone } from '#shared/format/zone.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { isZone } from '#shared/zones.ts'
 import type { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { datesAfter, nextAt } from './calendar.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'

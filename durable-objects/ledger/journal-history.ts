@@ -1,8 +1,9 @@
 // Queries of a ledger shard's journal: balances, pages of entries, statements. Amounts are atoms as decimal text.
 
 import { z } from 'zod/mini'
+import { UTC, type Zone } from '#shared/format/zone.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
+import { byDay, type DayChange, QUARTER_MS, stepFor } from '#shared/wallet/worth.ts'
 import type { SignedMoney } from '../platform/edge-messages.ts'
 import type { Sql } from '../platform/migrations.ts'
 
@@ -92,7 +93,7 @@ const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2]
 /** The first account that sorts after all of a person's: `0` follows `/`. */
 const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
 
-type Days = { readonly newest: number; readonly from: number; readonly days: DayChange[] }
+type Days = { readonly newest: number; readonly asked: string; readonly days: DayChange[] }
 
 export class JournalHistory {
   readonly #sql: Sql
@@ -229,14 +230,19 @@ export class JournalHistory {
     })
   }
 
-  /** What each day's entries of a kind changed in all wallets together; what moves between them is no change. */
-  days(person: string, from: number): DayChange[] {
+  /**
+   * What each day's entries of a kind changed in all wallets together; what moves between them is no change.
+   * @param from epoch ms
+   * @param zone whose days they are
+   */
+  days(person: string, from: number, zone: Zone = UTC): DayChange[] {
     const newest = this.#newest(person)
     const known = this.#days.get(person)
-    if (known?.newest === newest && known.from === from) return known.days
-    const days = this.#daysSince(person, from)
+    const asked = `${from} ${zone}`
+    if (known?.newest === newest && known.asked === asked) return known.days
+    const days = this.#daysSince(person, from, zone)
     this.#days.delete(person)
-    this.#days.set(person, { newest, from, days })
+    this.#days.set(person, { newest, asked, days })
     for (const oldest of this.#days.keys()) if (this.#days.size > REMEMBERED) this.#days.delete(oldest)
     return days
   }
@@ -246,7 +252,22 @@ export class JournalHistory {
     return row?.newest ?? 0
   }
 
-  #daysSince(person: string, from: number): DayChange[] {
+  #daysSince(person: string, from: number, zone: Zone): DayChange[] {
+    return byDay(this.#changesSince(person, { from, step: stepFor(zone), without: [] }), zone)
+  }
+
+  /**
+   * What entries changed, but for those of some kinds, by the quarter of an hour that they were in.
+   * @param without kinds that are left out
+   */
+  flows(person: string, without: readonly EntryKind[]): DayChange[] {
+    return this.#changesSince(person, { from: 0, step: QUARTER_MS, without })
+  }
+
+  #changesSince(
+    person: string,
+    { from, step, without }: { readonly from: number; readonly step: number; readonly without: readonly EntryKind[] },
+  ): DayChange[] {
     return this.#rows(
       DayRow,
       `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),
@@ -254,10 +275,12 @@ export class JournalHistory {
            AND substr(credit, 3, length(?1) + 1) = ?1 || '/'
          UNION ALL SELECT time, asset, kind, -atoms FROM mine WHERE debit GLOB '[ah]/*'
            AND substr(debit, 3, length(?1) + 1) = ?1 || '/')
-       SELECT time - time % 86400000 AS day, asset, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM sides
-       GROUP BY 1, 2, 3 HAVING SUM(atoms) <> 0 ORDER BY 1`,
+       SELECT time - time % ?3 AS day, asset, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM sides
+       WHERE kind NOT IN (SELECT value FROM json_each(?4)) GROUP BY 1, 2, 3 HAVING SUM(atoms) <> 0 ORDER BY 1`,
       person,
       from,
+      step,
+      JSON.stringify(without),
     )
   }
 

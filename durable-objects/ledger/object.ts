@@ -4,8 +4,9 @@ import { DurableObject } from 'cloudflare:workers'
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
+import { UTC, type Zone } from '#shared/format/zone.ts'
 import type { PaperAllowance } from '#shared/money/paper-limits.ts'
-import type { Wallet } from '#shared/money/wallets.ts'
+import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { AccountData } from '#shared/pages.ts'
 import type { Result } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
@@ -231,11 +232,15 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.inWallets(people, wallet)
   }
 
-  /** What somebody has, and what each day changed in it since a time (epoch ms), as `ownTrading`. */
-  async worth(person: string, from: number, known?: string): Promise<Versioned<OwnWorth>> {
+  /** What somebody has, and what each day of a zone changed in it since a time (epoch ms), as `ownTrading`. */
+  async worth(
+    person: string,
+    { from, zone }: { readonly from: number; readonly zone: Zone },
+    known?: string,
+  ): Promise<Versioned<OwnWorth>> {
     const version = this.#node.versions.of(person)
     if (version === known) return { version }
-    const data = { holdings: this.#node.holdings(person), days: this.#node.journalHistory.days(person, from) }
+    const data = { holdings: this.#node.holdings(person), days: this.#node.journalHistory.days(person, from, zone) }
     return { version, data }
   }
 
@@ -254,9 +259,14 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.journalHistory.inventory(person, after)
   }
 
-  /** What each day's entries changed, by asset and kind, since a time (epoch ms). */
-  async days(person: string, from: number): Promise<DayChange[]> {
-    return this.#node.journalHistory.days(person, from)
+  /** What each day's entries changed, by asset and kind, since a time (epoch ms). @param zone whose days they are */
+  async days(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
+    return this.#node.journalHistory.days(person, from, zone)
+  }
+
+  /** What entries changed but for those of some kinds, by the quarter of an hour (epoch ms) that they were in. */
+  async flows(person: string, without: readonly EntryKind[]): Promise<DayChange[]> {
+    return this.#node.journalHistory.flows(person, without)
   }
 
   /** The liabilities of this shard by person and asset, for the hourly proof of liabilities. */

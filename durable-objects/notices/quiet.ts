@@ -1,19 +1,14 @@
 // Whether a notice is held back from mail and push: by the clock of its person, and by what it is about. Pure.
 
-import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
-import utc from 'dayjs/plugin/utc.js'
+import { minuteOfDay } from '#shared/format/dates.ts'
+import { isZone } from '#shared/format/zone.ts'
 import { groupOf, type Notice } from '#shared/notices/notices.ts'
 import type { QuietHours } from '#shared/notices/quiet-hours.ts'
-import { isZone } from '#shared/zones.ts'
-
-dayjs.extend(utc)
-dayjs.extend(timezone)
 
 /** Whether a moment (epoch ms) is in them. A zone that the clock has forgotten holds nothing back. */
 export function isQuiet({ isOn, from, to, zone }: QuietHours, at: number): boolean {
   if (!isOn || !isZone(zone)) return false
-  const time = dayjs(at).tz(zone).format('HH:mm')
+  const time = minuteOfDay(at, zone)
   return from < to ? from <= time && time < to : from <= time || time < to
 }
 

@@ -101,8 +101,8 @@ export default {
   table: {
     title: 'الرسم البياني كجدول',
     summary:
-      '{{pair}}، {{interval}}: عدد الشموع {{bars}} من {{from}} إلى {{to}} (UTC). الافتتاح {{open}}، والآن {{close}} ({{share}}). الأعلى {{high}}، والأدنى {{low}}.',
-    time: 'الوقت (UTC)',
+      '{{pair}}، {{interval}}: عدد الشموع {{bars}} من {{from}} إلى {{to}} ({{clock}}). الافتتاح {{open}}، والآن {{close}} ({{share}}). الأعلى {{high}}، والأدنى {{low}}.',
+    time: 'الوقت',
     open: 'الافتتاح',
     high: 'الأعلى',
     low: 'الأدنى',

@@ -58,7 +58,7 @@ export default {
     stopLossPrice: 'سعر تفعيل وقف الخسارة',
     stopLossLimitPrice: 'السعر المحدد لوقف الخسارة',
     GTD: 'ساري حتى تاريخ (GTD)',
-    expiresAt: 'وقت الانتهاء (UTC)',
+    expiresAt: 'وقت الانتهاء',
     display: 'الكمية الظاهرة (جبل جليدي)',
   },
   problems: { empty: 'هذا الحقل مطلوب.' },

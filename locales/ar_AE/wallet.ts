@@ -29,7 +29,7 @@ export default {
   sum: 'المبلغ',
   available: 'المتاح',
   fee: 'الرسوم',
-  time: 'الوقت (UTC)',
+  time: 'الوقت',
   status: 'الحالة',
   txid: 'معرّف المعاملة',
   show: 'عرض',

@@ -99,8 +99,8 @@ export default {
   table: {
     title: 'Chart as a table',
     summary:
-      '{{pair}}, {{interval}}: {{bars}} bars from {{from}} to {{to}} (UTC). Opened at {{open}}, now {{close}} ({{share}}). High {{high}}, low {{low}}.',
-    time: 'Time (UTC)',
+      '{{pair}}, {{interval}}: {{bars}} bars from {{from}} to {{to}} ({{clock}}). Opened at {{open}}, now {{close}} ({{share}}). High {{high}}, low {{low}}.',
+    time: 'Time',
     open: 'Open',
     high: 'High',
     low: 'Low',

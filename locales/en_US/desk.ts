@@ -49,7 +49,7 @@ export default {
     stopLossPrice: 'Stop loss trigger price',
     stopLossLimitPrice: 'Stop loss limit price',
     GTD: 'Good till date',
-    expiresAt: 'Expiration (UTC)',
+    expiresAt: 'Expiration',
     display: 'Visible size (iceberg)',
   },
   problems: { empty: 'This field is required.' },

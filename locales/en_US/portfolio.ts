@@ -8,7 +8,7 @@ export default {
   day: 'Day',
   profit: 'Profit and loss',
   calendar: 'Profit and loss calendar',
-  calendarText: 'Deposits and withdrawals are excluded. Days are in UTC.',
+  calendarText: 'Deposits and withdrawals are excluded. Days are in {{clock}}.',
   allocation: 'Allocation',
   asset: 'Asset',
   share: 'Share',

@@ -42,7 +42,7 @@ export default {
     title: 'Trade',
     lead: 'Every market event has a number and a hash that includes the hash before it. This is the entry for this trade.',
     number: 'Log number',
-    time: 'Time (UTC)',
+    time: 'Time',
     side: 'Taker side',
     buy: 'Buy',
     sell: 'Sell',

@@ -27,7 +27,7 @@ export default {
   sum: 'Amount',
   available: 'Available',
   fee: 'Fee',
-  time: 'Time (UTC)',
+  time: 'Time',
   status: 'Status',
   txid: 'Transaction ID',
   show: 'Show',

@@ -101,8 +101,8 @@ export default {
   table: {
     title: 'Gráfico en tabla',
     summary:
-      '{{pair}}, {{interval}}: {{bars}} velas del {{from}} al {{to}} (UTC). Apertura {{open}}, ahora {{close}} ({{share}}). Máximo {{high}}, mínimo {{low}}.',
-    time: 'Hora (UTC)',
+      '{{pair}}, {{interval}}: {{bars}} velas del {{from}} al {{to}} ({{clock}}). Apertura {{open}}, ahora {{close}} ({{share}}). Máximo {{high}}, mínimo {{low}}.',
+    time: 'Hora',
     open: 'Apertura',
     high: 'Máximo',
     low: 'Mínimo',

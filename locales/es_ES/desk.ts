@@ -51,7 +51,7 @@ export default {
     stopLossPrice: 'Precio de activación del stop loss',
     stopLossLimitPrice: 'Precio límite del stop loss',
     GTD: 'Hasta una fecha (GTD)',
-    expiresAt: 'Caducidad (UTC)',
+    expiresAt: 'Caducidad',
     display: 'Tamaño visible (iceberg)',
   },
   problems: { empty: 'Este campo es obligatorio.' },

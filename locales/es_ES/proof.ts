@@ -44,7 +44,7 @@ export default {
     title: 'Operación',
     lead: 'Cada evento del mercado tiene un número y un hash que incluye el anterior. Esta es la entrada de esta operación.',
     number: 'Número en el registro',
-    time: 'Hora (UTC)',
+    time: 'Hora',
     side: 'Lado del taker',
     buy: 'Compra',
     sell: 'Venta',

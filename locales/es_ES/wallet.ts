@@ -29,7 +29,7 @@ export default {
   sum: 'Importe',
   available: 'Disponible',
   fee: 'Comisión',
-  time: 'Hora (UTC)',
+  time: 'Hora',
   status: 'Estado',
   txid: 'ID de transacción',
   show: 'Mostrar',

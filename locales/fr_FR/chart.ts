@@ -101,8 +101,8 @@ export default {
   table: {
     title: 'Graphique en tableau',
     summary:
-      '{{pair}}, {{interval}} : {{bars}} bougies du {{from}} au {{to}} (UTC). Ouverture {{open}}, maintenant {{close}} ({{share}}). Plus haut {{high}}, plus bas {{low}}.',
-    time: 'Heure (UTC)',
+      '{{pair}}, {{interval}} : {{bars}} bougies du {{from}} au {{to}} ({{clock}}). Ouverture {{open}}, maintenant {{close}} ({{share}}). Plus haut {{high}}, plus bas {{low}}.',
+    time: 'Heure',
     open: 'Ouverture',
     high: 'Haut',
     low: 'Bas',

@@ -51,7 +51,7 @@ export default {
     stopLossPrice: 'Prix de déclenchement du stop loss',
     stopLossLimitPrice: 'Prix limite du stop loss',
     GTD: 'Jusqu’à une date (GTD)',
-    expiresAt: 'Expiration (UTC)',
+    expiresAt: 'Date d’expiration',
     display: 'Taille visible (iceberg)',
   },
   problems: { empty: 'Ce champ est obligatoire.' },

@@ -44,7 +44,7 @@ export default {
     title: 'Transaction',
     lead: 'Chaque événement de marché a un numéro et un hash qui inclut le précédent. Voici l’entrée de cette transaction.',
     number: 'Numéro au journal',
-    time: 'Heure (UTC)',
+    time: 'Heure',
     side: 'Sens du taker',
     buy: 'Achat',
     sell: 'Vente',

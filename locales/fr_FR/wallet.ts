@@ -29,7 +29,7 @@ export default {
   sum: 'Montant',
   available: 'Disponible',
   fee: 'Frais',
-  time: 'Heure (UTC)',
+  time: 'Heure',
   status: 'Statut',
   txid: 'ID de transaction',
   show: 'Afficher',

@@ -101,8 +101,8 @@ export default {
   table: {
     title: 'チャートを表で見る',
     summary:
-      '{{pair}}、{{interval}}：{{from}}から{{to}}（UTC）までの{{bars}}本。始値 {{open}}、現在値 {{close}}（{{share}}）。高値 {{high}}、安値 {{low}}。',
-    time: '時刻（UTC）',
+      '{{pair}}、{{interval}}：{{from}}から{{to}}（{{clock}}）までの{{bars}}本。始値 {{open}}、現在値 {{close}}（{{share}}）。高値 {{high}}、安値 {{low}}。',
+    time: '時刻',
     open: '始値',
     high: '高値',
     low: '安値',

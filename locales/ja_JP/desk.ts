@@ -50,7 +50,7 @@ export default {
     stopLossPrice: '損切りトリガー価格',
     stopLossLimitPrice: '損切り指値価格',
     GTD: '期限日まで有効（GTD）',
-    expiresAt: '有効期限（UTC）',
+    expiresAt: '有効期限',
     display: '表示数量（アイスバーグ）',
   },
   problems: { empty: '入力してください。' },

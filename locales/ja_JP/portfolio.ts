@@ -8,7 +8,7 @@ export default {
   day: '日付',
   profit: '損益',
   calendar: '損益カレンダー',
-  calendarText: '入出金は含みません。日付はUTCです。',
+  calendarText: '入出金は含みません。日付は{{clock}}です。',
   allocation: '資産配分',
   asset: '資産',
   share: '割合',

@@ -29,7 +29,7 @@ export default {
   sum: '数量',
   available: '利用可能',
   fee: '手数料',
-  time: '時刻（UTC）',
+  time: '時刻',
   status: '状態',
   txid: 'トランザクションID',
   show: '表示',

@@ -101,8 +101,8 @@ export default {
   table: {
     title: 'График в виде таблицы',
     summary:
-      '{{pair}}, {{interval}}, свечей: {{bars}}, с {{from}} по {{to}} (UTC). Открытие {{open}}, сейчас {{close}} ({{share}}). Максимум {{high}}, минимум {{low}}.',
-    time: 'Время (UTC)',
+      '{{pair}}, {{interval}}, свечей: {{bars}}, с {{from}} по {{to}} ({{clock}}). Открытие {{open}}, сейчас {{close}} ({{share}}). Максимум {{high}}, минимум {{low}}.',
+    time: 'Время',
     open: 'Открытие',
     high: 'Максимум',
     low: 'Минимум',

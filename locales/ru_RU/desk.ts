@@ -56,7 +56,7 @@ export default {
     stopLossPrice: 'Цена срабатывания стоп-лосса',
     stopLossLimitPrice: 'Лимитная цена стоп-лосса',
     GTD: 'До даты (GTD)',
-    expiresAt: 'Истекает (UTC)',
+    expiresAt: 'Истекает',
     display: 'Видимый объём (айсберг)',
   },
   problems: { empty: 'Заполните это поле.' },

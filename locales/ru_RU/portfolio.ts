@@ -8,7 +8,7 @@ export default {
   day: 'День',
   profit: 'Прибыль и убыток',
   calendar: 'Календарь прибылей и убытков',
-  calendarText: 'Без учёта пополнений и выводов. Дни по UTC.',
+  calendarText: 'Без учёта пополнений и выводов. Дни по {{clock}}.',
   allocation: 'Распределение',
   asset: 'Актив',
   share: 'Доля',

@@ -29,7 +29,7 @@ export default {
   sum: 'Сумма',
   available: 'Доступно',
   fee: 'Комиссия',
-  time: 'Время (UTC)',
+  time: 'Время',
   status: 'Статус',
   txid: 'ID транзакции',
   show: 'Показать',

@@ -101,8 +101,8 @@ export default {
   table: {
     title: 'Tablo olarak grafik',
     summary:
-      '{{pair}}, {{interval}}: {{from}} – {{to}} (UTC) arasında {{bars}} mum. Açılış {{open}}, şu an {{close}} ({{share}}). En yüksek {{high}}, en düşük {{low}}.',
-    time: 'Zaman (UTC)',
+      '{{pair}}, {{interval}}: {{from}} – {{to}} ({{clock}}) arasında {{bars}} mum. Açılış {{open}}, şu an {{close}} ({{share}}). En yüksek {{high}}, en düşük {{low}}.',
+    time: 'Zaman',
     open: 'Açılış',
     high: 'Yüksek',
     low: 'Düşük',

@@ -50,7 +50,7 @@ export default {
     stopLossPrice: 'Zarar durdur tetikleme fiyatı',
     stopLossLimitPrice: 'Zarar durdur limit fiyatı',
     GTD: 'Tarihe kadar (GTD)',
-    expiresAt: 'Bitiş (UTC)',
+    expiresAt: 'Bitiş',
     display: 'Görünen büyüklük (buzdağı)',
   },
   problems: { empty: 'Bu alanı doldurun.' },

@@ -8,7 +8,7 @@ export default {
   day: 'Gün',
   profit: 'Kâr/zarar',
   calendar: 'Kâr/zarar takvimi',
-  calendarText: 'Yatırma ve çekme işlemleri sayılmaz. Günler UTC’ye göredir.',
+  calendarText: 'Yatırma ve çekme işlemleri sayılmaz. Günlerin saat dilimi: {{clock}}.',
   allocation: 'Dağılım',
   asset: 'Varlık',
   share: 'Pay',

@@ -44,7 +44,7 @@ export default {
     title: 'İşlem',
     lead: 'Bir piyasadaki her olayın bir numarası ve öncekini kapsayan bir özeti vardır. Bu, bu işlemin kaydıdır.',
     number: 'Kayıttaki numara',
-    time: 'Saat (UTC)',
+    time: 'Saat',
     side: 'Taker yönü',
     buy: 'Alış',
     sell: 'Satış',

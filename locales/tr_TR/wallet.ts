@@ -29,7 +29,7 @@ export default {
   sum: 'Tutar',
   available: 'Kullanılabilir',
   fee: 'Ücret',
-  time: 'Saat (UTC)',
+  time: 'Saat',
   status: 'Durum',
   txid: 'İşlem kimliği',
   show: 'Göster',

@@ -101,8 +101,8 @@ export default {
   table: {
     title: 'Графік у вигляді таблиці',
     summary:
-      '{{pair}}, {{interval}}, свічок: {{bars}}, з {{from}} до {{to}} (UTC). Відкриття {{open}}, зараз {{close}} ({{share}}). Максимум {{high}}, мінімум {{low}}.',
-    time: 'Час (UTC)',
+      '{{pair}}, {{interval}}, свічок: {{bars}}, з {{from}} до {{to}} ({{clock}}). Відкриття {{open}}, зараз {{close}} ({{share}}). Максимум {{high}}, мінімум {{low}}.',
+    time: 'Час',
     open: 'Відкриття',
     high: 'Максимум',
     low: 'Мінімум',

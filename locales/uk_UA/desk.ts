@@ -56,7 +56,7 @@ export default {
     stopLossPrice: 'Ціна спрацювання стоп-лосу',
     stopLossLimitPrice: 'Лімітна ціна стоп-лосу',
     GTD: 'До дати (GTD)',
-    expiresAt: 'Діє до (UTC)',
+    expiresAt: 'Діє до',
     display: 'Видимий розмір (айсберг)',
   },
   problems: { empty: 'Заповніть це поле.' },

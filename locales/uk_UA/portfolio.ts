@@ -8,7 +8,7 @@ export default {
   day: 'День',
   profit: 'Прибуток і збиток',
   calendar: 'Календар прибутків і збитків',
-  calendarText: 'Без урахування поповнень і виведень. Дні за UTC.',
+  calendarText: 'Без урахування поповнень і виведень. Дні за {{clock}}.',
   allocation: 'Розподіл',
   asset: 'Актив',
   share: 'Частка',

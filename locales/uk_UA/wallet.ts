@@ -29,7 +29,7 @@ export default {
   sum: 'Сума',
   available: 'Доступно',
   fee: 'Комісія',
-  time: 'Час (UTC)',
+  time: 'Час',
   status: 'Статус',
   txid: 'ID транзакції',
   show: 'Показати',

@@ -101,8 +101,8 @@ export default {
   table: {
     title: '图表数据表',
     summary:
-      '{{pair}}，{{interval}}：{{from}} 至 {{to}}（UTC）共 {{bars}} 根 K 线。开盘 {{open}}，现价 {{close}}（{{share}}）。最高 {{high}}，最低 {{low}}。',
-    time: '时间（UTC）',
+      '{{pair}}，{{interval}}：{{from}} 至 {{to}}（{{clock}}）共 {{bars}} 根 K 线。开盘 {{open}}，现价 {{close}}（{{share}}）。最高 {{high}}，最低 {{low}}。',
+    time: '时间',
     open: '开盘',
     high: '最高',
     low: '最低',

@@ -50,7 +50,7 @@ export default {
     stopLossPrice: '止损触发价',
     stopLossLimitPrice: '止损委托价',
     GTD: '指定日期前有效（GTD）',
-    expiresAt: '到期时间（UTC）',
+    expiresAt: '到期时间',
     display: '显示数量（冰山）',
   },
   problems: { empty: '请填写此项。' },

@@ -8,7 +8,7 @@ export default {
   day: '日期',
   profit: '盈亏',
   calendar: '盈亏日历',
-  calendarText: '不含充值和提现。按 UTC 计日。',
+  calendarText: '不含充值和提现。按 {{clock}} 计日。',
   allocation: '资产分布',
   asset: '币种',
   share: '占比',

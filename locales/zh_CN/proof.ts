@@ -43,7 +43,7 @@ export default {
     title: '成交',
     lead: '市场的每个事件都有编号和哈希，且哈希覆盖前一个事件。这是该笔成交的记录。',
     number: '日志编号',
-    time: '时间（UTC）',
+    time: '时间',
     side: '吃单方向',
     buy: '买入',
     sell: '卖出',

@@ -29,7 +29,7 @@ export default {
   sum: '数量',
   available: '可用',
   fee: '手续费',
-  time: '时间（UTC）',
+  time: '时间',
   status: '状态',
   txid: '交易哈希',
   show: '查看',

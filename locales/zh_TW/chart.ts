@@ -101,8 +101,8 @@ export default {
   table: {
     title: '圖表資料表',
     summary:
-      '{{pair}}，{{interval}}：{{from}} 至 {{to}}（UTC）共 {{bars}} 根 K 線。開盤 {{open}}，現價 {{close}}（{{share}}）。最高 {{high}}，最低 {{low}}。',
-    time: '時間（UTC）',
+      '{{pair}}，{{interval}}：{{from}} 至 {{to}}（{{clock}}）共 {{bars}} 根 K 線。開盤 {{open}}，現價 {{close}}（{{share}}）。最高 {{high}}，最低 {{low}}。',
+    time: '時間',
     open: '開盤',
     high: '最高',
     low: '最低',

@@ -50,7 +50,7 @@ export default {
     stopLossPrice: '停損觸發價',
     stopLossLimitPrice: '停損委託價',
     GTD: '指定日期前有效（GTD）',
-    expiresAt: '到期時間（UTC）',
+    expiresAt: '到期時間',
     display: '顯示數量（冰山）',
   },
   problems: { empty: '請填寫此欄位。' },

@@ -8,7 +8,7 @@ export default {
   day: '日期',
   profit: '損益',
   calendar: '損益日曆',
-  calendarText: '不含入金與提領。以 UTC 計日。',
+  calendarText: '不含入金與提領。以 {{clock}} 計日。',
   allocation: '資產配置',
   asset: '幣種',
   share: '占比',

@@ -43,7 +43,7 @@ export default {
     title: '成交',
     lead: '市場的每個事件都有編號與雜湊，且雜湊涵蓋前一個事件。這是該筆成交的紀錄。',
     number: '日誌編號',
-    time: '時間（UTC）',
+    time: '時間',
     side: '吃單方向',
     buy: '買入',
     sell: '賣出',

@@ -29,7 +29,7 @@ export default {
   sum: '數量',
   available: '可用',
   fee: '手續費',
-  time: '時間（UTC）',
+  time: '時間',
   status: '狀態',
   txid: '交易雜湊',
   show: '查看',

@@ -3,6 +3,8 @@
 import { z } from 'zod/mini'
 import { isCurrency } from '#shared/currencies.ts'
 import { DESK_VIEWS } from '#shared/desk-view.ts'
+import { CLOCK_CHOICES } from '#shared/format/clock.ts'
+import { isZone } from '#shared/format/zone.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { THEME_CHOICES } from '#shared/visit.ts'
 
@@ -21,6 +23,10 @@ export const AccountPreferences = z.object({
   confirmFutures: z.exactOptional(Confirmed),
   /** Which screen spot markets have (desk-view.ts). */
   deskView: z.exactOptional(z.enum(DESK_VIEWS)),
+  /** By which clock times are shown (format/clock.ts). */
+  clock: z.exactOptional(z.enum(CLOCK_CHOICES)),
+  /** The time zone that a browser of theirs was in last: the local one of mails. */
+  zone: z.exactOptional(z.string().check(z.refine(isZone))),
   deviceType: z.exactOptional(z.enum(['h5', 'web'])),
 })
 export type AccountPreferences = z.infer<typeof AccountPreferences>

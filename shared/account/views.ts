@@ -135,6 +135,7 @@ export type PreferencesView = {
   readonly notation: string
   readonly theme: string
   readonly colours: string
+  readonly clock: string
   readonly confirmSpot: string
   readonly confirmFutures: string
 }

@@ -1,8 +1,9 @@
 // What an alert watches and what became of it, as a sentence in the reader's language.
 
-import { dayAndMinute } from '#shared/format/dates.ts'
+import { zonedMinute } from '#shared/format/dates.ts'
 import { durationWords } from '#shared/format/durations.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { Zone } from '#shared/format/zone.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { MINUTE_MS } from '#shared/intervals.ts'
 import type { LocaleCode } from '#shared/locales.ts'
@@ -48,10 +49,15 @@ export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, local
 export const alertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
   t('alerts.titled', { market: marketText(t, alert), said: specText(t, alert, locale) })
 
-/** At what it fired. */
-export function firedText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, value: string, locale: LocaleCode): string {
+/** At what it fired. @param zone by whose clock times are told */
+export function firedText(
+  t: Translate,
+  { spec }: Pick<AlertDraft, 'spec'>,
+  value: string,
+  { locale, zone }: { readonly locale: LocaleCode; readonly zone: Zone },
+): string {
   if (spec.kind === 'opening') {
-    return t('alerts.firedOpening', { time: isolated(`${dayAndMinute(Number(value), locale)} UTC`) })
+    return t('alerts.firedOpening', { time: isolated(zonedMinute(Number(value), locale, zone)) })
   }
   if (spec.kind === 'liquidation') return t('alerts.firedDistance', { value: isolated(value) })
   if (spec.kind === 'move' || spec.kind === 'funding') return t('alerts.firedPercent', { value: isolated(value) })

@@ -2,8 +2,9 @@
 // of signs are each language's own.
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
-import { day, dayAndMinute, longDay } from './dates.ts'
+import { day, dayAndMinute } from './dates.ts'
 import { durationWords } from './durations.ts'
+import { longDay } from './long-dates.ts'
 import { groupThousands, money, percent, shorten, shortMoney } from './numbers.ts'
 import { relative } from './relative.ts'
 import { withPercent } from './signs.ts'

@@ -1,10 +1,9 @@
-// Dates and times as people read them: English and UTC where nobody says otherwise (spec §9). Figures are Latin digits in all ten languages, as with prices; names of months
-// and units come from the platform's own locale data, so that no language is loaded for them.
+// Dates and times as people read them, by the clock of a zone: English and UTC where nobody says otherwise (spec §9). Figures
+// are Latin digits in all ten languages, as with prices; names of months and units come from the platform's own locale data, so
+// that no language is loaded for them. Nothing else writes times (tests/tidy/clock.test.ts).
 
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/locales.ts'
-
-/** Whose clock: everyone's, as servers render, or that of the machine this runs on. */
-export type Zone = 'utc' | 'local'
+import { offsetAt, UTC, wallTime, type Zone } from './zone.ts'
 
 /** An instant, as epoch ms. */
 export type Instant = number
@@ -28,13 +27,12 @@ const two = (figure: number) => String(figure).padStart(2, '0')
 
 /** A moment in figures, by the clock of a zone. */
 function figuresOf(time: Instant, zone: Zone) {
-  const at = new Date(time)
-  const isUtc = zone === 'utc'
+  const at = new Date(wallTime(time, zone))
   return {
-    y: String(isUtc ? at.getUTCFullYear() : at.getFullYear()).padStart(4, '0'),
-    m: two((isUtc ? at.getUTCMonth() : at.getMonth()) + 1),
-    d: two(isUtc ? at.getUTCDate() : at.getDate()),
-    minute: `${two(isUtc ? at.getUTCHours() : at.getHours())}:${two(isUtc ? at.getUTCMinutes() : at.getMinutes())}`,
+    y: String(at.getUTCFullYear()).padStart(4, '0'),
+    m: two(at.getUTCMonth() + 1),
+    d: two(at.getUTCDate()),
+    minute: `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`,
     second: two(at.getUTCSeconds()),
   }
 }
@@ -43,25 +41,38 @@ function figuresOf(time: Instant, zone: Zone) {
 export const tagOf = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
 
 /** Time of day on the 24-hour clock, `09:05:03`: the same in all languages, as on every venue's tape. */
-export function clock(time: Instant, zone: Zone = 'utc'): string {
+export function timeOfDay(time: Instant, zone: Zone = UTC): string {
   const { minute, second } = figuresOf(time, zone)
   return `${minute}:${second}`
 }
 
+/** The same to the minute: `09:05`. */
+export const minuteOfDay = (time: Instant, zone: Zone = UTC): string => figuresOf(time, zone).minute
+
 /** A date in figures, in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
-export function day(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = 'utc'): string {
+export function day(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string {
   const { y, m, d } = figuresOf(time, zone)
   const { order, sign } = DAY[locale]
   return (order === 'ymd' ? [y, m, d] : order === 'dmy' ? [d, m, y] : [m, d, y]).join(sign)
 }
 
-/** Date and time to the minute: `21.11.2026 09:05`. */
-export const dayAndMinute = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = 'utc'): string =>
-  `${day(time, locale, zone)} ${figuresOf(time, zone).minute}`
+/** Date and time to the minute: `21.11.2026 09:05`. Whoever shows it says by which clock (`zoneText`). */
+export const dayAndMinute = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string =>
+  `${day(time, locale, zone)} ${minuteOfDay(time, zone)}`
+
+/** How a clock is named: `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`. @param offset from UTC, minutes */
+export function offsetText(offset: number): string {
+  if (offset === 0) return 'UTC'
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`
+}
+
+/** The same of a zone at a moment. */
+export const zoneText = (time: Instant, zone: Zone): string => offsetText(offsetAt(time, zone))
+
+/** Date and time with the name of the clock, for sentences: `21.11.2026 18:05 UTC+9`. */
+export const zonedMinute = (time: Instant, locale: LocaleCode, zone: Zone): string =>
+  `${dayAndMinute(time, locale, zone)} ${zoneText(time, zone)}`
 
 /** For machines: the `datetime` attribute of `<time>`. */
 export const machineTime = (time: Instant): string => new Date(time).toISOString()
-
-/** A date in words: `November 21, 2026`, `21 novembre 2026`, `2026年11月21日`. */
-export const longDay = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = 'utc'): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', ...(zone === 'utc' && { timeZone: 'UTC' }) }).format(time)

@@ -5,12 +5,13 @@ import { readIps } from '#shared/account/ip-list.ts'
 import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/alerts/alerts.ts'
 import { ALERT_INTERVALS, alertOf, MOVE_NAMES } from '#shared/alerts/form.ts'
 import { isCurrency } from '#shared/currencies.ts'
+import { isClockChoice } from '#shared/format/clock.ts'
+import { isZone } from '#shared/format/zone.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import { WAY_FIELDS } from '#shared/notices/notices.ts'
 import { isTimeOfDay, ZONE_LONGEST } from '#shared/notices/quiet-hours.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { isThemeChoice } from '#shared/visit.ts'
-import { isZone } from '#shared/zones.ts'
 import { type AreaPageName, CLOSING_WORD, isOnOff, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
 import { newPassword, password, secondCode, tick } from './fields.ts'
 import { cleanLine, type Field, type FormRules } from './rules.ts'
@@ -150,6 +151,7 @@ export const AREA_FORMS = {
     choice('notation', (text) => text === 'indent' || text === 'normal'),
     choice('theme', isThemeChoice),
     choice('colours', (text) => text === 'upgreen' || text === 'upred'),
+    choice('clock', isClockChoice),
     choice('confirmSpot', isOnOff),
     choice('confirmFutures', isOnOff),
   ),

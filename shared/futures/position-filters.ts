@@ -1,6 +1,7 @@
 // Which positions that are over somebody asks for: in the address of their page, and of their file.
 
-import { isDay, spanOf } from '#shared/format/utc-day.ts'
+import { isDay, spanOf } from '#shared/format/days.ts'
+import type { Zone } from '#shared/format/zone.ts'
 import { knownText } from '#shared/forms/known-text.ts'
 import { contractBySymbol } from './contracts.ts'
 import { PositionDirection } from './history.ts'
@@ -10,7 +11,7 @@ export type PositionFilters = {
   /** The symbol of a contract. */
   readonly market: string
   readonly direction: PositionDirection | ''
-  /** Days on which they ended, `YYYY-MM-DD` (UTC), both inclusive. */
+  /** Days on which they ended, `YYYY-MM-DD`, both inclusive. */
   readonly from: string
   readonly to: string
 }
@@ -25,9 +26,9 @@ export function positionFilters(query: URLSearchParams): PositionFilters {
   }
 }
 
-/** As the clearing house is asked, in epoch ms: the last day is part of the span. */
-export function positionRange({ market, direction, ...days }: PositionFilters) {
-  const { from, end } = spanOf(days)
+/** As the clearing house is asked, in epoch ms: the last day is part of the span. @param zone whose days they are */
+export function positionRange({ market, direction, ...days }: PositionFilters, zone: Zone) {
+  const { from, end } = spanOf(days, zone)
   return {
     symbol: market || undefined,
     direction: direction || undefined,

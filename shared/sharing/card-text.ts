@@ -1,8 +1,9 @@
 // What a card says in words: the same for its picture, its page and whoever has the picture read to them.
 
-import { dayAndMinute } from '../format/dates.ts'
+import { zonedMinute } from '../format/dates.ts'
 import { groupThousands, price, truncate } from '../format/numbers.ts'
 import { shownAmount } from '../format/shown-amount.ts'
+import { UTC } from '../format/zone.ts'
 import { contractMarketBySymbol } from '../futures/contract-market.ts'
 import type { Translate } from '../i18n/types.ts'
 import type { LocaleCode } from '../locales.ts'
@@ -86,7 +87,8 @@ function factsOf(card: Said, t: Translate): CardFact[] {
 export function cardText(card: Said, t: Translate, { locale, brand }: { locale: LocaleCode; brand: string }): CardText {
   const { kind, direction, mode, leverage, state, symbol, title, percent, at, recordedAt = at, name, product } = card
   const program = kind === 'bot' || kind === 'copy' ? t(`sharing.programs.${kind}`) : undefined
-  const when = (time: number) => isolated(`${dayAndMinute(time, locale)} UTC`)
+  // A card is shown to others: its times are of everybody's clock.
+  const when = (time: number) => isolated(zonedMinute(time, locale, UTC))
   const about = [
     ...(direction ? [t(`sharing.direction.${direction}`)] : []),
     ...(kind === 'holding' ? [t('sharing.products.spot')] : []),

@@ -1,5 +1,6 @@
 // The pages of a member's orders, trades and closed positions, over all markets.
 
+import type { Clock } from '#shared/format/clock.ts'
 import type { FillView, OrderView } from '../api/trading.ts'
 import type { ClosedPositionSums, ClosedPositionView } from '../futures/history.ts'
 import type { PositionFilters } from '../futures/position-filters.ts'
@@ -24,6 +25,8 @@ export type OrdersData = {
   'orders-positions': {
     readonly rows: readonly ClosedPositionView[]
     readonly filters: PositionFilters
+    /** By which its days are cut. */
+    readonly clock: Clock
     /** Queries of the rows around these; '' where there are none. */
     readonly older: string
     readonly newer: string

@@ -1,5 +1,6 @@
 // What the pages of the wallet are given. Amounts are decimal text of their asset, times epoch ms.
 
+import type { Clock } from '#shared/format/clock.ts'
 import type { PriceRates } from '../currencies.ts'
 import type { Undelivered } from '../forms/forms.ts'
 import type { PaperAllowance } from '../money/paper-limits.ts'
@@ -141,6 +142,8 @@ export type PortfolioData = Submitted & {
   /** Days of the chart. */
   readonly span: number
   readonly days: readonly WorthDay[]
+  /** By which days and years are cut. */
+  readonly clock: Clock
   readonly prices: Readonly<Record<string, string>>
   readonly rates: PriceRates
   readonly balances: readonly BalanceRow[]
@@ -177,6 +180,8 @@ export type WalletData = {
     /** USDT for one unit of each asset that has a price. */
     readonly prices: Readonly<Record<string, string>>
     readonly days: readonly WorthDay[]
+    /** By which days are cut. */
+    readonly clock: Clock
     readonly rates: PriceRates
     readonly isHidden: boolean
     readonly hidesSmall: boolean
@@ -228,6 +233,8 @@ export type WalletData = {
   'wallet-history': Submitted & {
     readonly rows: readonly HistoryRow[]
     readonly filters: HistoryFilters
+    /** By which its days and months are cut. */
+    readonly clock: Clock
     /** Number of the entry that the next page begins after; 0: there is none. */
     readonly older: number
     readonly months: readonly string[]

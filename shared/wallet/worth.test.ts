@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { worthByDay } from './worth.ts'
+import { byDay, stepFor, worthByDay } from './worth.ts'
 
 const DAY = 86_400_000
 const usdt = (units: number) => String(BigInt(units) * 100_000_000n)
@@ -43,4 +43,29 @@ describe('worth by day', () => {
       ['100.00000000', '0.00000000'],
     ])
   })
+})
+
+test('[CK5] changes of quarters of an hour are added up by the days of a zone', () => {
+  const at = (text: string) => Date.parse(`${text}Z`)
+  const change = (day: string, atoms: string) => ({ day: at(day), asset: 'USDT', kind: 'fee', atoms }) as const
+  const changes = [
+    change('2026-11-26T14:45', '1'),
+    change('2026-11-26T15:00', '2'),
+    change('2026-11-27T14:45', '3'),
+    change('2026-11-27T18:00', '5'),
+    change('2026-11-27T18:15', '-5'),
+  ]
+  const days = (zone: string) =>
+    byDay(changes, zone).map(({ day, atoms }) => [new Date(day).toISOString().slice(0, 10), atoms])
+  expect(days('Asia/Tokyo')).toEqual([
+    ['2026-11-26', '1'],
+    ['2026-11-27', '5'],
+  ])
+  // Midnight there is a quarter past six of UTC.
+  expect(days('Asia/Kathmandu')).toEqual([
+    ['2026-11-26', '3'],
+    ['2026-11-27', '8'],
+    ['2026-11-28', '-5'],
+  ])
+  expect([stepFor('UTC'), stepFor('Asia/Tokyo')]).toEqual([86_400_000, 900_000])
 })

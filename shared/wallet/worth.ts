@@ -1,6 +1,8 @@
 // The value of a person's assets on past days, and the profit in its change: deposits and withdrawals are none.
 
-import { DAY_MS } from '../intervals.ts'
+import { UTC, type Zone } from '../format/zone.ts'
+import { calendarDay } from '../format/zone-days.ts'
+import { DAY_MS, MINUTE_MS } from '../intervals.ts'
 import { assetOf } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
@@ -8,14 +10,35 @@ import type { EntryKind } from '../money/wallets.ts'
 
 /** What a day's entries of a kind changed in all wallets together: signed atoms as decimal text. */
 export type DayChange = {
-  /** Midnight (UTC), epoch ms. */
+  /** A day of the calendar (format/zone.ts `calendarDay`), epoch ms. */
   readonly day: number
   readonly asset: string
   readonly kind: EntryKind
   readonly atoms: string
 }
 
-/** Money in an order that is open now. */
+/** Zones are quarters of an hour away from each other: a day of any of them is so many of these, epoch ms. */
+export const QUARTER_MS = 15 * MINUTE_MS
+
+/** How finely changes are read to be cut into the days of a zone. */
+export const stepFor = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_MS)
+
+/** Adds up changes by the days of a zone. @param changes of whom `day` is the quarter of an hour that they were in */
+export function byDay<Change extends Omit<DayChange, 'asset'> & { readonly asset?: string }>(
+  changes: readonly Change[],
+  zone: Zone,
+): Change[] {
+  const days = new Map<string, Change>()
+  for (const change of changes) {
+    const day = calendarDay(change.day, zone)
+    const key = `${day} ${change.asset} ${change.kind}`
+    const atoms = BigInt(days.get(key)?.atoms ?? 0) + BigInt(change.atoms)
+    days.set(key, { ...change, day, atoms: String(atoms) })
+  }
+  return [...days.values()].filter(({ atoms }) => atoms !== '0').sort((a, b) => a.day - b.day)
+}
+
+/** Money in an order that is open now. @property since the day on which it came there */
 export type InOrder = { readonly asset: string; readonly atoms: bigint; readonly since: number }
 
 export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }
@@ -35,7 +58,7 @@ export function worthOf(symbol: string, atoms: bigint, price: string): bigint {
 }
 
 /**
- * @param parts.days midnights, oldest first; the last one is today
+ * @param parts.days of the calendar, oldest first; the last one is today
  * @param parts.now atoms of each asset in all wallets now, without orders
  * @param parts.changes of these days and later
  * @param parts.priceOf USDT for a unit at the end of a day, decimal text

@@ -43,7 +43,7 @@ describe('a ledger shard', () => {
     const [NEXT = '', LAST = ''] = inShard('l0').slice(-2)
     const own = (known?: string) => ledger(shardOf(LAST, 2)).ownTrading(LAST, known)
     const first = await own()
-    const worth = (known?: string) => ledger(shardOf(LAST, 2)).worth(LAST, 0, known)
+    const worth = (known?: string) => ledger(shardOf(LAST, 2)).worth(LAST, { from: 0, zone: 'UTC' }, known)
     expect(first.data?.balances).toEqual([])
     expect(await worth()).toEqual({
       version: first.version,

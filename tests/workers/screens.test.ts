@@ -112,13 +112,15 @@ function withBots(bots: readonly string[], unused: readonly Feature[] = []) {
 
 test('[ACC18] whoever never had a bot is asked for once, and costs the wallet no call from then on', async () => {
   const first = withBots([])
-  expect([...(await botWorth(first.owner, 0)).money]).toEqual([])
+  expect([...(await botWorth(first.owner, { from: 0, zone: 'UTC' })).money]).toEqual([])
   expect(first.calls).toEqual(['own all', 'unused bots'])
   const later = withBots([], ['bots'])
-  expect([...(await botWorth(later.owner, 0)).money, ...(await botMoney(later.owner))]).toEqual([])
+  expect([...(await botWorth(later.owner, { from: 0, zone: 'UTC' })).money, ...(await botMoney(later.owner))]).toEqual(
+    [],
+  )
   expect(later.calls).toEqual([])
   const { owner, calls } = withBots(['bot-00000000000000aa'])
-  expect([...(await botWorth(owner, 0)).money, ...(await botMoney(owner))]).toEqual([
+  expect([...(await botWorth(owner, { from: 0, zone: 'UTC' })).money, ...(await botMoney(owner))]).toEqual([
     ['USDT', 5n],
     ['USDT', 5n],
   ])

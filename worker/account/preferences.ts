@@ -33,6 +33,7 @@ export async function savePreferences({ c, session }: MemberRequest, values: Val
     colours: values.colours,
     notation: values.notation,
     currency: chosen.pricingCurrency,
+    clock: chosen.clock,
     confirmSpot: chosen.confirmSpot,
     confirmFutures: chosen.confirmFutures,
   }

@@ -16,6 +16,9 @@ import { passkeyRow } from '../accounts/passkey-row.ts'
 import { linksView, payoutsView } from '../affiliate/pages.ts'
 import { translatorOf } from '../document/messages.ts'
 import { settings } from '../env.ts'
+import { chosenBefore } from '../middleware/choices.ts'
+import { requestClock } from '../middleware/clock.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { noticesOf } from '../notices/gateway.ts'
 import { noticeIn, wordsOf } from '../notices/list.ts'
 import { stepsDone, tradingSteps } from './first-steps.ts'
@@ -122,6 +125,7 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
     notation: scientificNotation === undefined ? notation : scientificNotation ? 'indent' : 'normal',
     theme: stored.theme ?? (followsSystem ? 'system' : theme),
     colours: stored.colours ?? colours,
+    clock: stored.clock ?? chosenBefore((name) => cookieOf(c, name)).clock ?? 'local',
     ...confirmationsOf(stored),
   }
 }
@@ -147,7 +151,7 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
     rows: rows.map((row) => ({
       ...where(row),
       ...{ id: row.id, at: row.at, kind: row.kind, category: categoryOf(row.kind), isRead: !isUnread(row) },
-      ...{ ...wordsOf(t, row, c.var.locale), link: noticeIn(row)?.link ?? '' },
+      ...{ ...wordsOf(t, row, { locale: c.var.locale, zone: requestClock(c).zone }), link: noticeIn(row)?.link ?? '' },
     })),
     categories: CATEGORIES.flatMap((category) => {
       const those = all.filter(({ kind }) => categoryOf(kind) === category)

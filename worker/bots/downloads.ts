@@ -4,26 +4,29 @@ import { BotId } from '#shared/bots/kinds.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { recipeDocument } from '#shared/bots/recipe-file.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
-import { machineTime } from '#shared/format/dates.ts'
+import { machineDay, offsetTime } from '#shared/format/machine-times.ts'
+import type { Zone } from '#shared/format/zone.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { pagedCsv } from '../wallet/csv.ts'
 import { botOf, isOwn } from './access.ts'
 import type { BotRequest } from './member.ts'
 
 const HEAD = ['time', 'market', 'side', 'role', 'price', 'quantity', 'quote', 'fee', 'fee asset', 'trade']
 
-const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAsset, id }: BotFillView) => [
-  ...[machineTime(time), market, side, role, price, quantity, quote, fee, feeAsset, id],
+const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAsset, id }: BotFillView, zone: Zone) => [
+  ...[offsetTime(time, zone), market, side, role, price, quantity, quote, fee, feeAsset, id],
 ]
 
 /** Newest first, all of them. @returns undefined where there is no such bot of theirs */
 export async function fillsCsv({ c, session, id }: BotRequest): Promise<ReadableStream<Uint8Array> | undefined> {
   if (!BotId.safeParse(id).success) return undefined
   if (!(await isOwn(c.env, session.person, id))) return undefined
+  const { zone } = requestClock(c)
   return pagedCsv<BotFillView>({
     head: HEAD,
     ask: (after, limit) => botOf(c.env, id).fills(after ? { before: after.time, beforeId: after.id } : {}, limit),
-    cellsOf,
-    dayOf: ({ time }) => machineTime(time).slice(0, 10),
+    cellsOf: (fill) => cellsOf(fill, zone),
+    dayOf: ({ time }) => machineDay(time, zone),
   })
 }
 

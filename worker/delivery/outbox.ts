@@ -4,13 +4,14 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import type { Posted } from '#objects/outbox/store.ts'
-import { dayAndMinute } from '#shared/format/dates.ts'
+import { zonedMinute } from '#shared/format/dates.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { isLoopback } from '../accounts/loopback.ts'
 import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { locale } from '../middleware/locale.ts'
 import { isOutboxOpenAt } from './undelivered.ts'
 
@@ -36,7 +37,7 @@ const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, n
 const box = (c: C) => c.env.OUTBOX.getByName('all')
 
 function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, html: mail }: Posted) {
-  const when = dayAndMinute(at, c.var.locale)
+  const when = zonedMinute(at, c.var.locale, requestClock(c).zone)
   const title = mail === '' ? text : subject
   const link = mail === '' ? title : html`<a href="${localePath(c.var.locale, `/dev/outbox/${id}`)}">${title}</a>`
   return html`<tr><td>${when}</td><td>${t(`mail.outbox.${channel}`)}</td><td><bdi>${recipient}</bdi></td><td>${link}</td></tr>`

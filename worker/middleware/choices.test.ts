@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { CHOICES, readChoices } from './choices.ts'
 
-const USUAL = { theme: 'system', colours: 'upgreen', notation: 'indent', currency: 'JPY', desk: 'pro' }
+const USUAL = { theme: 'system', colours: 'upgreen', notation: 'indent', currency: 'JPY', desk: 'pro', clock: 'local' }
 /** A stored currency that is not known is the default one (spec §5). */
 const FORGED = { ...USUAL, currency: 'USD' }
 const read = (cookies: Readonly<Record<string, string>>) =>
@@ -14,7 +14,14 @@ describe('choices in cookies', () => {
   })
 
   test('each is read', () => {
-    const chosen = { theme: 'dark', colours: 'upred', notation: 'normal', currency: 'EUR', desk: 'simple' }
+    const chosen = {
+      theme: 'dark',
+      colours: 'upred',
+      notation: 'normal',
+      currency: 'EUR',
+      desk: 'simple',
+      clock: 'utc',
+    }
     expect(read(chosen)).toEqual(chosen)
   })
 
@@ -32,14 +39,18 @@ describe('choices in cookies', () => {
     '<script>',
     'x'.repeat(9_999),
   ])('a forged %j is as good as none', (value) => {
-    expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value })).toEqual(FORGED)
+    expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value, clock: value })).toEqual(
+      FORGED,
+    )
   })
 
   test.skipIf(!hasSharedData)('no naughty string is ever a choice (../shared/data)', () => {
     const strings: string[] = JSON.parse(sharedText('security/blns.json'))
     expect(strings.length).toBeGreaterThan(400)
     for (const value of strings) {
-      expect(read({ theme: value, colours: value, notation: value, currency: value, desk: value })).toEqual(FORGED)
+      expect(
+        read({ theme: value, colours: value, notation: value, currency: value, desk: value, clock: value }),
+      ).toEqual(FORGED)
       for (const fits of Object.values(CHOICES)) expect(fits(value)).toBe(false)
     }
   })

@@ -2,6 +2,7 @@
 
 import { isCurrency } from '#shared/currencies.ts'
 import { DESK_COOKIE, type DeskView, isDeskView } from '#shared/desk-view.ts'
+import { CLOCK_COOKIE, type ClockChoice, isClockChoice } from '#shared/format/clock.ts'
 import { isOnOff } from '#shared/forms/area-facts.ts'
 import { supportedCurrency } from '#shared/validation/preferences.ts'
 import { isThemeChoice, type NumberNotation, type ThemeChoice, type UpDownColour } from '#shared/visit.ts'
@@ -17,6 +18,7 @@ export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   colours: isUpDownColour,
   notation: isNotation,
   currency: isCurrency,
+  [CLOCK_COOKIE]: isClockChoice,
   confirmSpot: isOnOff,
   confirmFutures: isOnOff,
   [DESK_COOKIE]: isDeskView,
@@ -28,6 +30,7 @@ export type Choices = {
   readonly notation: NumberNotation
   readonly currency: string
   readonly desk: DeskView
+  readonly clock: ClockChoice
 }
 
 /**
@@ -43,13 +46,14 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
     cookie('notation'),
     cookie('currency'),
   ]
-  const desk = cookie(DESK_COOKIE)
+  const [desk, clock] = [cookie(DESK_COOKIE), cookie(CLOCK_COOKIE)]
   return {
     theme: isThemeChoice(theme) ? theme : 'system',
     colours: isUpDownColour(colours) ? colours : 'upgreen',
     notation: isNotation(notation) ? notation : 'indent',
     currency: currency === undefined ? fiatCurrency : supportedCurrency(currency),
     desk: isDeskView(desk) ? desk : 'pro',
+    clock: isClockChoice(clock) ? clock : 'local',
   }
 }
 
@@ -59,13 +63,15 @@ export function chosenBefore(cookie: (name: string) => string | undefined): {
   colours?: UpDownColour
   scientificNotation?: boolean
   deskView?: DeskView
+  clock?: ClockChoice
 } {
   const [theme, colours, notation] = [cookie('theme'), cookie('colours'), cookie('notation')]
-  const deskView = cookie(DESK_COOKIE)
+  const [deskView, clock] = [cookie(DESK_COOKIE), cookie(CLOCK_COOKIE)]
   return {
     ...(isThemeChoice(theme) && { theme }),
     ...(isUpDownColour(colours) && { colours }),
     ...(isNotation(notation) && { scientificNotation: notation === 'indent' }),
     ...(isDeskView(deskView) && { deskView }),
+    ...(isClockChoice(clock) && { clock }),
   }
 }

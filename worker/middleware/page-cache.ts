@@ -61,6 +61,7 @@ function keyOf(visit: Visit): string {
     visit.brand,
     visit.helpCentre,
     visit.languages.join(','),
+    visit.exchangeZone ?? '',
     visit.isLoggedIn ? 'logged in' : '',
     visit.isMember ? 'member' : '',
     visit.isSimple ? 'simple' : '',

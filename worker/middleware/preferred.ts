@@ -8,6 +8,7 @@ import { UNAUTHORISED } from '#shared/api/failure.ts'
 import { Preferences, type PreferenceUpdate, userCalls } from '#shared/api/users.ts'
 import { DESK_COOKIE } from '#shared/desk-view.ts'
 import { deviceOf } from '#shared/device.ts'
+import { ZONE_COOKIE } from '#shared/format/clock.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { isLogin } from '#shared/navigation/login-path.ts'
 import { missingPreferences, preferredLanguage } from '#shared/preferences/language.ts'
@@ -21,6 +22,7 @@ import { tryCall } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { type Choices, chosenBefore, readChoices } from './choices.ts'
+import { toldZone } from './clock.ts'
 import { cookieOf, setCookieFor } from './cookies.ts'
 import { rememberLocale } from './locale.ts'
 import { toLogin } from './login-redirect.ts'
@@ -93,20 +95,26 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   const session = await currentSession(c)
   if (!session) return undefined
   const login = session.token.session
-  if (cookieOf(c, READ) === login) return undefined
+  const told = toldZone(c)
+  // Whoever travels is told of it by mail in the new place's time.
+  const mark = told === undefined ? login : `${login} ${told}`
+  if (cookieOf(c, READ) === mark) return undefined
   const account = c.env.ACCOUNT.getByName(session.token.account)
   const stored = await account.preferences()
-  const { scientificNotation, theme, colours, confirmSpot, confirmFutures, deskView, ...fields } = stored
+  const { scientificNotation, theme, colours, confirmSpot, confirmFutures, deskView, clock, zone, ...fields } = stored
   const read = Preferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
   const chosen = chosenBefore((name) => cookieOf(c, name))
+  if (told !== undefined && told !== zone) await account.updatePreferences({ zone: told })
   const { language, choices } = adopt(c, read, async (missing) => {
     await account.updatePreferences(filledIn(stored, AccountPreferences.parse({ ...missing, ...chosen })))
   })
   const all = {
     ...{ ...choices, ...(theme && { theme }), ...(colours && { colours }) },
     ...(deskView && { [DESK_COOKIE]: deskView }),
+    ...(clock && { clock }),
+    ...(told === undefined && zone !== undefined && { [ZONE_COOKIE]: zone }),
   }
-  return goOn(c, login, { language, choices: all }, confirmationsOf(stored))
+  return goOn(c, mark, { language, choices: all }, confirmationsOf(stored))
 }
 
 /** Needs `locale` before it, and stands before `visit`, which reads the choices. */

@@ -12,6 +12,7 @@ import { type AppEnv, configOf, settings } from '../env.ts'
 import { openingOf } from '../openings.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { readChoices } from './choices.ts'
+import { exchangeZone } from './clock.ts'
 import { cookieOf } from './cookies.ts'
 import { declaredSearch } from './declared-search.ts'
 import { isLoggedIn, isPersonal } from './session.ts'
@@ -44,6 +45,7 @@ export const visit = (route: Route) =>
     const locale = c.get('locale')
     const cookies = readChoices((name) => cookieOf(c, name), LOCALES[locale].fiatCurrency)
     const choices = { ...cookies, ...c.get('preferred') }
+    const zone = exchangeZone(c.env)
     c.set('visit', {
       locale,
       path: c.get('path'),
@@ -57,6 +59,7 @@ export const visit = (route: Route) =>
       brand: BRAND,
       helpCentre: HELP_CENTRE_URL,
       languages: c.get('languages'),
+      ...(zone !== undefined && { exchangeZone: zone }),
       ...(isPersonal(c) && (await loggedIn(c))),
       ...(route.simple && choices.desk === 'simple' && { isSimple: true }),
       ...(route.opening && (await opening(c))),

@@ -3,11 +3,12 @@
 import type { Notification } from '#objects/account/area/store.ts'
 import { type Category, categoryOf } from '#shared/account/events.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { isNoticeKind, type Notice, readNotice } from '#shared/notices/notices.ts'
+import { readerZone } from '../account/reader-zone.ts'
 import { translatorOf } from '../document/messages.ts'
 import type { Env } from '../env.ts'
-import { type NoticeWords, noticeWords } from './words.ts'
+import { type NoticeWords, noticeWords, type Reader } from './words.ts'
 
 /** A row's notice; undefined of what happened to the account itself. */
 export function noticeIn({ id, at, kind, data }: Notification): Notice | undefined {
@@ -15,9 +16,9 @@ export function noticeIn({ id, at, kind, data }: Notification): Notice | undefin
   return readNotice({ id: String(id), at, kind, params, link })
 }
 
-export function wordsOf(t: Translate, row: Notification, locale: LocaleCode): NoticeWords {
+export function wordsOf(t: Translate, row: Notification, reader: Reader): NoticeWords {
   const notice = noticeIn(row)
-  if (notice) return noticeWords(t, notice, locale)
+  if (notice) return noticeWords(t, notice, reader)
   // One of a kind that is known, written in a form that is not, has at least its heading.
   return {
     title: isNoticeKind(row.kind) ? t(`notices.groups.${categoryOf(row.kind)}`) : t(`account.events.${row.kind}`),
@@ -33,6 +34,7 @@ export async function listNotices(env: Env, person: string, { category, before, 
   const [rows, contact] = await Promise.all([account.notifications(), account.contact()])
   const locale = contact && isLocaleCode(contact.locale) ? contact.locale : DEFAULT_LOCALE
   const t = await translatorOf(env, locale)
+  const reader = { locale, zone: readerZone(env, contact) }
   const shown = rows.filter(({ id, kind }) => {
     return (category === undefined || categoryOf(kind) === category) && (before === undefined || id < before)
   })
@@ -41,7 +43,7 @@ export async function listNotices(env: Env, person: string, { category, before, 
     notices: shown.slice(0, limit).map((row) => {
       const notice = noticeIn(row)
       return {
-        ...{ id: row.id, at: row.at, category: categoryOf(row.kind), kind: row.kind, ...wordsOf(t, row, locale) },
+        ...{ id: row.id, at: row.at, category: categoryOf(row.kind), kind: row.kind, ...wordsOf(t, row, reader) },
         ...{ params: { ...notice?.params }, link: notice?.link ?? '', isRead: row.is_read === 1 },
       }
     }),

@@ -6,6 +6,7 @@ import type { Delivery, PushSubscriptionJson } from '#objects/notices/store.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/locales.ts'
 import type { Notice } from '#shared/notices/notices.ts'
+import { readerZone } from '../account/reader-zone.ts'
 import { post } from '../delivery/deliver.ts'
 import { writtenLetter } from '../delivery/letter.ts'
 import { translatorOf } from '../document/messages.ts'
@@ -31,7 +32,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
     const t = await translatorOf(this.env, locale)
     const { BRAND, ORIGIN } = settings(this.env)
     const { id, link } = notice
-    const { title, text: body } = noticeWords(t, notice, locale)
+    const { title, text: body } = noticeWords(t, notice, { locale, zone: readerZone(this.env, person) })
     const path = localePath(locale, link)
     if (channel === 'push') {
       if (!to) return 'gone'

@@ -6,14 +6,18 @@ import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
 import { OrderObstacle } from '#shared/bots/refusals.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'
-import { dayAndMinute } from '#shared/format/dates.ts'
+import { zonedMinute } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { countedAmount } from '#shared/format/shown-amount.ts'
+import type { Zone } from '#shared/format/zone.ts'
 import type { Key, Translate } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { NoticeKind, NoticeSaid } from '#shared/notices/notices.ts'
 
 import { CouponKind, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
+
+/** Whoever is told: their language and time zone. */
+export type Reader = { readonly locale: LocaleCode; readonly zone: Zone }
 
 export type NoticeWords = { readonly title: string; readonly text: string }
 
@@ -99,7 +103,7 @@ function whyNot(t: Translate, reason: string, asset: string): string {
   return reason === 'dealer_short' || reason === 'share_used' ? t(`otc.missed.${reason}`) : ''
 }
 
-function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>, locale: LocaleCode): string {
+function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>, { locale, zone }: Reader): string {
   switch (said.kind) {
     case 'order_filled':
     case 'order_part_filled': {
@@ -215,7 +219,7 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
     case 'chat_silence_ended':
       return said.params.reason
     case 'chat_silenced': {
-      const until = isolated(`${dayAndMinute(said.params.until, locale)} UTC`)
+      const until = isolated(zonedMinute(said.params.until, locale, zone))
       return joined(t('notices.said.until', { time: until }), said.params.reason)
     }
     default:
@@ -223,8 +227,10 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
   }
 }
 
-export function noticeWords(t: Translate, said: NoticeSaid, locale: LocaleCode): NoticeWords {
-  if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said, locale) }
+/** @param reader their language, and by whose clock times are told */
+export function noticeWords(t: Translate, said: NoticeSaid, reader: Reader): NoticeWords {
+  const { locale } = reader
+  if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said, reader) }
   const { alert, value } = said.params
-  return { title: alertTitle(t, alert, locale), text: firedText(t, alert, value, locale) }
+  return { title: alertTitle(t, alert, locale), text: firedText(t, alert, value, reader) }
 }

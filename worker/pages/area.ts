@@ -26,6 +26,7 @@ import { errorDocument } from '../errors.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
 import { sentForm } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
@@ -148,7 +149,7 @@ area.get('/affiliate/invited.csv', async (c) => {
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="invited.csv"')
   const invited = await affiliateInvited(c.env, ownerId(request.session))
-  return c.body(invitedCsv(invited), 200, { 'content-type': 'text/csv; charset=utf-8' })
+  return c.body(invitedCsv(invited, requestClock(c).zone), 200, { 'content-type': 'text/csv; charset=utf-8' })
 })
 
 /** Public, as banners stand on other sites; the same for all who ask, as nothing is looked up. */

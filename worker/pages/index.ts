@@ -8,6 +8,7 @@ import type { Route } from '#shared/route.ts'
 import { islandsOf, isWhollyOwn, pageOf, ROUTES } from '#shared/routes.ts'
 import { countsVisits } from '../affiliate/visits.ts'
 import type { AppEnv } from '../env.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
@@ -48,7 +49,9 @@ function showOther(c: PageContext, loaded: Exclude<Loaded<PageName>, { readonly 
 async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const { visit } = c.var
   const session = visit.isMember && (await currentSession(c))
-  const personal = session ? { person: session.person, isSub: session.member.belongs !== undefined } : undefined
+  const personal = session
+    ? { person: session.person, isSub: session.member.belongs !== undefined, clock: requestClock(c) }
+    : undefined
   const left = new AbortController()
   const asked = { personal, signal: left.signal }
   const decided = decide(page, visit, c.env)

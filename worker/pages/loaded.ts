@@ -1,6 +1,7 @@
 // What a loader is given beside the visit, and what it comes to.
 
 import type { Person } from '#objects/account/object.ts'
+import type { Clock } from '#shared/format/clock.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
@@ -37,5 +38,5 @@ export type Loading = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Who a page is made for, and whether that is a sub-account. */
-export type Personal = { readonly person: Person; readonly isSub: boolean }
+/** Who a page is made for, whether that is a sub-account, and by whose clock. */
+export type Personal = { readonly person: Person; readonly isSub: boolean; readonly clock: Clock }

@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { currentSession } from '../middleware/session.ts'
 import { isTooOften } from '../trading/admission.ts'
 import { positionsFile } from '../trading/futures/position-history.ts'
@@ -15,7 +16,7 @@ orders.get('/orders/positions.csv', async (c) => {
   if (!session) return c.text('login required', 401)
   if (isTooOften(c, session.person.id, false)) return c.text('too many requests', 429)
   const query = new URL(c.req.url).searchParams
-  return c.body(positionsFile(c.env, session.person.id, query), 200, {
+  return c.body(positionsFile(c.env, session.person.id, { query, zone: requestClock(c).zone }), 200, {
     'cache-control': 'private, no-store',
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="positions.csv"',

@@ -22,6 +22,7 @@ import { ownFilling } from '../document/islands.ts'
 import { messagesOf } from '../document/messages.ts'
 import type { OwnMark } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { cookieOf } from '../middleware/cookies.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
@@ -63,6 +64,7 @@ const READERS: Readers = {
     const isReady = cookieOf(c, READY_COOKIE) !== undefined
     return ownFutures(c.env, person, { isReady, tab: panelTabOf(c.var.visit.search) })
   },
+  clock: async (c) => requestClock(c),
   screens: (c, session) => screensView({ c, session }),
   // The page itself takes up only what is one.
   layout: async (c) => cookieOf(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),

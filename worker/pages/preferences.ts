@@ -2,8 +2,10 @@
 // page sets the same cookies.
 
 import { type Context, Hono } from 'hono'
+import { AccountPreferences } from '#shared/account/preferences.ts'
 import { PLACES } from '#shared/announcements/shown.ts'
 import { DESK_COOKIE, isDeskView } from '#shared/desk-view.ts'
+import { CLOCK_COOKIE, isClockChoice } from '#shared/format/clock.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { closeShown } from '../announcements/shown.ts'
 import type { AppEnv } from '../env.ts'
@@ -14,17 +16,25 @@ import { setCookieFor } from '../middleware/cookies.ts'
 import { callSession, isPersonal } from '../middleware/session.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
-/** The form has five short fields. */
+/** The form has six short fields. */
 const MOST_BYTES = 4_096
 
-/** The screen that somebody has chosen is their account's as well: it counts on every device from its next log-in on (SI11). */
-async function keepDeskView(c: Context<AppEnv>, chosen: unknown): Promise<void> {
-  if (typeof chosen !== 'string' || !isDeskView(chosen) || !isPersonal(c) || upstreamOf(c.env, 'spot')) return
+/**
+ * The screen and the clock that somebody has chosen are their account's as well: they count on every device from its next
+ * log-in on (SI11, CK3).
+ */
+async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, unknown>>): Promise<void> {
+  const desk = typeof form[DESK_COOKIE] === 'string' ? form[DESK_COOKIE] : undefined
+  const chosen = AccountPreferences.safeParse({
+    ...(isDeskView(desk) && { deskView: desk }),
+    ...(isClockChoice(form[CLOCK_COOKIE]) && { clock: form[CLOCK_COOKIE] }),
+  }).data
+  if (!chosen || Object.keys(chosen).length === 0 || !isPersonal(c) || upstreamOf(c.env, 'spot')) return
   const session = await callSession(c)
   if (!session) return
   // The cookie has it already: an account that cannot be reached keeps nobody from their market.
-  const kept = c.env.ACCOUNT.getByName(session.token.account).updatePreferences({ deskView: chosen })
-  await kept.catch((error: unknown) => console.error('desk view', error))
+  const kept = c.env.ACCOUNT.getByName(session.token.account).updatePreferences(chosen)
+  await kept.catch((error: unknown) => console.error('preferences of an account', error))
 }
 
 export const preferences = new Hono<AppEnv>()
@@ -34,7 +44,7 @@ export const preferences = new Hono<AppEnv>()
       const value = form[name]
       if (typeof value === 'string' && fits(value)) setCookieFor(c, name, value)
     }
-    await keepDeskView(c, form[DESK_COOKIE])
+    await keepAtAccount(c, form)
     for (const place of PLACES) {
       const closed = form[place]
       if (typeof closed === 'string') await closeShown(c, place, closed)

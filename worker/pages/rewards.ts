@@ -9,6 +9,7 @@ import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
@@ -55,7 +56,7 @@ async function take(c: C, route: Route): Promise<Response> {
     logSecurityEvent(c, { event: 'form_refused', form: 'coupon-code', reason })
   }
   if (waitSeconds > 0) c.header('retry-after', String(waitSeconds))
-  const personal = { person: session.person, isSub: session.member.belongs !== undefined }
+  const personal = { person: session.person, isSub: session.member.belongs !== undefined, clock: requestClock(c) }
   const code = values.action === 'code' ? (values.code ?? '') : ''
   const data = await rewardsPage(c.env, '', personal, { refusal: { reason, waitSeconds }, code })
   const status = reason === 'unavailable' ? 503 : reason === 'too_many_attempts' ? 429 : 409

@@ -19,6 +19,7 @@ import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { sentTexts } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
@@ -29,7 +30,7 @@ import { upstreamOf } from '../upstream/hosts.ts'
 import { ACTIONS, type Values } from '../wallet/actions.ts'
 import { historyCsv, statementCsv, taxCsv } from '../wallet/csv.ts'
 import { ownLedger, type WalletRequest, walletRequest } from '../wallet/member.ts'
-import { hasStatement } from '../wallet/months.ts'
+import { hasStatement, monthSpan } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
 import { refused } from '../wallet/outcome.ts'
 import { basisOf } from '../wallet/portfolio.ts'
@@ -127,9 +128,10 @@ wallet.get('/wallet/history.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await walletRequest(c)
   if (!owner) return c.text('login required', 401)
   asFile(c, 'history')
+  const { zone } = requestClock(c)
   const ledger = ownLedger(owner)
-  const query = journalQuery(owner.person, filtersOf(new URL(c.req.url).searchParams))
-  return c.body(historyCsv(query, (page) => ledger.journal(page)))
+  const query = journalQuery(owner.person, filtersOf(new URL(c.req.url).searchParams), zone)
+  return c.body(historyCsv(query, zone, (page) => ledger.journal(page)))
 })
 
 wallet.get('/wallet/statement.csv', async (c) => {
@@ -137,10 +139,12 @@ wallet.get('/wallet/statement.csv', async (c) => {
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
   // Of a month before the account was opened there is none.
-  if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now())) return errorDocument(c, 404)
-  const [from, to] = [Date.UTC(Number(year), Number(number) - 1), Date.UTC(Number(year), Number(number))]
+  const { zone } = requestClock(c)
+  if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now(), zone))
+    return errorDocument(c, 404)
+  const span = monthSpan(Number(year), Number(number), zone)
   asFile(c, `statement-${month}`)
-  return c.body(statementCsv(await ownLedger(owner).statement(owner.person, from, to)))
+  return c.body(statementCsv(await ownLedger(owner).statement(owner.person, span.from, span.to), span, zone))
 })
 
 wallet.get('/wallet/tax.csv', async (c) => {
@@ -149,8 +153,9 @@ wallet.get('/wallet/tax.csv', async (c) => {
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
   if (year === undefined) return errorDocument(c, 404)
   asFile(c, `tax-${year}`)
+  const { zone } = requestClock(c)
   const { disposals, since } = await basisOf(owner.c.env, owner.person)
-  return c.body(taxCsv(disposals, Number(year), since))
+  return c.body(taxCsv(disposals, { year: Number(year), zone, since }))
 })
 
 for (const route of ROUTES.filter(isWallet)) {

@@ -7,7 +7,7 @@ import { accountOf } from '../account/member.ts'
 import type { AppEnv } from '../env.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Session } from '../middleware/variables.ts'
-import { ownWorth } from './worth.ts'
+import { ownWorth, type Span } from './worth.ts'
 
 type Asked = { readonly c: Context<AppEnv>; readonly session: Session; readonly person: string }
 
@@ -51,13 +51,13 @@ export function withBots(holdings: Holdings, money: ReadonlyMap<string, bigint>)
   return { ...holdings, balances: [...balances, ...rest] }
 }
 
-/** The same of all bots that somebody ever had, with what each day changed in their accounts since a time (epoch ms): what
+/** The same of all bots that somebody ever had, with what each day changed in their accounts: what
  * moves between them and their owner is no change. */
 export async function botWorth(
   owner: Asked,
-  from: number,
+  span: Span,
 ): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly DayChange[] }> {
   const ids = await botsOf(owner, 'all')
-  const all = await Promise.all(ids.map((id) => ownWorth(owner.c.env, id, from)))
+  const all = await Promise.all(ids.map((id) => ownWorth(owner.c.env, id, span)))
   return { money: moneyIn(all.map(({ holdings }) => holdings)), days: all.flatMap(({ days }) => days) }
 }

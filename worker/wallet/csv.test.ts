@@ -36,7 +36,7 @@ describe('a table for spreadsheets', () => {
       asked.push(query)
       return all.filter(({ entry }) => entry < (query.before ?? Infinity)).slice(0, query.limit)
     }
-    const text = await new Response(historyCsv({ person: 'ann' }, fetch)).text()
+    const text = await new Response(historyCsv({ person: 'ann' }, 'UTC', fetch)).text()
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(1_204)
     expect(lines[1]).toBe('2025-11-21T04:40:00.000Z,1203,transfer,spot,USDT,-1.50000000,r')
@@ -69,7 +69,7 @@ describe('a table for spreadsheets', () => {
   })
 
   test('[LI3] a report of a year says from when on trades were counted, where there are older ones', () => {
-    const last = (since?: number) => taxCsv([], 2026, since).trim().split('\r\n').at(-1)
+    const last = (since?: number) => taxCsv([], { year: 2026, zone: 'UTC', since }).trim().split('\r\n').at(-1)
     expect(last()).toContain('gain_usdt')
     expect(last(1_763_700_000_000)).toBe('not complete: trades before are not counted,2025-11-21T04:40:00.000Z')
   })
@@ -83,6 +83,9 @@ describe('a table for spreadsheets', () => {
       debited: '0',
       closing: '150000000',
     }
-    expect(statementCsv([row as never])).toContain('spot,USDT,0.00000000,1.50000000,0.00000000,1.50000000\r\n')
+    const span = { from: Date.UTC(2026, 9, 31, 15), to: Date.UTC(2026, 10, 30, 15) }
+    expect(statementCsv([row as never], span, 'Asia/Tokyo')).toContain(
+      'spot,USDT,0.00000000,1.50000000,0.00000000,1.50000000,2026-11-01T00:00:00.000+09:00,2026-12-01T00:00:00.000+09:00\r\n',
+    )
   })
 })

@@ -2,10 +2,14 @@
 
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
 import type { Payout } from '#shared/api/affiliate.ts'
-import { machineTime } from '#shared/format/dates.ts'
+import { offsetTime } from '#shared/format/machine-times.ts'
+import { wallTime, type Zone } from '#shared/format/zone.ts'
 import { type Disposal, gainOf } from '#shared/wallet/cost-basis.ts'
 import type { Invited } from '../affiliate/summary.ts'
 import { textOf } from './rows.ts'
+
+/** The year of a moment by the calendar of a zone. */
+export const yearOf = (time: number, zone: Zone): number => new Date(wallTime(time, zone)).getUTCFullYear()
 
 const FIGURE = /^-?\d+(\.\d+)?$/
 
@@ -24,8 +28,12 @@ const PAGE = 500
 
 type Fetch = (query: JournalQuery) => Promise<JournalLine[]>
 
-/** Newest first; a page is asked for when the one before has been taken. */
-export function historyCsv(query: Omit<JournalQuery, 'limit' | 'before'>, fetch: Fetch): ReadableStream<Uint8Array> {
+/** Newest first; a page is asked for when the one before has been taken. @param zone whose offset its times have */
+export function historyCsv(
+  query: Omit<JournalQuery, 'limit' | 'before'>,
+  zone: Zone,
+  fetch: Fetch,
+): ReadableStream<Uint8Array> {
   const text = new TextEncoder()
   const state: { before?: number } = {}
   return new ReadableStream({
@@ -35,7 +43,7 @@ export function historyCsv(query: Omit<JournalQuery, 'limit' | 'before'>, fetch:
     async pull(controller) {
       const lines = await fetch({ ...query, before: state.before, limit: PAGE })
       const rows = lines.map(({ time, entry, kind, wallet, asset, change, ref }) =>
-        line([machineTime(time), String(entry), kind, wallet, asset, textOf(asset, change), ref]),
+        line([offsetTime(time, zone), String(entry), kind, wallet, asset, textOf(asset, change), ref]),
       )
       if (rows.length > 0) controller.enqueue(text.encode(rows.join('')))
       const last = lines.at(-1)?.entry
@@ -91,28 +99,31 @@ export function pagedCsv<Row>({
 }
 
 /**
- * What was sold in a year, lot by lot; an unknown day of purchase is empty.
+ * What was sold in a year of a zone, lot by lot; an unknown day of purchase is empty.
  * @param since where trades of before were not counted, epoch ms: the last line says so
  */
-export function taxCsv(disposals: readonly Disposal[], year: number, since?: number): string {
+export function taxCsv(
+  disposals: readonly Disposal[],
+  { year, zone, since }: { readonly year: number; readonly zone: Zone; readonly since?: number | undefined },
+): string {
   const head = line(['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'])
-  const rows = disposals.filter(({ disposedAt }) => new Date(disposedAt).getUTCFullYear() === year)
+  const rows = disposals.filter(({ disposedAt }) => yearOf(disposedAt, zone) === year)
   const body = rows.map((sold) =>
     line([
       sold.asset,
       textOf(sold.asset, sold.atoms),
-      sold.acquiredAt === 0 ? '' : machineTime(sold.acquiredAt),
-      machineTime(sold.disposedAt),
+      sold.acquiredAt === 0 ? '' : offsetTime(sold.acquiredAt, zone),
+      offsetTime(sold.disposedAt, zone),
       ...[sold.proceeds, sold.cost, gainOf(sold)].map((units) => textOf('USDT', units)),
     ]),
   )
-  const cut = since === undefined ? '' : line(['not complete: trades before are not counted', machineTime(since)])
+  const cut = since === undefined ? '' : line(['not complete: trades before are not counted', offsetTime(since, zone)])
   return MARK + head + body.join('') + cut
 }
 
-/** What each day brought as commission. */
+/** What each day of UTC brought as commission: it is paid by those. */
 export function payoutsCsv(payouts: readonly Payout[]): string {
-  const head = line(['day', 'product', 'asset', 'amount', 'worth_usdt', 'trades', 'state'])
+  const head = line(['day_utc', 'product', 'asset', 'amount', 'worth_usdt', 'trades', 'state'])
   const body = payouts.map(({ day, product, asset, amount, worth, trades, state }) =>
     line([day, product, asset, amount, worth, String(trades), state]),
   )
@@ -120,15 +131,21 @@ export function payoutsCsv(payouts: readonly Payout[]): string {
 }
 
 /** Who came with somebody's code, masked, and by which of their links. */
-export function invitedCsv(invited: readonly Invited[]): string {
-  const body = invited.map(({ joinedAt, name, link, label }) => line([machineTime(joinedAt), name, link, label]))
+export function invitedCsv(invited: readonly Invited[], zone: Zone): string {
+  const body = invited.map(({ joinedAt, name, link, label }) => line([offsetTime(joinedAt, zone), name, link, label]))
   return MARK + line(['joined', 'name', 'link', 'label']) + body.join('')
 }
 
-export function statementCsv(rows: readonly StatementRow[]): string {
-  const head = line(['wallet', 'asset', 'opening', 'credited', 'debited', 'closing'])
+/** @param span from its first moment to the first after it, epoch ms; told in the time of a zone */
+export function statementCsv(
+  rows: readonly StatementRow[],
+  span: { readonly from: number; readonly to: number },
+  zone: Zone,
+): string {
+  const head = line(['wallet', 'asset', 'opening', 'credited', 'debited', 'closing', 'from', 'to'])
+  const days = [offsetTime(span.from, zone), offsetTime(span.to, zone)]
   const body = rows.map(({ wallet, asset, opening, credited, debited, closing }) =>
-    line([wallet, asset, ...[opening, credited, debited, closing].map((atoms) => textOf(asset, atoms))]),
+    line([wallet, asset, ...[opening, credited, debited, closing].map((atoms) => textOf(asset, atoms)), ...days]),
   )
   return MARK + head + body.join('')
 }

@@ -11,7 +11,7 @@ import { ledgerOf } from '../ledger.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { botMoney, botWorth, withBots } from './bots.ts'
-import { ownWorth } from './worth.ts'
+import { ownWorth, type Span } from './worth.ts'
 
 export type WalletRequest = {
   readonly c: Context<AppEnv>
@@ -59,17 +59,17 @@ export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
   return withMargin(withBots(own, bots), margin)
 }
 
-/** The same, what each day changed in it since a time (epoch ms), and the margin account's equity, in atoms as decimal
+/** The same, what each day of a span changed in it, and the margin account's equity, in atoms as decimal
  * text: what moves between wallets is no change. One call to each that keeps some of it. */
 export async function worthSince(
   owner: WalletRequest,
-  from: number,
+  span: Span,
 ): Promise<{ readonly holdings: Holdings; readonly changes: readonly DayChange[]; readonly equity: string }> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
-    ownWorth(c.env, person, from),
-    clearingOf(c.env).marginWorth(person, from),
-    botWorth(owner, from),
+    ownWorth(c.env, person, span),
+    clearingOf(c.env).marginWorth(person, span.from, span.zone),
+    botWorth(owner, span),
   ])
   return {
     holdings: withMargin(withBots(own.holdings, bots.money), margin),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasStatement, statementMonths } from './months.ts'
+import { hasStatement, monthSpan, statementMonths } from './months.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 
@@ -10,11 +10,11 @@ describe('[WA15] statements', () => {
     ['2026-10-31T23:59:59Z', ['2026-11', '2026-10']],
     ['2026-09-30T00:00:00Z', ['2026-11', '2026-10', '2026-09']],
   ])('of an account opened %s are those of %j', (opened, months) => {
-    expect(statementMonths(Date.parse(opened), NOW)).toEqual(months)
+    expect(statementMonths(Date.parse(opened), NOW, 'UTC')).toEqual(months)
   })
 
   test('of an old account are those of twelve months, across the turn of the year', () => {
-    const months = statementMonths(0, Date.UTC(2026, 2, 31))
+    const months = statementMonths(0, Date.UTC(2026, 2, 31), 'UTC')
     expect([months.length, months[0], months[2], months[3], months.at(-1)]).toEqual([
       12,
       '2026-03',
@@ -27,8 +27,18 @@ describe('[WA15] statements', () => {
   test('are there from the first month to the running one, listed or not', () => {
     const opened = Date.UTC(2024, 4, 15)
     const there = ['2024-04', '2024-05', '2025-01', '2026-11', '2026-12'].map((month) =>
-      hasStatement(month, opened, NOW),
+      hasStatement(month, opened, NOW, 'UTC'),
     )
     expect(there).toEqual([false, true, true, true, false])
+  })
+})
+
+test('[CK5] months are those of the clock of who asks', () => {
+  const newYear = Date.UTC(2026, 11, 31, 15)
+  expect(statementMonths(newYear, newYear, 'Asia/Tokyo')).toEqual(['2027-01'])
+  expect(statementMonths(newYear, newYear, 'UTC')).toEqual(['2026-12'])
+  expect(monthSpan(2026, 3, 'Europe/Berlin')).toEqual({
+    from: Date.UTC(2026, 1, 28, 23),
+    to: Date.UTC(2026, 2, 31, 22),
   })
 })

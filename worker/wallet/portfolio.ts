@@ -1,21 +1,24 @@
 // The portfolio: worth by day, what coins cost, what was earned with what. Trades as the ledger has them; whatever else came
 // or went is worth what its coin closed at on that day.
 
+import { UTC } from '#shared/format/zone.ts'
+import { calendarDay } from '#shared/format/zone-days.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import { type Basis, costBasis, gainOf, type Movement } from '#shared/wallet/cost-basis.ts'
 import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
-import { worthOf } from '#shared/wallet/worth.ts'
+import { type DayChange, QUARTER_MS, worthOf } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { ledgerOf } from '../ledger.ts'
+import { requestClock } from '../middleware/clock.ts'
+import { yearOf } from './csv.ts'
 import { clearingOf, ownLedger, type WalletRequest, worthSince } from './member.ts'
 import { usdtPrices } from './prices.ts'
 import { balanceRows } from './rows.ts'
-import { closesOf, dayTotals } from './worth.ts'
+import { closesOf, dayTotals, spanUntil } from './worth.ts'
 
 /** The days that the chart may span. */
 export const SPANS = [30, 90, 365] as const
@@ -26,9 +29,9 @@ const PAGE = 500
 const PAGES_MAX = 100
 
 /** Those that trades have told of already, or that move nothing out of a person's hands. */
-const TOLD: ReadonlySet<EntryKind> = new Set<EntryKind>([
+const TOLD = [
   ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
-])
+] satisfies readonly EntryKind[]
 /** What of the margin account is profit or loss. */
 const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
 
@@ -68,30 +71,34 @@ function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): 
   return { time, asset, atoms: -atoms, worth: paid - (feeAsset === asset ? 0n : usdt(fee)), isSale: true }
 }
 
-/** What else came on a day or went: at that day's close. What comes is there for the day's trades, what goes is after them. */
+/**
+ * What else came in a quarter of an hour or went: at the close of its day of UTC. What comes is there for the quarter's trades,
+ * what goes is after them.
+ */
 function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement {
   const moved = BigInt(atoms)
   const isIn = moved > 0n
   const worth = worthOf(asset, isIn ? moved : -moved, price)
-  return { time: isIn ? day : day + DAY_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
+  return { time: isIn ? day : day + QUARTER_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
 /** @returns `since` where trades of before could not be counted, epoch ms */
 export async function basisOf(env: Env, person: string): Promise<Basis & { readonly since?: number }> {
   const [{ fills, since }, changes, prices] = await Promise.all([
     allFills(env, person),
-    ledgerOf(env, person).days(person, 0),
+    ledgerOf(env, person).flows(person, TOLD),
     usdtPrices(env),
   ])
-  const flows = changes.filter(({ asset, kind }) => asset !== 'USDT' && !TOLD.has(kind))
-  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
-  const first = Math.min(today, ...flows.map(({ day }) => day))
+  const flows = changes.filter(({ asset }) => asset !== 'USDT')
+  const dayOf = (time: number) => calendarDay(time, UTC)
+  const today = dayOf(Date.now())
+  const first = flows.reduce((least, { day }) => Math.min(least, dayOf(day)), today)
   const days = (today - first) / DAY_MS + 2
   const assets = [...new Set(flows.map(({ asset }) => asset))]
   const closes = new Map<string, Closes>(
     await Promise.all(assets.map(async (asset) => [asset, await closesOf(env, asset, days)] as const)),
   )
-  const priceOf = ({ asset, day }: DayChange) => closes.get(asset)?.get(day) ?? prices[asset] ?? '0'
+  const priceOf = ({ asset, day }: DayChange) => closes.get(asset)?.get(dayOf(day)) ?? prices[asset] ?? '0'
   const movements = [...fills.map(tradeOf), ...flows.map((flow) => flowOf(flow, priceOf(flow)))]
   return { ...costBasis(movements.toSorted((a, b) => a.time - b.time)), ...(since !== undefined && { since }) }
 }
@@ -104,15 +111,16 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
   const query = new URLSearchParams(held.visit.search)
   const span = SPANS.find((days) => String(days) === query.get('days')) ?? SPANS[0]
   const now = Date.now()
-  const from = (Math.floor(now / DAY_MS) - span) * DAY_MS
+  const clock = requestClock(owner.c, now)
+  const { zone } = clock
   const [{ holdings, changes }, prices, basis, marginDays, ledgerDays] = await Promise.all([
-    worthSince(owner, from),
+    worthSince(owner, spanUntil(now, span, zone)),
     usdtPrices(env),
     basisOf(env, owner.person),
     clearingOf(env).marginDays(owner.person, 0),
     ownLedger(owner).days(owner.person, 0),
   ])
-  const days = await dayTotals(env, { now, days: changes, holdings, prices })
+  const days = await dayTotals(env, { now, zone, days: changes, holdings, prices })
   const realised = (asset?: string) =>
     sum(basis.disposals.filter((sold) => asset === undefined || sold.asset === asset).map(gainOf))
   const sold = basis.disposals.map(({ asset }) => asset)
@@ -130,9 +138,9 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
     ['futures', sum(marginDays.filter(({ kind }) => MARGIN.has(kind)).map(({ atoms }) => BigInt(atoms)))],
     ['commission', sum(commissions.map(({ asset, atoms }) => worthOf(asset, BigInt(atoms), prices[asset] ?? '0')))],
   ] as const
-  const years = [...new Set(basis.disposals.map(({ disposedAt }) => new Date(disposedAt).getUTCFullYear()))]
+  const years = [...new Set(basis.disposals.map(({ disposedAt }) => yearOf(disposedAt, zone)))]
   return {
-    ...{ submission, span, days, prices, rates: priceRates() },
+    ...{ submission, span, days, clock, prices, rates: priceRates() },
     balances: balanceRows(holdings),
     assets: assets.filter(({ amount, realised: gain }) => /[1-9]/.test(amount + gain)),
     products: products.map(([product, profit]) => ({ product, profit: money(profit) })),

@@ -3,9 +3,9 @@
 import { SIMULATED_MAX } from '#objects/chain/engine.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
 import { FUNDING } from '#objects/withdrawals/withdrawal-service.ts'
-import { isDay, spanOf } from '#shared/format/utc-day.ts'
+import { isDay, spanOf } from '#shared/format/days.ts'
+import type { Zone } from '#shared/format/zone.ts'
 import { knownText } from '#shared/forms/known-text.ts'
-import { DAY_MS } from '#shared/intervals.ts'
 import { ASSETS, type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -21,6 +21,7 @@ import { secondOf } from '../accounts/second-step.ts'
 import { undeliveredAt } from '../delivery/undelivered.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { paperAllowanceOf } from '../ledger.ts'
+import { requestClock } from '../middleware/clock.ts'
 import { cookieOf } from '../middleware/cookies.ts'
 import { type Searched, searchedDeposit } from './find-deposit.ts'
 import { accountsOf, chainOf, clearingOf, holdingsOf, ownLedger, type WalletRequest, worthSince } from './member.ts'
@@ -28,7 +29,7 @@ import { statementMonths } from './months.ts'
 import { portfolio } from './portfolio.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
-import { dayTotals } from './worth.ts'
+import { dayTotals, spanUntil } from './worth.ts'
 
 export const HIDE_COOKIE = 'wallet-hidden'
 export const SMALL_COOKIE = 'wallet-small'
@@ -78,13 +79,15 @@ async function marginSummary({ c, person }: WalletRequest, equity: string): Prom
 async function overview(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet']> {
   const { c } = owner
   const now = Date.now()
+  const clock = requestClock(c, now)
+  const { zone } = clock
   const [{ holdings, changes, equity }, prices] = await Promise.all([
-    worthSince(owner, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
+    worthSince(owner, spanUntil(now, WORTH_DAYS, zone)),
     usdtPrices(c.env),
   ])
   const [margin, days] = await Promise.all([
     marginSummary(owner, equity),
-    dayTotals(c.env, { now, days: changes, holdings, prices }),
+    dayTotals(c.env, { now, zone, days: changes, holdings, prices }),
   ])
   const balances = balanceRows(holdings)
   const shown = new Set(balances.map(({ asset }) => asset))
@@ -95,6 +98,7 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
     rates: priceRates(),
     balances,
     days,
+    clock,
     isHidden: cookieOf(c, HIDE_COOKIE) === '1',
     hidesSmall: cookieOf(c, SMALL_COOKIE) === '1',
     ...(margin && { margin }),
@@ -206,9 +210,9 @@ export function filtersOf(query: URLSearchParams): HistoryFilters {
   }
 }
 
-/** As the ledger is asked; the last day is part of the span. */
-export function journalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters) {
-  const { from, end } = spanOf(days)
+/** As the ledger is asked; the last day is part of the span. @param zone whose days they are */
+export function journalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
+  const { from, end } = spanOf(days, zone)
   return {
     person,
     asset: asset || undefined,
@@ -223,12 +227,13 @@ async function history(owner: WalletRequest, submission: WalletSubmission): Prom
   const query = queryOf(owner)
   const filters = filtersOf(query)
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
-  const asked = { ...journalQuery(owner.person, filters), before, limit: HISTORY_PAGE }
+  const clock = requestClock(owner.c)
+  const asked = { ...journalQuery(owner.person, filters, clock.zone), before, limit: HISTORY_PAGE }
   const lines = await ownLedger(owner).journal(asked)
   const entries = new Set(lines.map(({ entry }) => entry))
   const older = entries.size < HISTORY_PAGE ? 0 : (lines.at(-1)?.entry ?? 0)
-  const months = statementMonths(owner.session.person.openedAt, Date.now())
-  return { submission, rows: lines.map(historyRow), filters, older, months }
+  const months = statementMonths(owner.session.person.openedAt, Date.now(), clock.zone)
+  return { submission, rows: lines.map(historyRow), filters, clock, older, months }
 }
 
 export const VIEWS: Views = {

@@ -1,7 +1,10 @@
 // The value of a person's assets over the last days, at each day's closing prices.
 
 import type { Holdings, OwnWorth } from '#objects/ledger/views.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { offsetAt, UTC, type Zone } from '#shared/format/zone.ts'
+import { calendarDay, dayStart } from '#shared/format/zone-days.ts'
+import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { WorthDay } from '#shared/wallet/views.ts'
 import { type DayChange, worthByDay } from '#shared/wallet/worth.ts'
@@ -11,28 +14,61 @@ import { VersionedReads } from '../versioned-reads.ts'
 
 const reads = new VersionedReads<OwnWorth>()
 
-/** What an account of the ledger has, and what each day changed in it since a time (epoch ms). */
-export const ownWorth = (env: Env, account: string, from: number): Promise<OwnWorth> =>
-  reads.read(`${account} ${from}`, (known) => ledgerOf(env, account).worth(account, from, known))
+/** Days of a zone, from a moment on (epoch ms). */
+export type Span = { readonly from: number; readonly zone: Zone }
+
+/** So many days of a zone, the running one last. */
+export const spanUntil = (now: number, days: number, zone: Zone): Span => ({
+  from: dayStart(calendarDay(now, zone) - days * DAY_MS, zone),
+  zone,
+})
+
+/** What an account of the ledger has, and what each day changed in it. */
+export const ownWorth = (env: Env, account: string, span: Span): Promise<OwnWorth> =>
+  reads.read(`${account} ${span.from} ${span.zone}`, (known) => ledgerOf(env, account).worth(account, span, known))
 
 type Closes = ReadonlyMap<number, string>
 
-/** Of days that are over, which do not change: by market and number of days, until the next begins. */
+/** Of days that are over, which do not change: by market, zone and number of days, until the next begins. */
 const known = new Map<string, { readonly today: number; readonly closes: Closes }>()
-/** Each asset, for each span that a page offers. */
-const MOST_KNOWN = 500
+/** Each asset, for each span that a page offers, in a few zones. */
+const MOST_KNOWN = 1_000
 
-/** Closing prices of days that are over; none where the market cannot be reached. */
-export async function closesOf(env: Env, asset: string, days: number): Promise<Closes> {
+/** From summer to winter: a zone is UTC all year, or half of it. */
+const HALF_YEAR_MS = 182 * DAY_MS
+/** Of how many days prices are read as finely as their zone needs. */
+const FINE_DAYS = 40
+const HOURLY_DAYS = 120
+
+/** The bars that end where days of a zone do; of long ago, shortly before. @param minutes offset of the zone */
+function barsFor(minutes: number, days: number): Interval {
+  if (minutes === 0) return '1d'
+  if (days <= FINE_DAYS) return minutes % 60 === 0 ? '1h' : minutes % 30 === 0 ? '30m' : '15m'
+  return days <= HOURLY_DAYS ? '1h' : '4h'
+}
+
+/** What each day closed at: the last bar that was over by then. @param bars oldest first */
+function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<number, string> {
+  const closes = new Map<number, string>()
+  // A bar that ends with its day is of that day.
+  for (const { time, close } of bars) closes.set(calendarDay(nextBarStart(interval, time) - 1, zone), close)
+  return closes
+}
+
+/** Closing prices of days of a zone that are over; none where the market cannot be reached. */
+export async function closesOf(env: Env, asset: string, days: number, zone: Zone = UTC): Promise<Closes> {
   const symbol = `${asset}_USDT`
   if (!marketBySymbol(symbol)) return new Map()
-  const [key, today] = [`${symbol} ${days}`, Math.floor(Date.now() / DAY_MS)]
+  const now = Date.now()
+  const [key, today] = [`${symbol} ${days} ${zone}`, calendarDay(now, zone)]
   const before = known.get(key)
   if (before?.today === today) return before.closes
   try {
-    const bars = await env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, days)
-    const past = bars.filter(({ time }) => time < today * DAY_MS)
-    const closes = new Map(past.map(({ time, close }) => [time, close]))
+    const interval = barsFor(offsetAt(now, zone) || offsetAt(now - HALF_YEAR_MS, zone), days)
+    const count = Math.ceil((days * DAY_MS) / (nextBarStart(interval, 0) || DAY_MS))
+    const bars = await env.ORDER_BOOK.getByName(symbol).candles(interval, undefined, count)
+    const closes = closesBy(bars, interval, zone)
+    closes.delete(today)
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(key, { today, closes })
     return closes
@@ -41,18 +77,19 @@ export async function closesOf(env: Env, asset: string, days: number): Promise<C
   }
 }
 
-/** @param of.days changes since the first day that is shown */
+/** @param of.days changes by the days of a zone, since the first that is shown */
 export async function dayTotals(
   env: Env,
   of: {
     readonly now: number
+    readonly zone: Zone
     readonly days: readonly DayChange[]
     readonly holdings: Holdings
     readonly prices: Readonly<Record<string, string>>
   },
 ): Promise<WorthDay[]> {
-  const { holdings, prices, days: changes } = of
-  const today = Math.floor(of.now / DAY_MS) * DAY_MS
+  const { holdings, prices, zone, days: changes } = of
+  const today = calendarDay(of.now, zone)
   const first = Math.min(today, ...changes.map(({ day }) => day))
   const days = Array.from({ length: (today - first) / DAY_MS + 1 }, (_, index) => first + index * DAY_MS)
   const now = new Map<string, bigint>()
@@ -60,14 +97,14 @@ export async function dayTotals(
     now.set(asset, (now.get(asset) ?? 0n) + BigInt(available) + BigInt(held))
   }
   const inOrders = holdings.orders.flatMap(({ held, time }) =>
-    held.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms), since: time })),
+    held.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms), since: calendarDay(time, zone) })),
   )
   const assets = new Set([...now.keys(), ...inOrders.map(({ asset }) => asset), ...changes.map(({ asset }) => asset)])
   const closes = new Map(
     await Promise.all(
       [...assets]
         .filter((asset) => asset !== 'USDT')
-        .map(async (asset) => [asset, await closesOf(env, asset, days.length + 1)] as const),
+        .map(async (asset) => [asset, await closesOf(env, asset, days.length + 1, zone)] as const),
     ),
   )
   const priceOf = (asset: string, day: number): string => {

@@ -19,7 +19,7 @@ export function AccountActivity({ data }: { readonly data: AreaData['account-act
         isCaptionHidden
         columns={[
           { key: 'what', head: t('account.activity.what'), cell: ({ row }) => t(`account.events.${row.kind}`) },
-          { key: 'when', head: t('account.activity.when'), cell: ({ row }) => <When at={row.at} /> },
+          { key: 'when', head: t('account.activity.when'), isTime: true, cell: ({ row }) => <When at={row.at} /> },
           { key: 'where', head: t('account.activity.where'), cell: ({ row }) => <Where {...row} /> },
         ]}
         rows={rows.map((row, index) => ({ row, index }))}

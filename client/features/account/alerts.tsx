@@ -7,6 +7,7 @@ import { durationWords } from '#shared/format/durations.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MINUTE_MS } from '#shared/intervals.ts'
 import { MARKETS } from '#shared/markets.ts'
+import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -137,6 +138,7 @@ function Make({ data: { forms } }: AlertsProps) {
 export function AccountAlerts({ data }: AlertsProps) {
   const t = useT()
   const { locale } = useVisit()
+  const { zone } = useClock()
   const { alerts, most, done } = data
   return (
     <AreaFrame page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
@@ -186,7 +188,7 @@ export function AccountAlerts({ data }: AlertsProps) {
                     </>
                   ) : (
                     <>
-                      {firedText(t, alert, value, locale)} · <When at={firedAt} />
+                      {firedText(t, alert, value, { locale, zone })} · <When at={firedAt} />
                     </>
                   )}
                 </Row>

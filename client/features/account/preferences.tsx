@@ -1,6 +1,7 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { useClockOptions } from '../../i18n/clock-options.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { AreaForm } from './area-form.tsx'
 import { AreaFrame } from './frame.tsx'
@@ -12,6 +13,7 @@ const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as cons
 /** How somebody wants to see the site, on every device of theirs. */
 export function AccountPreferences({ data }: { readonly data: AreaData['account-preferences'] }) {
   const t = useT()
+  const clocks = useClockOptions()
   return (
     <AreaFrame page="account-preferences" lead={t('account.preferences.lead')} done={data.done}>
       <AreaForm name="preferences-save" forms={data.forms} submit={t('account.save')}>
@@ -63,6 +65,7 @@ export function AccountPreferences({ data }: { readonly data: AreaData['account-
                 ['upred', t('shell.preferences.upred')],
               ]}
             />
+            <Select name="clock" label={t('shell.preferences.clock')} value={data.clock} options={clocks} />
             {CONFIRMATIONS.map((name) => (
               <Select
                 key={name}

@@ -48,7 +48,7 @@ export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs:
         keyOf={({ id }) => String(id)}
         empty={<EmptyState title={t('bots.bot.noPairs')} />}
         columns={[
-          { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
           { key: 'quantity', head: t('bots.bot.quantity'), isFigure: true, cell: ({ quantity }) => figure(quantity) },
           { key: 'bought', head: t('bots.bot.bought'), isFigure: true, cell: ({ bought }) => figure(bought) },
           { key: 'sold', head: t('bots.bot.sold'), isFigure: true, cell: ({ sold }) => figure(sold) },
@@ -93,7 +93,7 @@ export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills:
         keyOf={({ id, side }) => `${id} ${side}`}
         empty={<EmptyState title={t('bots.bot.noFills')} />}
         columns={[
-          { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
           {
             key: 'side',
             head: t('bots.bot.side'),
@@ -177,7 +177,7 @@ export function History({ bot: { events, quote } }: { readonly bot: BotDetail })
         keyOf={({ id }) => String(id)}
         empty={<EmptyState title={t('bots.bot.noHistory')} />}
         columns={[
-          { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
           { key: 'event', head: t('bots.bot.event'), cell: ({ kind }) => t(`bots.events.${kind}`) },
           {
             key: 'params',

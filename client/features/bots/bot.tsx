@@ -1,6 +1,5 @@
 import { recipeSearch } from '#shared/bots/recipe-query.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
-import { dayAndMinute } from '#shared/format/dates.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { listed } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -14,7 +13,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { useWhen, When } from '../../ui/figures/when.tsx'
 import { BotActions } from './bot-actions.tsx'
 import { BotChart, LevelTable } from './bot-levels.tsx'
 import { StateBadge } from './bot-name.tsx'
@@ -31,7 +30,7 @@ type Data = PageData['bot']
 /** What it earned, by where it comes from; and that this is what the ledger says. */
 function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   const t = useT()
-  const { locale } = useVisit()
+  const when = useWhen()
   const { id, profit, quote, startedAt } = bot
   // Each in an island of its own (U+2068, U+2069): a sentence that reads from right to left does not turn it about.
   const amount = (text: string) => `\u2068${shownAmount(text, quote).text} ${quote}\u2069`
@@ -82,9 +81,7 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
         ))}
       </dl>
       {profit.checkedAt > 0 && (
-        <p className={styles.small}>
-          {t('bots.bot.checked', { time: `${dayAndMinute(profit.checkedAt, locale)} UTC` })}
-        </p>
+        <p className={styles.small}>{t('bots.bot.checked', { time: when(profit.checkedAt) })}</p>
       )}
     </Section>
   )

@@ -23,7 +23,7 @@ export function FundingRates({ perpetual: { contract, fundings } }: { readonly p
         keyOf={({ time }) => String(time)}
         empty={<p>{t('bots.bot.noFundings')}</p>}
         columns={[
-          { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
           { key: 'rate', head: t('bots.create.fundingRate'), isFigure: true, cell: (row) => rate(row.rate) },
         ]}
       />

@@ -76,7 +76,7 @@ function useColumns(): readonly Column<BotBrief>[] {
       isFigure: true,
       cell: ({ profit, quote }) => <Money value={profit.equity} asset={quote} />,
     },
-    { key: 'created', head: t('bots.own.created'), cell: ({ createdAt }) => <When at={createdAt} /> },
+    { key: 'created', head: t('bots.own.created'), isTime: true, cell: ({ createdAt }) => <When at={createdAt} /> },
   ]
 }
 

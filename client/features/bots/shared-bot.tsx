@@ -47,7 +47,7 @@ function Curve({ bot: { curve, percent } }: { readonly bot: SharedBotView }) {
   const { locale } = useVisit()
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return null
-  const label = t('bots.shared.curve', { from: day(first.time, locale), to: day(last.time, locale) })
+  const label = t('bots.shared.curve', { from: day(first.time, locale), to: `${day(last.time, locale)} UTC` })
   return (
     <div className={styles.course} dir="ltr" role="img" aria-label={label}>
       <Sparkline

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { dayAndMinute } from '#shared/format/dates.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,6 +10,7 @@ import { readStored, writeStored } from '../../preferences/storage.ts'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { useWhen } from '../../ui/figures/when.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import styles from './chat.module.css'
 import { Log } from './log.tsx'
@@ -52,6 +52,7 @@ function useAloud() {
 function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnType<typeof useWriting> }) {
   const t = useT()
   const { locale, origin } = useVisit()
+  const when = useWhen()
   const { member: account } = usePersonal()
   const { room, own } = data
   if (!own) {
@@ -64,7 +65,7 @@ function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnTyp
   const { member, submission } = own
   if (account?.isSubAccount) return <p className={styles.small}>{t('chat.refusals.main_account_only')}</p>
   if (member.silencedUntil > 0) {
-    const time = `${dayAndMinute(member.silencedUntil, locale)} UTC`
+    const time = when(member.silencedUntil)
     return <Alert tone="warning" title={t('chat.refusals.silenced', { time })} />
   }
   if (member.name === '') {

@@ -1,12 +1,11 @@
 import { CHAT_REPORT_REASONS, NAME_MAX, NAME_MIN } from '#shared/chat/limits.ts'
 import type { ChatSubmission } from '#shared/chat/pages.ts'
 import type { ChatMember, ChatMessage } from '#shared/chat/views.ts'
-import { dayAndMinute } from '#shared/format/dates.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { useWhen } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './chat.module.css'
@@ -18,10 +17,10 @@ type NameProps = { readonly member: ChatMember; readonly submission: ChatSubmiss
 export function NameForm({ member: { name, renameAt }, submission }: NameProps) {
   const t = useT()
   const words = useRefusal()
-  const { locale } = useVisit()
+  const when = useWhen()
   const own = submission.action === 'name' ? submission : undefined
   if (renameAt > 0 && !own) {
-    return <p className={styles.small}>{t('chat.name.next', { time: `${dayAndMinute(renameAt, locale)} UTC` })}</p>
+    return <p className={styles.small}>{t('chat.name.next', { time: when(renameAt) })}</p>
   }
   return (
     <Post path="/chat" action="name" className={styles.form}>

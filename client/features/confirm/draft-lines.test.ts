@@ -12,7 +12,7 @@ const market = found
 const t = createTranslator('en_US', messages)
 const first = { ...initialDraft('90000.00'), quantity: '0.5' }
 const texts = (change: Partial<Draft>) => {
-  const { prices, rest } = draftLines(t, { ...first, ...change }, market)
+  const { prices, rest } = draftLines(t, { ...first, ...change }, market, (name) => `${name} (UTC+9)`)
   return [...prices, ...rest]
 }
 const shown = (node: ReactNode) => (isValidElement<{ children: string }>(node) ? node.props.children : node)
@@ -52,7 +52,7 @@ test('[TS38] the question names exits, what of an order is hidden, and how long 
     ['Time in force', 'Post-only'],
   ])
   expect(texts({ timeInForce: 'GTD', expiresAt: '2030-01-01T00:00' }).slice(2)).toEqual([
-    ['Expiration (UTC)', '2030-01-01T00:00'],
+    ['Expiration (UTC+9)', '2030-01-01 00:00'],
     ['Time in force', 'Good till date'],
   ])
   expect(shown(pairLine('Pair', market)[1])).toBe('BTC/USDT')

@@ -9,7 +9,12 @@ export type Line = readonly [string, ReactNode]
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
 /** What of an order is its own, as it was written: kind, prices, exits, how long it lasts. Fields that it has not are left out. */
-export function draftLines(t: Translate, draft: Draft, { quote }: Market): { prices: Line[]; rest: Line[] } {
+export function draftLines(
+  t: Translate,
+  draft: Draft,
+  { quote }: Market,
+  clocked: (name: string) => string,
+): { prices: Line[]; rest: Line[] } {
   const has = (field: TextField) => draft[field].trim() !== '' && uses(draft, field)
   const price = (field: TextField) => `${groupThousands(draft[field].trim())} ${quote}`
   const field = (name: Exclude<TextField, 'price' | 'quantity'>): Line[] =>
@@ -32,7 +37,7 @@ export function draftLines(t: Translate, draft: Draft, { quote }: Market): { pri
     rest: [
       ...PRICES.flatMap(field),
       ...(has('display') ? [[t('desk.fields.display'), groupThousands(draft.display.trim())] as const] : []),
-      ...(has('expiresAt') ? [[t('desk.fields.expiresAt'), draft.expiresAt] as const] : []),
+      ...(has('expiresAt') ? [[clocked(t('desk.fields.expiresAt')), draft.expiresAt.replace('T', ' ')] as const] : []),
       ...(conditions.length > 0 ? [[t('spot.ticket.advanced'), conditions.join(' · ')] as const] : []),
     ],
   }

@@ -3,6 +3,7 @@ import type { PreviewAnswer } from '#shared/api/trading.ts'
 import { countedAmount } from '#shared/format/shown-amount.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { useClock, useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
@@ -34,16 +35,17 @@ type Seen = Extract<PreviewAnswer, { kind: 'preview' }>
 /** What the exchange says that the order would do now; undefined until it has. */
 function useSeen(draft: Draft, { market }: MarketData): Seen | undefined {
   const { gateway } = useOrders()
+  const { zone } = useClock()
   const [seen, setSeen] = useState<Seen | undefined>()
   useEffect(() => {
     let isOver = false
-    gateway.preview(orderOf(draft, market)).then((answer) => {
+    gateway.preview(orderOf(draft, market, zone)).then((answer) => {
       if (!isOver && answer?.kind === 'preview') setSeen(answer)
     }, console.error)
     return () => {
       isOver = true
     }
-  }, [draft, market, gateway])
+  }, [draft, market, gateway, zone])
   return seen
 }
 
@@ -63,7 +65,8 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
   const seen = useSeen(draft, shown)
   const { market } = shown
   const { base, quote } = market
-  const { prices, rest } = draftLines(t, draft, market)
+  const clocked = useClocked()
+  const { prices, rest } = draftLines(t, draft, market, clocked)
   const total = totalOf(draft, shown, seen?.cost)
   const lines: readonly Line[] = [
     pairLine(asking.words('confirm.pair'), market),

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { UTC_CLOCK } from '#shared/format/clock.ts'
 import { day } from '#shared/format/dates.ts'
+import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -17,6 +19,7 @@ type CurveProps = { readonly points: readonly CurvePoint[] }
 function CurveTable({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()
+  const clocked = useClocked()
   const depths = drawdownsOf(points)
   const rows = points.map((point, index) => ({ ...point, depth: depths[index] ?? 0 })).toReversed()
   return (
@@ -29,7 +32,11 @@ function CurveTable({ points }: CurveProps) {
           rows={rows}
           keyOf={({ time }) => String(time)}
           columns={[
-            { key: 'day', head: t('copy.curve.day'), cell: ({ time }) => <bdi>{day(time, locale)}</bdi> },
+            {
+              key: 'day',
+              head: clocked(t('copy.curve.day'), UTC_CLOCK),
+              cell: ({ time }) => <bdi>{day(time, locale)}</bdi>,
+            },
             {
               key: 'nav',
               head: t('copy.curve.nav'),
@@ -95,7 +102,7 @@ export function Curve({ points }: CurveProps) {
   return (
     <figure className={styles.curve}>
       <figcaption className={styles.read} aria-live={cursor.index === undefined ? undefined : 'polite'}>
-        <bdi>{day(read.time, locale)}</bdi>
+        <bdi>{day(read.time, locale)} UTC</bdi>
         <span>
           {t('copy.curve.return')} <bdi className="figure">{asPercent(read.nav - 1)}</bdi>
         </span>

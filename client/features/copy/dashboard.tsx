@@ -3,7 +3,6 @@ import { followPath, LEAD_PATH, traderPath } from '#shared/copy/paths.ts'
 import { CHANGE_DAYS, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
 import type { DashboardView } from '#shared/copy/views.ts'
 import { windowed } from '#shared/copy/window.ts'
-import { dayAndMinute } from '#shared/format/dates.ts'
 import { localePath } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
@@ -13,7 +12,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { useWhen, When } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 import { Curve } from './curve.tsx'
 import { spotsText, Usdt } from './figures.tsx'
@@ -75,13 +74,13 @@ const typedTerms = ({ name, bio, shareBps, maxCopiers, isPrivate }: DashboardVie
 
 function Terms({ data: { submission, kind }, own }: Own) {
   const t = useT()
-  const { locale } = useVisit()
+  const when = useWhen()
   const problem = useProblem(submission, 'terms')
   const isRefused = submission.action === 'terms'
   return (
     <Section title={t('copy.own.settings')} text={t('copy.own.settingsText', { days: CHANGE_DAYS })}>
       {own.changeAt !== null && !isRefused ? (
-        <p>{t('copy.own.wait', { until: `${dayAndMinute(own.changeAt, locale)} UTC` })}</p>
+        <p>{t('copy.own.wait', { until: when(own.changeAt) })}</p>
       ) : (
         <Post key={submission.key} path={LEAD_PATH} action="terms" fields={{ kind }} className={styles.form}>
           <TermsFields values={isRefused ? submission.values : typedTerms(own.terms)} problem={problem} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CopyFormReason, CopySubmission } from '#shared/copy/pages.ts'
 import { COPIES_PATH, LEAD_PATH } from '#shared/copy/paths.ts'
-import { dayAndMinute } from '#shared/format/dates.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useHref } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
+import { useWhen } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 
 const TABS = [
@@ -18,10 +18,10 @@ export type TabName = (typeof TABS)[number][0]
 /** The words of a refusal: times that it names are written as times. */
 export function useRefusal(): (refusal: NonNullable<CopySubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
-  const { locale } = useVisit()
+  const when = useWhen()
   return ({ reason, params }) => {
     const { until, ...others } = params
-    const shown = until === undefined ? others : { ...others, until: `${dayAndMinute(Number(until), locale)} UTC` }
+    const shown = until === undefined ? others : { ...others, until: when(Number(until)) }
     return t(`copy.refusals.${reason}`, shown)
   }
 }

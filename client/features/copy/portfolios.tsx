@@ -108,7 +108,7 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
           ),
         },
         { key: 'state', head: t('copy.copies.state'), cell: ({ state }) => <PortfolioState state={state} /> },
-        { key: 'since', head: t('copy.column.since'), cell: ({ since }) => <When at={since} /> },
+        { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <When at={since} /> },
       ]}
     />
   )

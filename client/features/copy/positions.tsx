@@ -94,7 +94,7 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
             </span>
           ),
         },
-        { key: 'opened', head: t('copy.column.opened'), cell: ({ openedAt }) => <When at={openedAt} /> },
+        { key: 'opened', head: t('copy.column.opened'), isTime: true, cell: ({ openedAt }) => <When at={openedAt} /> },
       ]}
     />
   )
@@ -144,7 +144,7 @@ export function ClosedPositions({ kind, positions }: ClosedProps) {
           head: t('copy.column.held'),
           cell: ({ openedAt, closedAt }) => durationWords(closedAt - openedAt, locale, 1),
         },
-        { key: 'closed', head: t('copy.column.closed'), cell: ({ closedAt }) => <When at={closedAt} /> },
+        { key: 'closed', head: t('copy.column.closed'), isTime: true, cell: ({ closedAt }) => <When at={closedAt} /> },
       ]}
     />
   )
@@ -209,7 +209,7 @@ export function Copiers({ rows, empty }: { readonly rows: readonly CopierRow[]; 
           cell: ({ invested }) => <Usdt value={invested} />,
         },
         { key: 'pnl', head: t('copy.column.pnl'), isFigure: true, cell: ({ pnl }) => <Pnl value={pnl} /> },
-        { key: 'since', head: t('copy.column.since'), cell: ({ since }) => <When at={since} /> },
+        { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <When at={since} /> },
       ]}
     />
   )

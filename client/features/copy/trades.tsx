@@ -53,7 +53,7 @@ export function CopiedTrades({ trades }: { readonly trades: readonly CopiedTrade
             </span>
           ),
         },
-        { key: 'time', head: t('copy.copy.time'), cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('copy.copy.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
         {
           key: 'theirs',
           head: t('copy.copy.theirs'),

@@ -9,9 +9,10 @@ import { useHref } from '../../i18n/visit.tsx'
 import { ShareLink } from '../../sharing/share-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { AtHandContext } from '../market/at-hand.ts'
-import { MarketPrice, Pair, Time } from '../orders/cells.tsx'
+import { MarketPrice, Pair } from '../orders/cells.tsx'
 import orders from '../orders/orders.module.css'
 import styles from './futures.module.css'
 import { Profit } from './profit.tsx'
@@ -128,10 +129,11 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
       key: 'times',
       head: head('openedClosed'),
       isFigure: true,
+      isTime: true,
       cell: ({ openedAt, closedAt }) => (
         <Stacked>
-          <Time at={openedAt} />
-          <Time at={closedAt} />
+          <When at={openedAt} />
+          <When at={closedAt} />
         </Stacked>
       ),
     },

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Rate, trimmedPercent } from '../../ui/figures/rate.tsx'
-import { Time } from '../orders/cells.tsx'
+import { ClockNamedContext, When } from '../../ui/figures/when.tsx'
 import { Term } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { Popup } from './popup.tsx'
@@ -23,6 +24,7 @@ type FundingProps = {
 /** How funding is made, with the figures of this moment, and what was paid before. */
 export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
   const t = useT()
+  const clocked = useClocked()
   const contract = contractBySymbol(symbol)
   if (!contract) return label
   const { interestPpm, fundingHours, tiers } = contract
@@ -44,26 +46,28 @@ export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundi
           <caption>{t('futures.funding.past')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('desk.columns.time')}</th>
+              <th scope="col">{clocked(t('desk.columns.time'))}</th>
               <th scope="col">
                 <Term id="funding-rate">{t('futures.funding.rate')}</Term>
               </th>
               <th scope="col">{t('futures.price.mark')}</th>
             </tr>
           </thead>
-          <tbody>
-            {fundings.map(({ time, rate, mark }) => (
-              <tr key={time}>
-                <td>
-                  <Time at={time} />
-                </td>
-                <td>
-                  <Rate percent={rate} />
-                </td>
-                <td className="figure">{mark}</td>
-              </tr>
-            ))}
-          </tbody>
+          <ClockNamedContext value={true}>
+            <tbody>
+              {fundings.map(({ time, rate, mark }) => (
+                <tr key={time}>
+                  <td>
+                    <When at={time} />
+                  </td>
+                  <td>
+                    <Rate percent={rate} />
+                  </td>
+                  <td className="figure">{mark}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ClockNamedContext>
         </table>
       )}
     </Popup>

@@ -4,7 +4,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { MarketPrice, Pair, Time } from '../orders/cells.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { MarketPrice, Pair } from '../orders/cells.tsx'
 import styles from './futures.module.css'
 
 const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
@@ -61,7 +62,7 @@ export function Liquidations({ rows }: { readonly rows: readonly LiquidationView
       {rows.map(({ id, time, mode, equity, maintenance, positions, steps }) => (
         <li key={id}>
           <p>
-            <b>{t('futures-own.receipt.title', { id })}</b> <Time at={time} /> · {t(`futures-own.mode.${mode}`)} ·{' '}
+            <b>{t('futures-own.receipt.title', { id })}</b> <When at={time} /> · {t(`futures-own.mode.${mode}`)} ·{' '}
             <a href={href(liquidationPath(id))}>{t('futures-own.receipt.verify')}</a>
           </p>
           <p>

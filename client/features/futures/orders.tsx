@@ -5,8 +5,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { MarketPrice, Pair, SideText, Time } from '../orders/cells.tsx'
+import { MarketPrice, Pair, SideText } from '../orders/cells.tsx'
 import styles from '../orders/orders.module.css'
 import { AmendConditional, AmendOrder } from './amend-order.tsx'
 import { CallForm } from './call-form.tsx'
@@ -64,7 +65,7 @@ export function OpenOrders() {
       ),
     },
     { key: 'flags', head: t('futures-own.columns.flags'), cell: (order) => flags(order) || '–' },
-    { key: 'time', head: t('desk.columns.time'), cell: ({ created }) => <Time at={created} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ created }) => <When at={created} /> },
     {
       key: 'do',
       head: t('desk.columns.actions'),
@@ -138,7 +139,7 @@ export function Conditionals() {
         ),
     },
     { key: 'flags', head: t('futures-own.columns.flags'), cell: (order) => flags(order) || '–' },
-    { key: 'time', head: t('desk.columns.time'), cell: ({ time }) => <Time at={time} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
     {
       key: 'do',
       head: t('desk.columns.actions'),

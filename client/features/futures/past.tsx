@@ -13,8 +13,9 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Rate } from '../../ui/figures/rate.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { MarketPrice, Pair, SideText, Time } from '../orders/cells.tsx'
+import { MarketPrice, Pair, SideText } from '../orders/cells.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import styles from './futures.module.css'
 import { Liquidations } from './liquidations.tsx'
@@ -75,7 +76,7 @@ function useHistoryColumns(): readonly Column<FuturesOrderView>[] {
       cell: ({ quantity, symbol }) => <Amount value={quantity} asset={base(symbol)} isNamed />,
     },
     { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${STATUS[status]}`) },
-    { key: 'time', head: t('desk.columns.time'), cell: ({ updated }) => <Time at={updated} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ updated }) => <When at={updated} /> },
   ]
 }
 
@@ -110,7 +111,7 @@ function useFillColumns(): readonly Column<FuturesFillView>[] {
       cell: ({ fee, symbol }) => <Amount value={fee} asset={quote(symbol)} />,
     },
     { key: 'role', head: t('desk.columns.role'), cell: ({ role }) => t(`desk.role.${role}`) },
-    { key: 'time', head: t('desk.columns.time'), cell: ({ time }) => <Time at={time} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
   ]
 }
 
@@ -132,7 +133,7 @@ function useFundingColumns(): readonly Column<FundingPaymentView>[] {
       isFigure: true,
       cell: ({ amount, symbol }) => <Profit value={amount} asset={quote(symbol)} />,
     },
-    { key: 'time', head: t('desk.columns.time'), cell: ({ time }) => <Time at={time} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
   ]
 }
 

@@ -8,6 +8,7 @@ import { type PositionFilters, positionSearch } from '#shared/futures/position-f
 import type { PageData } from '#shared/pages.ts'
 import { futuresPath } from '#shared/paths.ts'
 import { FILE_MOST } from '#shared/trading/order-pages.ts'
+import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -23,8 +24,9 @@ const PATH = '/orders/positions'
 const FIRST_CONTRACT = CONTRACTS[0]?.symbol ?? ''
 const OPTIONS = CONTRACTS.map(({ symbol }) => [symbol, symbol.replace('_', '/')] as const)
 
-function Filters({ filters: { market, direction, from, to } }: { readonly filters: PositionFilters }) {
+function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data, 'filters' | 'clock'>) {
   const t = useT()
+  const clocked = useClocked()
   const href = useHref()
   return (
     <form method="get" action={href(PATH)} className={styles.filters}>
@@ -42,8 +44,8 @@ function Filters({ filters: { market, direction, from, to } }: { readonly filter
         defaultValue={direction}
         options={(['long', 'short'] as const).map((side) => [side, t(`futures.${side}`)])}
       />
-      <TextField name="from" type="date" label={t('positions.from')} defaultValue={from} />
-      <TextField name="to" type="date" label={t('positions.to')} defaultValue={to} />
+      <TextField name="from" type="date" label={clocked(t('positions.from'), clock)} defaultValue={from} />
+      <TextField name="to" type="date" label={clocked(t('positions.to'), clock)} defaultValue={to} />
       <Button type="submit">{t('orders.pages.show')}</Button>
     </form>
   )
@@ -112,12 +114,12 @@ function Nothing({ filters }: { readonly filters: PositionFilters }) {
   )
 }
 
-export function PositionHistory({ data: { rows, filters, older, newer, sums } }: { readonly data: Data }) {
+export function PositionHistory({ data: { rows, filters, clock, older, newer, sums } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   return (
     <>
-      <Filters filters={filters} />
+      <Filters filters={filters} clock={clock} />
       {rows.length > 0 && <Sums sums={sums} />}
       <div className={styles.rows}>
         <ClosedPositions rows={rows} empty={<Nothing filters={filters} />} />

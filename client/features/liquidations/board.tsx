@@ -75,7 +75,7 @@ function Fund({ hours }: { readonly hours: PageData['futures-liquidations']['fun
           rows={[...hours].reverse()}
           keyOf={({ time }) => String(time)}
           columns={[
-            { key: 'hour', head: t('liquidations.fund.hour'), cell: ({ time }) => <When at={time} /> },
+            { key: 'hour', head: t('liquidations.fund.hour'), isTime: true, cell: ({ time }) => <When at={time} /> },
             {
               key: 'balance',
               head: t('liquidations.fund.balance'),
@@ -134,7 +134,7 @@ export function LiquidationBoard({ data }: { readonly data: PageData['futures-li
             rows={rowsOf(rows)}
             keyOf={({ id, index }) => `${id} ${index}`}
             columns={[
-              { key: 'time', head: t('liquidations.list.time'), cell: ({ time }) => <When at={time} /> },
+              { key: 'time', head: t('liquidations.list.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
               {
                 key: 'contract',
                 head: t('liquidations.list.contract'),

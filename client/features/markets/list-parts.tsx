@@ -132,7 +132,7 @@ export function ListPage<Name extends string>(props: ListPageProps<Name>) {
         children
       )}
       <p className={styles.rates}>
-        {note} {t('markets.rates', { currency, date: day(Date.parse(rates.date), locale, 'utc') })}
+        {note} {t('markets.rates', { currency, date: day(Date.parse(rates.date), locale) })}
       </p>
     </div>
   )

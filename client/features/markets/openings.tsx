@@ -5,14 +5,14 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../ui/figures/time-left.tsx'
-import { useClock } from '../../ui/figures/use-clock.ts'
+import { useTicks } from '../../ui/figures/use-ticks.ts'
 import { When } from '../../ui/figures/when.tsx'
 import styles from './markets.module.css'
 
 function One({ symbol, opensAt }: Opening) {
   const t = useT()
   const href = useHref()
-  const now = useClock(opensAt)
+  const now = useTicks(opensAt)
   const [base = '', quote = ''] = symbol.split('_')
   return (
     <li className={styles.one}>

@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../ui/figures/time-left.tsx'
-import { useClock } from '../../ui/figures/use-clock.ts'
+import { useTicks } from '../../ui/figures/use-ticks.ts'
 import { When } from '../../ui/figures/when.tsx'
 import { loadedAgainAfter } from './loading-again.ts'
 import styles from './opening.module.css'
@@ -58,7 +58,7 @@ export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'
   const href = useHref()
   const { isMember } = useVisit()
   const { symbol, base, quote, priceDecimals, quantityDecimals, minNotional, opensAt } = data
-  const now = useClock(opensAt)
+  const now = useTicks(opensAt)
   const isOver = opensAt !== null && now !== undefined && now >= opensAt
   const sawItComing = useRef(false)
   if (opensAt !== null && now !== undefined && now < opensAt) sawItComing.current = true

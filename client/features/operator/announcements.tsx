@@ -50,7 +50,7 @@ export function DeskAnnouncements({ data }: { readonly data: PageData['operator-
                 ? t('operator.announcements.missing', { count: missingIn(each).length })
                 : t(`operator.announcements.states.${each.state}`),
           },
-          { key: 'time', head: t('operator.time'), cell: ({ madeAt }) => <When at={madeAt} /> },
+          { key: 'time', head: t('operator.time'), isTime: true, cell: ({ madeAt }) => <When at={madeAt} /> },
         ]}
       />
       <Section title={t('operator.announcements.make')}>

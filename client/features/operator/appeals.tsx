@@ -28,7 +28,12 @@ function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: st
             </a>
           ),
         },
-        { key: 'since', head: t('operator.appeals.since'), cell: ({ openedAt }) => <When at={openedAt} /> },
+        {
+          key: 'since',
+          head: t('operator.appeals.since'),
+          isTime: true,
+          cell: ({ openedAt }) => <When at={openedAt} />,
+        },
         { key: 'by', head: t('operator.appeals.by'), cell: ({ person }) => <PersonLink id={person} /> },
       ]}
     />

@@ -35,7 +35,7 @@ function Leads({ data }: { readonly data: Data }) {
             cell: ({ kind }) => t(`operator.applications.kinds.${kind}`),
           },
           { key: 'share', head: t('operator.applications.share'), isFigure: true, cell: ({ share }) => `${share}%` },
-          { key: 'time', head: t('operator.time'), cell: ({ appliedAt }) => <When at={appliedAt} /> },
+          { key: 'time', head: t('operator.time'), isTime: true, cell: ({ appliedAt }) => <When at={appliedAt} /> },
           {
             key: 'bio',
             head: t('operator.applications.about'),
@@ -65,7 +65,7 @@ function Dealers({ data }: { readonly data: Data }) {
             head: t('operator.applications.name'),
             cell: ({ person, name }) => <PersonLink id={person} label={name} />,
           },
-          { key: 'time', head: t('operator.time'), cell: ({ at }) => <When at={at} /> },
+          { key: 'time', head: t('operator.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
           {
             key: 'text',
             head: t('operator.applications.about'),
@@ -86,7 +86,7 @@ function Dealers({ data }: { readonly data: Data }) {
             head: t('operator.applications.name'),
             cell: ({ person, name }) => <PersonLink id={person} label={name} />,
           },
-          { key: 'since', head: t('operator.time'), cell: ({ since }) => <When at={since} /> },
+          { key: 'since', head: t('operator.time'), isTime: true, cell: ({ since }) => <When at={since} /> },
         ]}
       />
     </Section>

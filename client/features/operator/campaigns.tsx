@@ -90,7 +90,12 @@ function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
             <Amount value={usdt(String(BigInt(amount) * BigInt(count)))} asset={REWARD_ASSET} />
           ),
         },
-        { key: 'until', head: t('operator.campaigns.until'), cell: ({ to }) => (to === 0 ? '–' : <When at={to} />) },
+        {
+          key: 'until',
+          head: t('operator.campaigns.until'),
+          isTime: true,
+          cell: ({ to }) => (to === 0 ? '–' : <When at={to} />),
+        },
       ]}
     />
   )

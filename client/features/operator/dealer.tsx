@@ -153,7 +153,7 @@ function Hedges({ data: { hedges } }: { readonly data: Data }) {
       keyOf={({ id }) => id}
       empty={<EmptyState title={t('operator.dealer.noHedges')} />}
       columns={[
-        { key: 'time', head: t('operator.time'), cell: ({ at }) => <When at={at} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
         {
           key: 'side',
           head: t('operator.dealer.trade'),

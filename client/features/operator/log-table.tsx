@@ -24,7 +24,7 @@ export function LogTable({ entries, operators = [] }: Props) {
       empty={<EmptyState title={t('operator.log.none')} />}
       columns={[
         { key: 'seq', head: t('operator.log.number'), cell: ({ seq }) => `#${seq}` },
-        { key: 'time', head: t('operator.time'), cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
         { key: 'operator', head: t('operator.log.operator'), cell: ({ operator }) => link(operator) },
         {
           key: 'act',

@@ -51,7 +51,7 @@ function Audits({ overview: { audits } }: Props) {
       keyOf={({ time }) => String(time)}
       empty={<EmptyState title={t('operator.overview.noAudits')} />}
       columns={[
-        { key: 'time', head: t('operator.time'), cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
         {
           key: 'result',
           head: t('operator.overview.result'),
@@ -106,6 +106,7 @@ function Openings({ overview: { openings } }: Props) {
         {
           key: 'opens',
           head: t('operator.overview.opens'),
+          isTime: true,
           cell: ({ opensAt }) => (opensAt === null ? t('operator.overview.noTime') : <When at={opensAt} />),
         },
       ]}
@@ -124,7 +125,7 @@ function Quarantine({ overview: { quarantine } }: Props) {
       empty={<EmptyState title={t('operator.overview.noQuarantine')} />}
       columns={[
         { key: 'key', head: t('operator.overview.message'), cell: ({ key }) => <bdi>{key}</bdi> },
-        { key: 'time', head: t('operator.time'), cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
         { key: 'money', head: t('operator.amount'), isFigure: true, cell: ({ money }) => <bdi>{money}</bdi> },
         { key: 'fault', head: t('operator.overview.fault'), isWide: true, cell: ({ fault }) => <bdi>{fault}</bdi> },
       ]}

@@ -33,7 +33,7 @@ export function WithdrawalTable({ rows, caption }: Props) {
             )
           },
         },
-        { key: 'time', head: t('operator.time'), cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
         { key: 'network', head: t('operator.withdrawals.network'), cell: ({ network }) => <bdi>{network}</bdi> },
         { key: 'state', head: t('operator.state'), cell: ({ state }) => t(`wallet.states.${state}`) },
         {

@@ -1,8 +1,7 @@
 // Cells of every table of orders and trades: those of a market's screen and those of the pages of all markets.
 
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use } from 'react'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { dayAndMinute, machineTime, type Zone } from '#shared/format/dates.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { spotPath, tradeProofPath } from '#shared/paths.ts'
 import type { Side } from '#shared/trading/order.ts'
@@ -10,21 +9,10 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Price } from '../../ui/figures/figures.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { AtHandContext } from '../market/at-hand.ts'
 import { trimmed, typeText } from './order-text.ts'
 import styles from './orders.module.css'
-
-/** UTC as rendered, the visitor's own once the page is alive. */
-export function Time({ at }: { readonly at: number }) {
-  const { locale } = useVisit()
-  const [zone, setZone] = useState<Zone>('utc')
-  useEffect(() => setZone('local'), [])
-  return (
-    <time className="figure" dateTime={machineTime(at)}>
-      {dayAndMinute(at, locale, zone)}
-    </time>
-  )
-}
 
 /** When a trade was; a press leads to its entry in the log of its market. */
 export function Entry({ fill: { market, seq, time } }: { readonly fill: FillView }) {
@@ -32,7 +20,7 @@ export function Entry({ fill: { market, seq, time } }: { readonly fill: FillView
   const href = useHref()
   return (
     <a className={styles.entry} href={href(tradeProofPath(market, seq))} title={t('spot.trades.entry')}>
-      <Time at={time} />
+      <When at={time} />
     </a>
   )
 }

@@ -3,8 +3,9 @@
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import type { Column } from '../../ui/table/table.tsx'
-import { Entry, Filled, Kind, MarketPrice, Pair, SideText, Size, Time, Trigger } from './cells.tsx'
+import { Entry, Filled, Kind, MarketPrice, Pair, SideText, Size, Trigger } from './cells.tsx'
 
 /** The columns of orders. `opened` and `ended` are the two times that a table may be about. */
 export function useOrderColumns() {
@@ -40,8 +41,8 @@ export function useOrderColumns() {
       cell: (order) => <Filled order={order} />,
     },
     status: { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${status}`) },
-    opened: { key: 'time', head: time, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    ended: { key: 'time', head: time, cell: ({ updatedAt }) => <Time at={updatedAt} /> },
+    opened: { key: 'time', head: time, isTime: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+    ended: { key: 'time', head: time, isTime: true, cell: ({ updatedAt }) => <When at={updatedAt} /> },
   } satisfies Record<string, Column<OrderView>>
 }
 
@@ -76,6 +77,6 @@ export function useFillColumns(): readonly Column<FillView>[] {
       cell: ({ fee, feeAsset }) => <Amount value={fee} asset={feeAsset} isNamed />,
     },
     { key: 'role', head: t('desk.columns.role'), cell: ({ role }) => t(`desk.role.${role}`) },
-    { key: 'time', head: t('desk.columns.time'), cell: (fill) => <Entry fill={fill} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: (fill) => <Entry fill={fill} /> },
   ]
 }

@@ -44,7 +44,7 @@ export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('block.history.empty')} />}
         columns={[
-          { key: 'time', head: t('otc.history.time'), cell: ({ createdAt }) => <When at={createdAt} /> },
+          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ createdAt }) => <When at={createdAt} /> },
           { key: 'legs', head: t('block.legs'), cell: ({ legs, facts }) => <Legs legs={facts?.legs ?? legs} /> },
           {
             key: 'net',
@@ -83,7 +83,7 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('block.tape.empty')} />}
         columns={[
-          { key: 'time', head: t('otc.history.time'), cell: ({ at }) => <When at={at} /> },
+          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
           { key: 'legs', head: t('block.legs'), cell: ({ legs }) => <Legs legs={legs} /> },
           {
             key: 'prices',
@@ -145,7 +145,7 @@ export function Hedges({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
-          { key: 'time', head: t('otc.history.time'), cell: ({ at }) => <When at={at} /> },
+          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
           { key: 'side', head: t('block.form.side'), cell: ({ side }) => t(`block.${side}`) },
           {
             key: 'amount',

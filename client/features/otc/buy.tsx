@@ -139,7 +139,12 @@ export function Purchases({ rows }: { readonly rows: readonly PurchaseView[] }) 
           keyOf={({ id }) => id}
           empty={<EmptyState title={t('otc.buy.empty')} />}
           columns={[
-            { key: 'time', head: t('otc.history.time'), cell: ({ createdAt }) => <When at={createdAt} /> },
+            {
+              key: 'time',
+              head: t('otc.history.time'),
+              isTime: true,
+              cell: ({ createdAt }) => <When at={createdAt} />,
+            },
             {
               key: 'by',
               head: t('otc.buy.instrument'),

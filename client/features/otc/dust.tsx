@@ -54,7 +54,7 @@ export function Dust({ own: { dust, dusted, key } }: { readonly own: Own }) {
             rows={dusted}
             keyOf={({ entry, asset }) => `${entry} ${asset}`}
             columns={[
-              { key: 'time', head: t('otc.history.time'), cell: ({ at }) => <When at={at} /> },
+              { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
               { key: 'asset', head: t('otc.dust.asset'), cell: ({ asset }) => asset },
               {
                 key: 'change',

@@ -23,7 +23,7 @@ export function History({ rows }: { readonly rows: readonly QuoteView[] }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('otc.history.empty')} text={t('otc.history.emptyText')} />}
         columns={[
-          { key: 'time', head: t('otc.history.time'), cell: ({ quotedAt }) => <When at={quotedAt} /> },
+          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ quotedAt }) => <When at={quotedAt} /> },
           {
             key: 'give',
             head: t('otc.quote.give'),

@@ -107,7 +107,7 @@ export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('otc.limit.empty')} text={t('otc.limit.emptyText')} />}
         columns={[
-          { key: 'time', head: t('otc.history.time'), cell: ({ placedAt }) => <When at={placedAt} /> },
+          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ placedAt }) => <When at={placedAt} /> },
           {
             key: 'give',
             head: t('otc.quote.give'),
@@ -133,7 +133,7 @@ export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
               <bdi className="figure">{`1 ${base} = ${groupThousands(price)} ${quote}`}</bdi>
             ),
           },
-          { key: 'until', head: t('otc.limit.until'), cell: ({ expiresAt }) => <When at={expiresAt} /> },
+          { key: 'until', head: t('otc.limit.until'), isTime: true, cell: ({ expiresAt }) => <When at={expiresAt} /> },
           { key: 'state', head: t('otc.history.state'), cell: (row) => <State row={row} /> },
           { key: 'act', head: t('otc.limit.act'), cell: (row) => <Act row={row} /> },
         ]}

@@ -66,7 +66,7 @@ export function Deals({ data: { trader, submission } }: { readonly data: PageDat
             head: t('p2p.deals.state'),
             cell: ({ state }) => <Badge tone={TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
           },
-          { key: 'opened', head: t('p2p.deals.opened'), cell: ({ openedAt }) => <When at={openedAt} /> },
+          { key: 'opened', head: t('p2p.deals.opened'), isTime: true, cell: ({ openedAt }) => <When at={openedAt} /> },
         ]}
       />
       <Section title={t('p2p.deals.figures')}>

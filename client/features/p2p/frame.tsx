@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { dayAndMinute } from '#shared/format/dates.ts'
 import type { P2pSubmission } from '#shared/p2p/pages.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useHref } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
+import { useWhen } from '../../ui/figures/when.tsx'
 
 const TABS = [
   ['p2p', '/p2p'],
@@ -19,10 +19,10 @@ const MEBIBYTE = 1_048_576
 /** The words of a refusal: times that it names are written as times, sizes of files in megabytes. */
 export function useRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
-  const { locale } = useVisit()
+  const when = useWhen()
   return ({ reason, params }) => {
     const shown = Object.entries(params).map(([name, value]) => {
-      if (name === 'until') return [name, `${dayAndMinute(Number(value), locale)} UTC`] as const
+      if (name === 'until') return [name, when(Number(value))] as const
       const isSize = reason === 'evidence_too_large' && name === 'most'
       return [name, isSize ? String(Number(value) / MEBIBYTE) : value] as const
     })

@@ -1,24 +1,15 @@
-import { dayAndMinute, machineTime } from '#shared/format/dates.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { Publication } from '#shared/proof/sums.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { CheckOwn } from './check-own.tsx'
 import styles from './proof.module.css'
 import { Sums } from './sums.tsx'
 
 const HOW = ['tree', 'salt', 'log', 'limits'] as const
-
-function When({ time }: { readonly time: number }) {
-  const { locale } = useVisit()
-  return (
-    <time className="figure" dateTime={machineTime(time)}>
-      {dayAndMinute(time, locale)} UTC
-    </time>
-  )
-}
 
 const Hash = ({ text, label }: { readonly text: string; readonly label: string }) => (
   <span className={styles.hash}>
@@ -38,7 +29,7 @@ function Totals({ newest }: { readonly newest: Publication }) {
         <div>
           <dt>{t('proof.when')}</dt>
           <dd>
-            <When time={newest.time} />
+            <When at={newest.time} />
           </dd>
         </div>
         <div>
@@ -98,7 +89,7 @@ export function Liabilities({ data }: { readonly data: PageData['proof'] }) {
           rows={publications}
           keyOf={({ hour }) => String(hour)}
           columns={[
-            { key: 'time', head: t('proof.when'), cell: ({ time }) => <When time={time} /> },
+            { key: 'time', head: t('proof.when'), isTime: true, cell: ({ time }) => <When at={time} /> },
             { key: 'count', head: t('proof.accounts'), isFigure: true, cell: ({ count }) => count },
             {
               key: 'root',

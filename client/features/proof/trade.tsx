@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { clock, day, machineTime } from '#shared/format/dates.ts'
+import { day, machineTime, timeOfDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
 import { type LogEntry, TradeEvent } from '#shared/proof/log.ts'
+import { useClock, useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
@@ -32,6 +33,8 @@ const Code = ({ text, label }: { readonly text: string; readonly label: string }
 function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: string }) {
   const t = useT()
   const { locale } = useVisit()
+  const { zone } = useClock()
+  const clocked = useClocked()
   const market = marketBySymbol(symbol)
   const parsed = TradeEvent.safeParse(JSON.parse(entry.text))
   if (!market || !parsed.success) return null
@@ -46,9 +49,9 @@ function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: s
       <Fact name={t('proof.trade.number')}>
         <span className="figure">{entry.seq}</span>
       </Fact>
-      <Fact name={t('proof.trade.time')}>
-        <time className="figure" dateTime={machineTime(time)}>
-          {day(time, locale)} {clock(time)}
+      <Fact name={clocked(t('proof.trade.time'))}>
+        <time dateTime={machineTime(time)} className="figure">
+          {day(time, locale, zone)} {timeOfDay(time, zone)}
         </time>
       </Fact>
       <Fact name={t('proof.trade.side')}>

@@ -112,7 +112,7 @@ export function PulseStrip({ pulse, rates }: StripProps) {
             {money(capitalisation)} <Change rate={changeOf(before, capitalisation)} />
           </>
         }
-        formula={t('pulse.cap.formula', { date: day(Date.parse(SUPPLIES_ON), locale, 'utc') })}
+        formula={t('pulse.cap.formula', { date: day(Date.parse(SUPPLIES_ON), locale) })}
         inputs={[
           { label: t('pulse.cap.now'), value: money(capitalisation) },
           { label: t('pulse.cap.before'), value: money(before) },

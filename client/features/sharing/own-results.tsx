@@ -1,6 +1,5 @@
 // One's own shared results: the form for another, and those that others can see.
 
-import { dayAndMinute } from '#shared/format/dates.ts'
 import type { PageData } from '#shared/pages.ts'
 import { cardText } from '#shared/sharing/card-text.ts'
 import { CARDS_MOST, type SharedCard } from '#shared/sharing/cards.ts'
@@ -14,7 +13,7 @@ import { useShareRefusal } from '../../sharing/refusal.ts'
 import { ShareForm } from '../../sharing/share-form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { useWhen, When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './sharing-pages.module.css'
 
@@ -38,8 +37,9 @@ function Name({ card }: { readonly card: SharedCard }) {
 export function Withdraw({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const { locale, brand } = useVisit()
+  const when = useWhen()
   const { market } = cardText(card, t, { locale, brand })
-  const named = { market, time: `${dayAndMinute(card.recordedAt, locale)} UTC` }
+  const named = { market, time: when(card.recordedAt) }
   return (
     <Post path={SHARED_PATH} action="withdraw" fields={{ id: card.id }}>
       <Button type="submit" size="s" variant="loss" aria-label={t('sharing.own.withdrawOf', named)}>
@@ -70,7 +70,12 @@ export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { 
           keyOf={({ id }) => id}
           columns={[
             { key: 'result', head: t('sharing.own.result'), cell: (card) => <Name card={card} /> },
-            { key: 'time', head: t('sharing.own.time'), cell: ({ recordedAt }) => <When at={recordedAt} /> },
+            {
+              key: 'time',
+              head: t('sharing.own.time'),
+              isTime: true,
+              cell: ({ recordedAt }) => <When at={recordedAt} />,
+            },
             {
               key: 'withdraw',
               head: t('sharing.own.withdraw'),

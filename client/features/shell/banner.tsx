@@ -7,8 +7,10 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 import styles from './banner.module.css'
 
+export type BannerProps = { readonly banner: ShownBanner }
+
 /** What the house has to say now, above every page; closed by a form that any browser can send. */
-export function Banner({ banner: { id, title, until } }: { readonly banner: ShownBanner }) {
+export function Banner({ banner: { id, title, until } }: BannerProps) {
   const t = useT()
   const href = useHref()
   const { locale, path, search } = useVisit()

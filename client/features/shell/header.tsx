@@ -10,13 +10,11 @@ import { useCurrentInSight } from '../../section/current-in-sight.ts'
 import { useGlobal, useGlobalStore } from '../../state/provider.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './header.module.css'
-import { LanguageMenu } from './language-menu.tsx'
-import { LogOut } from './log-out.tsx'
+import { LanguageMenu, LogOut, PreferencesForm } from './later-parts.tsx'
 import { Mark } from './logo.tsx'
 import { MemberContext } from './member-context.ts'
 import { Menu } from './menu.tsx'
 import { isCurrent, menuItems } from './menu-items.ts'
-import { PreferencesForm } from './preferences-form.tsx'
 
 /** Switches the theme in place; without JavaScript the settings form does. */
 function ThemeToggle() {

@@ -1,7 +1,11 @@
 import { CURRENCIES } from '#shared/currencies.ts'
 import { isOn } from '#shared/features.ts'
+import { CLOCK_COOKIE } from '#shared/format/clock.ts'
 import { localePath } from '#shared/locales.ts'
+import { chosenClock } from '../../i18n/clock.tsx'
+import { useClockOptions } from '../../i18n/clock-options.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useIsHydrated } from '../../i18n/use-is-hydrated.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ASK_CONSENT } from './consent-gate.tsx'
@@ -9,11 +13,19 @@ import styles from './preferences-form.module.css'
 
 type Options = readonly (readonly [value: string, label: string])[]
 
-function Choice({ name, label, value, options }: { name: string; label: string; value: string; options: Options }) {
+type ChoiceProps = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly options: Options
+  readonly disabled?: boolean
+}
+
+function Choice({ name, label, value, options, disabled = false }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <span>{label}</span>
-      <select name={name} defaultValue={value}>
+      <select name={name} defaultValue={value} disabled={disabled}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
@@ -27,6 +39,8 @@ function Choice({ name, label, value, options }: { name: string; label: string; 
 /** All settings in one form that any browser can send; the worker keeps them and leads back here. */
 export function PreferencesForm() {
   const t = useT()
+  const clocks = useClockOptions()
+  const isAlive = useIsHydrated()
   const { theme, followsSystem, colours, notation, currency, locale, path, search, config } = useVisit()
   return (
     <form className={styles.form} method="post" action="/preferences">
@@ -65,6 +79,15 @@ export function PreferencesForm() {
         value={currency}
         // Codes alone: the signs of thirty currencies would fetch two fonts that nothing else on the page needs.
         options={[...CURRENCIES.keys()].map((code) => [code, code] as const)}
+      />
+      {/* Only the browser knows what was chosen: until then it is not sent, and so not changed. */}
+      <Choice
+        key={String(isAlive)}
+        name={CLOCK_COOKIE}
+        label={t('shell.preferences.clock')}
+        value={isAlive ? chosenClock() : 'local'}
+        options={clocks}
+        disabled={!isAlive}
       />
       <Button type="submit" size="s">
         {t('shell.preferences.save')}

@@ -4,15 +4,12 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island, IslandsContext } from '../../islands.tsx'
 import { useGlobal } from '../../state/provider.tsx'
-import { Banner } from './banner.tsx'
 import { ConsentGate } from './consent-gate.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferGate } from './language-offer-gate.tsx'
-import { MobileHeader } from './mobile-header.tsx'
+import { Banner, Footer, MobileHeader, TabBar } from './later-parts.tsx'
 import { Popup } from './popup.tsx'
 import styles from './shell.module.css'
-import { TabBar } from './tab-bar.tsx'
 
 /** The banner and the pop-up of the day. */
 function Told() {

@@ -1,6 +1,8 @@
 // The order ticket without React: what is being written, what may be done to it, which fields an order of its kind has.
 
 import type { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
+import { UTC, type Zone } from '#shared/format/zone.ts'
+import { momentAt } from '#shared/format/zone-days.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { Side, TimeInForce } from '#shared/trading/order.ts'
@@ -157,11 +159,19 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** The order that a draft is, without fields that its kind does not have. */
-export function orderOf(draft: Draft, market: Market): PlaceOrder {
+/** When a draft ends, epoch ms; what is no minute stays as it is. @param zone by whose clock that was typed */
+function expiryOf(text: string, zone: Zone): number | string {
+  const wall = Date.parse(`${text}Z`)
+  return Number.isNaN(wall) ? text : momentAt(wall, zone)
+}
+
+/** The order that a draft is, without fields that its kind does not have. @param zone by whose clock its time was typed */
+export function orderOf(draft: Draft, market: Market, zone = UTC): PlaceOrder {
   const texts = TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()
-    return text !== '' && uses(draft, field) ? [[field, text] as const] : []
+    return text !== '' && uses(draft, field)
+      ? [[field, field === 'expiresAt' ? expiryOf(text, zone) : text] as const]
+      : []
   })
   return {
     market: market.symbol,

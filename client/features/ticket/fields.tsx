@@ -1,5 +1,6 @@
 import type { TermId } from '#shared/help/terms.ts'
 import type { Market } from '#shared/markets.ts'
+import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { Term } from '../terms/term.tsx'
@@ -170,6 +171,7 @@ const LASTING = ['GTC', 'GTD', 'IOC', 'FOK'] as const
 /** How long it works, and how it stands in the book. */
 export function Options(props: FieldsProps) {
   const t = useT()
+  const clocked = useClocked()
   const { draft, act, market, problemOf } = props
   const expiry = problemOf('expiresAt')
   return (
@@ -198,7 +200,7 @@ export function Options(props: FieldsProps) {
           </select>
         </label>
         <label className={styles.lasts} data-when="GTD">
-          <span>{t('desk.fields.expiresAt')}</span>
+          <span>{clocked(t('desk.fields.expiresAt'))}</span>
           <input
             type="datetime-local"
             name="expiresAt"

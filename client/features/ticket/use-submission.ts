@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets.ts'
+import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { newClientId, type Refused } from '../orders/gateway.ts'
 import { describe } from '../orders/order-text.ts'
@@ -21,13 +22,14 @@ export function useSubmission(market: Market): Submission {
   const t = useT()
   const { gateway, say } = useOrders()
   const { act } = useDraft()
+  const { zone } = useClock()
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<{ readonly draft: Draft; readonly refused: Refused } | undefined>()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
 
   const send = async (draft: Draft) => {
     if (isSending) return false
-    const order = orderOf(draft, market)
+    const order = orderOf(draft, market, zone)
     const key = JSON.stringify(order)
     const id = unanswered.current?.key === key ? unanswered.current.id : newClientId()
     unanswered.current = { key, id }

@@ -6,11 +6,12 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { useProblem, WalletFrame, When } from './frame.tsx'
+import { useProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-addresses']
@@ -31,7 +32,7 @@ function Whitelist({ data: { isListedOnly, offAt } }: { data: Data }) {
     >
       {offAt > 0 && (
         <p>
-          {t('wallet.addresses.offAt')} <When time={offAt} /> UTC
+          {t('wallet.addresses.offAt')} <When at={offAt} />
         </p>
       )}
       <Post path={PATH} action="listed" fields={{ on: isOn ? 'off' : 'on' }}>
@@ -105,7 +106,7 @@ export function Addresses({ data }: { data: Data }) {
                 <bdi className={styles.address}>{memo === '' ? address : `${address} · ${memo}`}</bdi>
                 {coolUntil > 0 && (
                   <p className={styles.muted}>
-                    {t('wallet.addresses.cooling')} <When time={coolUntil} /> UTC
+                    {t('wallet.addresses.cooling')} <When at={coolUntil} />
                   </p>
                 )}
               </>

@@ -14,11 +14,12 @@ import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { FigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { Choose } from './choose.tsx'
 import { FindDeposit } from './find-deposit.tsx'
-import { useProblem, WalletFrame, When } from './frame.tsx'
+import { useProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -136,7 +137,7 @@ function RecentDeposits({ rows }: { rows: readonly ArrivalRow[] }) {
         keyOf={({ txid }) => txid}
         empty={<EmptyState title={t('wallet.deposit.none')} />}
         columns={[
-          { key: 'time', head: t('wallet.time'), cell: ({ time }) => <When time={time} /> },
+          { key: 'time', head: t('wallet.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
           {
             key: 'amount',
             head: t('wallet.sum'),

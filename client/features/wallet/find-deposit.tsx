@@ -1,15 +1,18 @@
+import { machineDay } from '#shared/format/machine-times.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { DepositAnswer, DepositSearch } from '#shared/wallet/deposit-search.ts'
 import { displayedAmount } from '#shared/wallet/valuing.ts'
+import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert, type AlertProps } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { useProblem, When } from './frame.tsx'
+import { useProblem } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -29,19 +32,20 @@ const TONES: Readonly<Record<DepositAnswer['state'], NonNullable<AlertProps['ton
 /** What the answer is about, below its words. */
 function Details({ answer, search, asset }: { answer: DepositAnswer; search: DepositSearch; asset: string }) {
   const t = useT()
+  const { zone } = useClock()
   const href = useHref()
   switch (answer.state) {
     case 'credited': {
       const query = new URLSearchParams({
         asset: answer.asset,
         kind: 'deposit',
-        from: new Date(answer.time).toISOString().slice(0, 10),
+        from: machineDay(answer.time, zone),
       })
       return (
         <p className={styles.buttons}>
           <Amount value={answer.amount} asset={answer.asset} isNamed />
           <span>
-            <When time={answer.time} /> UTC
+            <When at={answer.time} />
           </span>
           <a className={styles.link} href={`${href('/wallet/history')}?${query}`}>
             {t('wallet.pages.wallet-history')}

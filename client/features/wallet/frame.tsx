@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { dayAndMinute } from '#shared/format/dates.ts'
 import type { WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
 import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useHref } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
+import { useWhen } from '../../ui/figures/when.tsx'
 
 const PAGES = [
   ['wallet', '/wallet'],
@@ -19,11 +19,11 @@ const PAGES = [
 /** The words of a refusal: times that it names are written as times. */
 export function useRefusal(): (refusal: NonNullable<WalletSubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
-  const { locale } = useVisit()
+  const when = useWhen()
   return ({ reason, params }) => {
     const shown = Object.entries(params).map(([name, value]) => {
       const isTime = name === 'until' || name === 'opensAt'
-      return [name, isTime ? `${dayAndMinute(Number(value), locale)} UTC` : value] as const
+      return [name, isTime ? when(Number(value)) : value] as const
     })
     return t(`wallet.refusals.${reason}`, Object.fromEntries(shown))
   }
@@ -86,15 +86,5 @@ export function WalletFrame({ page, submission, children }: FrameProps) {
     >
       {children}
     </PageFrame>
-  )
-}
-
-/** When something was, in the page's language. */
-export function When({ time }: { readonly time: number }) {
-  const { locale } = useVisit()
-  return (
-    <time className="figure" dateTime={new Date(time).toISOString()}>
-      {dayAndMinute(time, locale)}
-    </time>
   )
 }

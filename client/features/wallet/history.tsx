@@ -2,16 +2,18 @@ import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { HISTORY_KINDS, type HistoryFilters } from '#shared/wallet/views.ts'
+import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { WalletFrame, When } from './frame.tsx'
+import { WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-history']
@@ -22,8 +24,9 @@ const searchOf = (filters: HistoryFilters, more: Readonly<Record<string, string>
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
 }
 
-function Filters({ filters }: { filters: HistoryFilters }) {
+function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
   const t = useT()
+  const clocked = useClocked()
   const href = useHref()
   const all = t('wallet.history.all')
   return (
@@ -49,20 +52,21 @@ function Filters({ filters }: { filters: HistoryFilters }) {
         defaultValue={filters.kind}
         options={HISTORY_KINDS.map((kind) => [kind, t(`wallet.kinds.${kind}`)])}
       />
-      <TextField name="from" type="date" label={t('wallet.history.from')} defaultValue={filters.from} />
-      <TextField name="to" type="date" label={t('wallet.history.to')} defaultValue={filters.to} />
+      <TextField name="from" type="date" label={clocked(t('wallet.history.from'), clock)} defaultValue={filters.from} />
+      <TextField name="to" type="date" label={clocked(t('wallet.history.to'), clock)} defaultValue={filters.to} />
       <Button type="submit">{t('wallet.show')}</Button>
     </form>
   )
 }
 
-export function History({ data: { submission, rows, filters, older, months } }: { data: Data }) {
+export function History({ data: { submission, rows, filters, clock, older, months } }: { data: Data }) {
   const t = useT()
   const href = useHref()
+  const clocked = useClocked()
   const words = t as (key: string) => string
   return (
     <WalletFrame page="wallet-history" submission={submission}>
-      <Filters filters={filters} />
+      <Filters filters={filters} clock={clock} />
       <Table
         caption={t('wallet.pages.wallet-history')}
         isCaptionHidden
@@ -71,7 +75,7 @@ export function History({ data: { submission, rows, filters, older, months } }: 
         keyOf={({ entry, wallet, change }) => `${entry} ${wallet} ${change}`}
         empty={<EmptyState title={t('wallet.history.none')} />}
         columns={[
-          { key: 'time', head: t('wallet.time'), cell: ({ time }) => <When time={time} /> },
+          { key: 'time', head: t('wallet.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
           { key: 'kind', head: t('wallet.history.kind'), cell: ({ kind }) => words(`wallet.kinds.${kind}`) },
           { key: 'wallet', head: t('wallet.wallet'), cell: ({ wallet }) => t(`wallet.wallets.${wallet}`) },
           { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },
@@ -97,7 +101,7 @@ export function History({ data: { submission, rows, filters, older, months } }: 
           {t('wallet.history.csv')}
         </ButtonLink>
       </div>
-      <Section title={t('wallet.history.statements')} text={t('wallet.history.statementsText')}>
+      <Section title={clocked(t('wallet.history.statements'), clock)} text={t('wallet.history.statementsText')}>
         <ul className={styles.months}>
           {months.map((month) => (
             <li key={month}>

@@ -5,6 +5,7 @@ import type { PageData } from '#shared/pages.ts'
 import { futuresPath } from '#shared/paths.ts'
 import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
 import { Post } from '../../form/post.tsx'
+import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -39,6 +40,7 @@ function Total({ data }: { data: Data }) {
   const { currency, locale } = useVisit()
   const { days, rates, isHidden } = data
   const inMoney = useMoney(data)
+  const clocked = useClocked()
   const total = byAsset(amountsOf(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
   const profit = (text: string) => {
     const shown = money(text, currency, rates.perUsd, locale).text
@@ -47,7 +49,7 @@ function Total({ data }: { data: Data }) {
   const today = days.at(-1)?.profit ?? '0'
   const month = worthText(days.reduce((sum, day) => sum + worth(day.profit, '1'), 0n))
   const sums = [
-    [t('wallet.overview.today'), today],
+    [clocked(t('wallet.overview.today'), data.clock), today],
     [t('wallet.overview.month'), month],
   ] as const
   return (

@@ -1,9 +1,11 @@
-import { day as dayText } from '#shared/format/dates.ts'
+import { day as dayText, offsetText } from '#shared/format/dates.ts'
+import { machineDay } from '#shared/format/machine-times.ts'
 import { money } from '#shared/format/numbers.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { PageData } from '#shared/pages.ts'
 import { holdingText } from '#shared/sharing/subjects.ts'
 import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
+import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -42,6 +44,7 @@ function Worth({ data }: { readonly data: Data }) {
   const href = useHref()
   const { locale } = useVisit()
   const inMoney = useMoney(data)
+  const clocked = useClocked()
   const { days, span } = data
   return (
     <Section
@@ -76,7 +79,7 @@ function Worth({ data }: { readonly data: Data }) {
           rows={days.toReversed()}
           keyOf={({ time }) => String(time)}
           columns={[
-            { key: 'day', head: t('portfolio.day'), cell: ({ time }) => dayText(time, locale) },
+            { key: 'day', head: clocked(t('portfolio.day'), data.clock), cell: ({ time }) => dayText(time, locale) },
             { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
             {
               key: 'profit',
@@ -104,14 +107,17 @@ function Calendar({ data }: { readonly data: Data }) {
   const first = days[0]?.time ?? 0
   const blanks = Array.from({ length: weekdayOf(first) }, (_, index) => index)
   return (
-    <Section title={t('portfolio.calendar')} text={t('portfolio.calendarText')}>
+    <Section
+      title={t('portfolio.calendar')}
+      text={t('portfolio.calendarText', { clock: offsetText(data.clock.offset) })}
+    >
       <ol className={styles.calendar} aria-label={t('portfolio.calendar')}>
         {blanks.map((blank) => (
           <li key={blank} aria-hidden="true" />
         ))}
         {days.map(({ time, profit }) => (
           <li key={time} data-tone={toneOf(profit)}>
-            <time dateTime={new Date(time).toISOString().slice(0, 10)}>{dayText(time, locale)}</time>
+            <time dateTime={machineDay(time)}>{dayText(time, locale)}</time>
             <span className="figure">{inMoney(profit, true)}</span>
           </li>
         ))}
@@ -230,11 +236,12 @@ function Products({ data }: { readonly data: Data }) {
 }
 
 /** Files for the tax office: what was sold in a year, lot by lot. */
-function Export({ years }: Pick<Data, 'years'>) {
+function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
   const t = useT()
+  const clocked = useClocked()
   const href = useHref()
   return (
-    <Section title={t('portfolio.tax')} text={t('portfolio.taxText')}>
+    <Section title={clocked(t('portfolio.tax'), clock)} text={t('portfolio.taxText')}>
       {years.length === 0 && <p>{t('portfolio.taxNone')}</p>}
       <div className={styles.buttons}>
         {years.map((year) => (
@@ -257,7 +264,7 @@ export function Portfolio({ data }: { readonly data: Data }) {
       <Allocation data={data} />
       <Basis data={data} />
       <Products data={data} />
-      <Export years={data.years} />
+      <Export years={data.years} clock={data.clock} />
     </WalletFrame>
   )
 }

@@ -10,10 +10,11 @@ import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { Choose } from './choose.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
-import { WalletFrame, When } from './frame.tsx'
+import { WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -91,7 +92,7 @@ function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
           {row.state === 'confirm' && <ConfirmForm row={row} data={data} />}
           {row.state === 'risk' && row.holdReason !== '' && (
             <p>
-              {t(`wallet.withdraw.held.${row.holdReason}`)} <When time={row.until} /> UTC
+              {t(`wallet.withdraw.held.${row.holdReason}`)} <When at={row.until} />
             </p>
           )}
           {row.state === 'review' && <p>{t('wallet.withdraw.review')}</p>}
@@ -101,7 +102,7 @@ function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
             {row.trail.map(({ state, time }) => (
               <li key={`${state}${time}`}>
                 <span>{t(`wallet.states.${state}`)}</span>
-                <When time={time} />
+                <When at={time} />
               </li>
             ))}
           </ol>
@@ -135,7 +136,7 @@ function RecentWithdrawals({ rows }: { rows: readonly WithdrawalRow[] }) {
             head: t('wallet.time'),
             cell: ({ id, time }) => (
               <a className={styles.link} href={`${href(PATH)}?id=${id}`}>
-                <When time={time} />
+                <When at={time} />
               </a>
             ),
           },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { machineTime } from '#shared/format/dates.ts'
+import { machineTime, minuteOfDay, zoneText } from '#shared/format/dates.ts'
+import { useClock } from '../../i18n/clock.tsx'
 
 const two = (count: number) => String(count).padStart(2, '0')
 
@@ -12,16 +13,16 @@ function until(time: number, now: number): string {
 /** Until a moment: the time of it as rendered, counting down once the page is alive. */
 export function Countdown({ at }: { readonly at: number }) {
   const [now, setNow] = useState<number | undefined>()
+  const { zone } = useClock()
   useEffect(() => {
     const tick = () => setNow(Date.now())
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
   }, [])
-  const iso = machineTime(at)
   return (
-    <time className="figure" dateTime={iso}>
-      {now === undefined ? `${iso.slice(11, 16)} UTC` : until(at, now)}
+    <time dateTime={machineTime(at)} className="figure">
+      {now === undefined ? `${minuteOfDay(at, zone)} ${zoneText(at, zone)}` : until(at, now)}
     </time>
   )
 }

@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useClocked } from '../../i18n/clock.tsx'
+import { ClockNamedContext } from '../figures/when.tsx'
 import styles from './table.module.css'
 
 export type Column<Row> = {
@@ -13,6 +15,8 @@ export type Column<Row> = {
   /** Has a line of a card to itself. */
   readonly isWide?: boolean
   readonly isSortable?: boolean
+  /** Has moments in its cells (`When`): the clock stands beside its name, and not in each of them. */
+  readonly isTime?: boolean
 }
 
 export type Sorting = { readonly key: string; readonly descending: boolean }
@@ -54,9 +58,18 @@ function Head<Row>({ column: { key, head, label = head, isFigure, isSortable }, 
   )
 }
 
+const timeColumn = <Row,>({ head, cell }: Column<Row>, clocked: (name: string) => string): Partial<Column<Row>> => ({
+  head: clocked(head),
+  cell: (row) => <ClockNamedContext value={true}>{cell(row)}</ClockNamedContext>,
+})
+
 /** Rows of one kind. Where it is wider than its place it scrolls, by keyboard too. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting, onSorting, stacks = false, empty } = props
+  const { caption, isCaptionHidden = false, rows, keyOf, sorting, onSorting, stacks = false, empty } = props
+  const clocked = useClocked()
+  const columns = props.columns.map((column) =>
+    column.isTime ? { ...column, ...timeColumn(column, clocked) } : column,
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1)
     <section className={styles.frame} data-stacks={stacks || undefined} tabIndex={0} aria-label={caption}>

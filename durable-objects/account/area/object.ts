@@ -89,8 +89,12 @@ export class MemberAccount extends Account {
   override async contact(): Promise<ContactDetails | undefined> {
     const profile = this.#account.profile()
     if (!profile) return undefined
-    const { msgLanguage = profile.locale } = await this.preferences()
-    return { contact: profile.contact, locale: msgLanguage, phrase: this.#area.fact('phrase', Phrase) ?? '' }
+    const { msgLanguage = profile.locale, clock, zone } = await this.preferences()
+    return {
+      ...{ contact: profile.contact, locale: msgLanguage, phrase: this.#area.fact('phrase', Phrase) ?? '' },
+      ...(clock !== undefined && { clock }),
+      ...(zone !== undefined && { zone }),
+    }
   }
 
   async preferences(): Promise<AccountPreferences> {

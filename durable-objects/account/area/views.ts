@@ -1,6 +1,8 @@
 // What an account shows of its owner to callers.
 
 import type { SafetyStep } from '#shared/account/first-steps.ts'
+import type { ClockChoice } from '#shared/format/clock.ts'
+import type { Zone } from '#shared/format/zone.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TwoStep } from './two-step.ts'
 import type { Feature } from './used.ts'
@@ -18,6 +20,9 @@ export type Member = {
 
 /** Where messages go, in which language, and the word that shows that they are from here. */
 export type ContactDetails = {
+  /** By which clock they read times, and the zone that a browser of theirs was in last. */
+  readonly clock?: ClockChoice
+  readonly zone?: Zone
   readonly contact: { kind: 'email' | 'phone'; value: string }
   locale: string
   phrase: string

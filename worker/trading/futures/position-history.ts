@@ -1,6 +1,7 @@
 // Somebody's positions that are over: a page of them, and all of them as a file.
 
 import type { PositionRange } from '#objects/clearing-house/history.ts'
+import type { Zone } from '#shared/format/zone.ts'
 import { CLOSED_KEY, type ClosedPositionView, closedKey, type HistoryPage } from '#shared/futures/history.ts'
 import {
   type PositionFilters,
@@ -62,7 +63,8 @@ export async function positionHistoryPage(
   const { id } = personal.person
   const query = new URLSearchParams(search)
   const filters = positionFilters(query)
-  const range = positionRange(filters)
+  const { clock } = personal
+  const range = positionRange(filters, clock.zone)
   const ask: Ask = (cursor) => clearing(env).closedPositions(id, { ...range, ...cursor, limit: LIMIT })
   const keyIn = (name: string) => CLOSED_KEY.exec(query.get(name) ?? '')?.[0]
   const [before, after] = [keyIn('before'), keyIn('after')]
@@ -74,11 +76,15 @@ export async function positionHistoryPage(
         : newest(filters, ask),
     clearing(env).closedPositionSums(id, { ...range, limit: SUMMED_MOST }),
   ])
-  return { kind: 'data', data: { ...listed, filters, sums } }
+  return { kind: 'data', data: { ...listed, filters, clock, sums } }
 }
 
 /** All that the filters of an address let through, as a file. */
-export function positionsFile(env: Env, person: string, query: URLSearchParams): ReadableStream<Uint8Array> {
-  const range = positionRange(positionFilters(query))
-  return positionsCsv((page) => clearing(env).closedPositions(person, { ...range, ...page }))
+export function positionsFile(
+  env: Env,
+  person: string,
+  { query, zone }: { readonly query: URLSearchParams; readonly zone: Zone },
+): ReadableStream<Uint8Array> {
+  const range = positionRange(positionFilters(query), zone)
+  return positionsCsv((page) => clearing(env).closedPositions(person, { ...range, ...page }), zone)
 }

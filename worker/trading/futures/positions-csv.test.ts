@@ -21,13 +21,17 @@ const isBefore = (of: ClosedPositionView, key: string) => {
 /** The lines of a file, and how many rows were asked for at a time. */
 async function fileOf(all: ClosedPositionView[], most?: number) {
   const asked: number[] = []
-  const file = positionsCsv(async ({ before, limit }) => {
-    asked.push(limit)
-    const left = all.filter((each) => before === undefined || isBefore(each, before))
-    const rows = left.slice(0, limit)
-    const last = rows.at(-1)
-    return { rows, ...(left.length > limit && last && { next: closedKey(last) }) }
-  }, most)
+  const file = positionsCsv(
+    async ({ before, limit }) => {
+      asked.push(limit)
+      const left = all.filter((each) => before === undefined || isBefore(each, before))
+      const rows = left.slice(0, limit)
+      const last = rows.at(-1)
+      return { rows, ...(left.length > limit && last && { next: closedKey(last) }) }
+    },
+    'UTC',
+    most,
+  )
   const text = await new Response(file).text()
   return { lines: text.trimEnd().split('\r\n'), asked }
 }

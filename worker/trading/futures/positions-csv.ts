@@ -1,6 +1,7 @@
 // Closed positions as a table for spreadsheets.
 
-import { machineTime } from '#shared/format/dates.ts'
+import { machineDay, offsetTime } from '#shared/format/machine-times.ts'
+import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
 import { FILE_MOST } from '#shared/trading/order-pages.ts'
@@ -13,8 +14,8 @@ const HEAD = [
 ]
 
 /** What nobody noted is empty. */
-const cellsOf = (of: ClosedPositionView): readonly string[] => [
-  ...[machineTime(of.closedAt), machineTime(of.openedAt), String(of.id), of.symbol, of.direction, of.mode],
+const cellsOf = (of: ClosedPositionView, zone: Zone): readonly string[] => [
+  ...[offsetTime(of.closedAt, zone), offsetTime(of.openedAt, zone), String(of.id), of.symbol, of.direction, of.mode],
   ...[String(of.leverage), of.how, of.largest ?? '', of.closed ?? '', of.entry ?? '', of.exit ?? '', COLLATERAL],
   ...[of.profit ?? '', of.roe ?? '', of.realised, of.fees, of.funding, of.liquidationFees ?? '', of.covered ?? ''],
 ]
@@ -26,6 +27,7 @@ const PAGE = 500
  * Closed positions as a table for spreadsheets, the newest first, streamed: a page is asked for when the one before has been
  * taken.
  * @param ask a page of so many rows, older than a key
+ * @param zone whose offset its times have
  * @param most rows that it has; where there are more, its last line says so
  */
 export function positionsCsv(
@@ -33,6 +35,7 @@ export function positionsCsv(
     readonly before?: string | undefined
     readonly limit: number
   }) => Promise<HistoryPage<ClosedPositionView>>,
+  zone: Zone,
   most = FILE_MOST,
 ): ReadableStream<Uint8Array> {
   const text = new TextEncoder()
@@ -44,11 +47,11 @@ export function positionsCsv(
     async pull(controller) {
       const { rows, next } = await ask({ before: state.before, limit: Math.min(PAGE, state.left) })
       state.left -= rows.length
-      if (rows.length > 0) controller.enqueue(text.encode(rows.map((row) => line(cellsOf(row))).join('')))
+      if (rows.length > 0) controller.enqueue(text.encode(rows.map((row) => line(cellsOf(row, zone))).join('')))
       const last = rows.at(-1)
       if (next !== undefined && last && state.left === 0) {
         const rest = `not complete: the newest ${most} positions; older ones with dates up to`
-        controller.enqueue(text.encode(line([rest, machineTime(last.closedAt).slice(0, 10)])))
+        controller.enqueue(text.encode(line([rest, machineDay(last.closedAt, zone)])))
       }
       if (next === undefined || state.left === 0) controller.close()
       else state.before = next

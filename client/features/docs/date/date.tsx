@@ -18,7 +18,7 @@ const TIME = { type: 'number', meaning: 'time' } as const
 const FORMATS = propertiesOf<{ time: number; locale: string; zone: string }>({
   time: TIME,
   locale: LOCALE,
-  zone: { type: "'utc' | 'local'", initial: "'utc'", meaning: 'zone' },
+  zone: { type: 'string', initial: "'UTC'", meaning: 'zone' },
 })
 const RELATIVE = propertiesOf<{ time: number; now: number; locale: string }>({
   time: TIME,

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
-import { clock, day, dayAndMinute, longDay, machineTime } from '#shared/format/dates.ts'
+import { day, dayAndMinute, machineTime, timeOfDay, zonedMinute } from '#shared/format/dates.ts'
 import { parseInstant } from '#shared/format/instants.ts'
+import { longDay } from '#shared/format/long-dates.ts'
+import { offsetTime } from '#shared/format/machine-times.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
@@ -16,12 +18,14 @@ export function Formats() {
   const read = parseInstant(text)
   const time = read.ok ? read.value : undefined
   const ways = [
-    ['clock(time)', clock],
+    ['timeOfDay(time)', (at: number) => timeOfDay(at)],
     ['day(time, locale)', (at: number) => day(at, locale)],
     ['dayAndMinute(time, locale)', (at: number) => dayAndMinute(at, locale)],
     ['longDay(time, locale)', (at: number) => longDay(at, locale)],
     ['longDay(time)', (at: number) => longDay(at)],
+    ["zonedMinute(time, locale, 'Asia/Tokyo')", (at: number) => zonedMinute(at, locale, 'Asia/Tokyo')],
     ['machineTime(time)', machineTime],
+    ["offsetTime(time, 'Asia/Tokyo')", (at: number) => offsetTime(at, 'Asia/Tokyo')],
   ] as const
   return (
     <>

@@ -1,4 +1,6 @@
-import { clock, longDay, machineTime, type Zone } from '#shared/format/dates.ts'
+import { machineTime, timeOfDay } from '#shared/format/dates.ts'
+import { longDay } from '#shared/format/long-dates.ts'
+import { machineZone, UTC, type Zone } from '#shared/format/zone.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
@@ -10,17 +12,17 @@ export function UtcClock() {
   const now = useNow()
   const { locale } = useVisit()
   const zones: readonly (readonly [Zone, string])[] = [
-    ['utc', t('docs-date.clock.utc')],
-    ['local', t('docs-date.clock.local')],
+    [UTC, t('docs-date.clock.utc')],
+    [now === undefined ? '' : machineZone(), t('docs-date.clock.local')],
   ]
   return (
     <dl className={`${styles.clocks} script-only`}>
       {zones.map(([zone, name]) => (
-        <div key={zone}>
+        <div key={name}>
           <dt>{name}</dt>
           <dd>
             <time className={`figure ${styles.time}`} dateTime={now === undefined ? undefined : machineTime(now)}>
-              {now === undefined ? '--:--:--' : clock(now, zone)}
+              {now === undefined ? '--:--:--' : timeOfDay(now, zone)}
             </time>
             <span className={styles.day}>{now !== undefined && longDay(now, locale, zone)}</span>
           </dd>

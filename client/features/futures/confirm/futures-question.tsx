@@ -5,6 +5,7 @@ import { ACTS, type Act } from '#shared/futures/ticket-acts.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { useClocked } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { type Asking, Confirmation, confirmWords } from '../../confirm/confirmation.tsx'
@@ -30,7 +31,8 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const { market } = shown
   const { base, quote, priceDecimals } = market
   const { leverage, mode } = settingsOf(margin, market.symbol)
-  const { prices, rest } = draftLines(t, draft, market)
+  const clocked = useClocked()
+  const { prices, rest } = draftLines(t, draft, market, clocked)
   const [side] = ACTS[act]
   const money = (key: string, name: string, atoms: bigint | undefined): Line[] =>
     atoms === undefined

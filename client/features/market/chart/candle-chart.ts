@@ -3,27 +3,41 @@
 import {
   type AutoscaleInfoProvider,
   CandlestickSeries,
-  createChart,
+  type ChartOptions,
+  createChartEx,
+  type DeepPartial,
+  defaultHorzScaleBehavior,
   HistogramSeries,
   type IChartApi,
+  type IHorzScaleBehavior,
   type IPriceLine,
   type ISeriesApi,
   LineStyle,
+  TickMarkType,
+  type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { dayAndMinute } from '#shared/format/dates.ts'
+import type { Clock } from '#shared/format/clock.ts'
+import { minuteOfDay } from '#shared/format/dates.ts'
+import { shortMonth } from '#shared/format/long-dates.ts'
 import { price } from '#shared/format/numbers.ts'
+import { wallTime } from '#shared/format/zone.ts'
+import type { Interval } from '#shared/intervals.ts'
 import { LOCALES, type LocaleCode } from '#shared/locales.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import type { ChartSurface } from '../chart-extras.ts'
+import { barTime } from './bar-clock.ts'
 import type { ChartLine, ChartLineTone } from './chart-lines.ts'
 import { withNear } from './price-range.ts'
 
-export type ChartOptions = {
+export type CandleOptions = {
   readonly priceDecimals: number
   readonly notation: NumberNotation
   readonly locale: LocaleCode
+  readonly interval: Interval
+  /** By which its axis and its cursor tell times. */
+  readonly clock: Clock
   /** A bar came under the pointer or the cursor; undefined when neither is on one. */
   readonly onBar: (bar: Candle | undefined) => void
   /** The left edge came near: older bars are wanted. */
@@ -54,6 +68,33 @@ const LINES_REACH = 3
 /** How near to the oldest bar, in bars, older ones are asked for. */
 const EDGE = 20
 
+/** An axis of time whose days, months and years begin where those of a zone do: the library knows those of UTC alone. */
+function axisOf({ clock: { zone } }: CandleOptions) {
+  const axis = new (defaultHorzScaleBehavior())()
+  const fill = axis.fillWeightsForPoints.bind(axis)
+  axis.fillWeightsForPoints = (points, start) => {
+    const from = Math.max(0, start - 1)
+    const walls = points.slice(from).map((point) => {
+      const wall = (wallTime((point.originalTime as number) * 1000, zone) / 1000) as UTCTimestamp
+      return { ...point, time: axis.convertHorzItemToInternal(wall) }
+    })
+    fill(walls, start - from)
+    walls.forEach(({ timeWeight }, index) => {
+      const point = points[from + index]
+      if (point && from + index >= start) point.timeWeight = timeWeight
+    })
+  }
+  return axis
+}
+
+/** What stands at the axis, as coarse as its place there. */
+function tickText(time: number, type: TickMarkType, { clock: { zone }, locale }: CandleOptions): string {
+  const wall = new Date(wallTime(time, zone))
+  if (type === TickMarkType.Year) return String(wall.getUTCFullYear())
+  if (type === TickMarkType.Month) return shortMonth(time, locale, zone)
+  return type === TickMarkType.DayOfMonth ? String(wall.getUTCDate()) : minuteOfDay(time, zone)
+}
+
 export class CandleChart {
   readonly #element: HTMLElement
   readonly #chart: IChartApi
@@ -68,20 +109,29 @@ export class CandleChart {
   #drawn: readonly IPriceLine[] = []
   #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
 
-  constructor(element: HTMLElement, { priceDecimals, notation, locale, onBar, onEdge }: ChartOptions) {
+  constructor(element: HTMLElement, options: CandleOptions) {
+    const { priceDecimals, notation, locale, onBar, onEdge } = options
     this.#element = element
     this.#onBar = onBar
-    this.#chart = createChart(element, {
+    const look: DeepPartial<ChartOptions> = {
       autoSize: true,
       // Its logo brings a style element, which the content security refuses; the page names TradingView itself.
       layout: { attributionLogo: false },
       localization: {
         locale: LOCALES[locale].tag,
-        timeFormatter: (time: number) => dayAndMinute(time * 1000, locale, 'utc'),
+        dateFormat: '',
+        timeFormatter: (time: Time) => barTime((time as number) * 1000, options),
       },
-      timeScale: { timeVisible: true, secondsVisible: false, rightOffset: 4, barSpacing: 7 },
+      timeScale: {
+        tickMarkFormatter: (time: Time, type: TickMarkType) => tickText((time as number) * 1000, type, options),
+        timeVisible: true,
+        secondsVisible: false,
+        rightOffset: 4,
+        barSpacing: 7,
+      },
       handleScale: { axisPressedMouseMove: true },
-    })
+    }
+    this.#chart = createChartEx<Time, IHorzScaleBehavior<Time>>(element, axisOf(options), look) as IChartApi
     const minMove = 10 ** -priceDecimals
     this.#candles = this.#chart.addSeries(CandlestickSeries, {
       priceFormat: {

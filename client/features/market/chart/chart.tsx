@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { dayAndMinute } from '#shared/format/dates.ts'
+import type { Clock } from '#shared/format/clock.ts'
+import { offsetText } from '#shared/format/dates.ts'
 import { price, shorten } from '#shared/format/numbers.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
@@ -12,8 +13,10 @@ import { ChartExtrasContext, type ChartLink, type ExtrasProps } from '../chart-e
 import type { SetupKeeper } from '../studio/kept.ts'
 import type { StudioProps, StudioRequest } from '../studio/studio.tsx'
 import type { ChartControls, ChartData } from '../use-market.ts'
+import { barTime, useBarClock } from './bar-clock.ts'
 import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
+import { ChartClock } from './chart-clock.tsx'
 import { ChartLinesContext, NO_LINES } from './chart-lines.ts'
 import { StaticCandles } from './static-candles.tsx'
 
@@ -89,12 +92,12 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
 }
 
 /** Keeps one canvas chart in the box for the market and interval at hand. */
-function useCanvas(shown: ChartData, onBar: (bar: Candle | undefined) => void) {
+function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefined) => void) {
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
   const [ready, setReady] = useState(false)
-  const { product, market, candles, live } = shown
+  const { product, market, interval, candles, live } = shown
   const { older, more } = useOlderBars(product, market.symbol, shown)
   // Read when the chart asks, which may be long after this was drawn.
   const edge = useRef(more)
@@ -116,6 +119,8 @@ function useCanvas(shown: ChartData, onBar: (bar: Candle | undefined) => void) {
         priceDecimals: market.priceDecimals,
         notation,
         locale,
+        interval,
+        clock,
         onBar,
         onEdge: () => edge.current(),
       })
@@ -138,7 +143,7 @@ function useCanvas(shown: ChartData, onBar: (bar: Candle | undefined) => void) {
       chart.current = undefined
       setReady(false)
     }
-  }, [market, candles, live, locale, notation, onBar])
+  }, [market, interval, candles, live, locale, notation, clock, onBar])
 
   useEffect(() => {
     earlier.current = older
@@ -186,7 +191,8 @@ export function Chart(props: ChartProps) {
   const { notation, locale } = useVisit()
   const [bar, setBar] = useState<Candle | undefined>()
   const [spoken, setSpoken] = useState('')
-  const { box, chart, ready } = useCanvas(shown, setBar)
+  const clock = useBarClock(shown.interval)
+  const { box, chart, ready } = useCanvas(shown, clock, setBar)
   const Extras = useExtras(ready)
   const lines = use(ChartLinesContext)
   const { Studio, request, open } = useStudio(ready, keeper !== undefined)
@@ -211,7 +217,7 @@ export function Chart(props: ChartProps) {
     if (!found) return
     setBar(found)
     const figure = (name: 'open' | 'high' | 'low' | 'close') => price(found[name], market.priceDecimals, notation).full
-    const time = dayAndMinute(found.time, locale, 'utc')
+    const time = `${barTime(found.time, { ...shown, clock, locale })} ${offsetText(clock.offset)}`
     const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
     setSpoken(t('spot.chart.bar', { time, ...figures }))
   }
@@ -245,6 +251,7 @@ export function Chart(props: ChartProps) {
         {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} lines={lines} />}
         {Extras && chart.current && <Extras chart={chart.current} market={market} />}
         {Studio && chart.current && <Studio chart={chart.current} shown={shown} request={request} keeper={keeper} />}
+        <ChartClock offset={clock.offset} />
         <a
           className={styles.credit}
           dir="auto"

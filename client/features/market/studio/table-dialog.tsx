@@ -1,12 +1,14 @@
 import { useStore } from 'zustand'
-import { dayAndMinute } from '#shared/format/dates.ts'
+import { dayAndMinute, offsetText } from '#shared/format/dates.ts'
 import { price, shorten } from '#shared/format/numbers.ts'
 import { titleOf } from '#shared/indicators/kinds.ts'
+import { useClocked } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
+import { barTime, useBarClock } from '../chart/bar-clock.ts'
 import type { StudioEngine } from './engine.ts'
 import type { DialogOf } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
@@ -17,6 +19,7 @@ const ROWS = 100
 function Drawn({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()
+  const clock = useBarClock(engine.shown.interval)
   const drawings = useStore(engine.store, ({ history }) => history.drawings)
   const { priceDecimals } = engine.shown.market
   if (drawings.length === 0) return null
@@ -30,7 +33,7 @@ function Drawn({ engine }: { readonly engine: StudioEngine }) {
             {points
               .map(
                 ({ time, price: at }) =>
-                  `${price(at.toFixed(priceDecimals), priceDecimals, notation).text} (${dayAndMinute(time, locale, 'utc')})`,
+                  `${price(at.toFixed(priceDecimals), priceDecimals, notation).text} (${dayAndMinute(time, locale, clock.zone)})`,
               )
               .join(' → ')}{' '}
             <Button size="s" variant="ghost" onClick={() => engine.remove(id)}>
@@ -48,6 +51,9 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()
   const { market, interval } = engine.shown
+  const clock = useBarClock(interval)
+  const clocked = useClocked()
+  const timeText = (time: number) => barTime(time, { interval, clock, locale })
   const [from, to] = engine.inView()
   const bars = engine.chart.bars.slice(from, to + 1)
   const [first, last] = [bars[0], bars.at(-1)]
@@ -57,7 +63,7 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
   const share = (Number(last.close) / Number(first.open) - 1) * 100
   const summary = t('chart.table.summary', {
     ...{ pair: market.symbol.replace('_', '/'), interval, bars: bars.length },
-    ...{ from: dayAndMinute(first.time, locale, 'utc'), to: dayAndMinute(last.time, locale, 'utc') },
+    ...{ from: timeText(first.time), to: timeText(last.time), clock: offsetText(clock.offset) },
     ...{ open: figure(first.open), close: figure(last.close) },
     ...{ high: figure(Math.max(...bars.map(({ high }) => Number(high)))) },
     ...{ low: figure(Math.min(...bars.map(({ low }) => Number(low)))) },
@@ -69,7 +75,7 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
     .slice(-ROWS)
     .reverse()
   const columns: readonly Column<Row>[] = [
-    { key: 'time', head: t('chart.table.time'), cell: ({ bar }) => dayAndMinute(bar.time, locale, 'utc') },
+    { key: 'time', head: clocked(t('chart.table.time'), clock), cell: ({ bar }) => timeText(bar.time) },
     ...(['open', 'high', 'low', 'close'] as const).map((key) => ({
       ...{ key, head: t(`chart.table.${key}`), isFigure: true },
       cell: ({ bar }: Row) => figure(bar[key]),

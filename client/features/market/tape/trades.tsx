@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { clock, machineTime, type Zone } from '#shared/format/dates.ts'
+import { machineTime, timeOfDay } from '#shared/format/dates.ts'
 import { narrow } from '#shared/format/numbers.ts'
 import type { Trade } from '#shared/market-data.ts'
 import { tradeProofPath } from '#shared/paths.ts'
+import { useClock, useClocked } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { FigureCell, Price } from '../../../ui/figures/figures.tsx'
@@ -15,7 +15,7 @@ const ROWS = 20
 type RowProps = {
   readonly symbol: string
   readonly trade: Trade | undefined
-  readonly zone: Zone
+  readonly zone: string
   readonly decimals: number
 }
 
@@ -40,20 +40,20 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
       <FigureCell text={narrow(quantity, locale)} />
       <td className="figure">
         <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
-          <time dateTime={machineTime(time)}>{clock(time, zone)}</time>
+          <time dateTime={machineTime(time)}>{timeOfDay(time, zone)}</time>
         </a>
       </td>
     </tr>
   )
 }
 
-/** The tape. Times are UTC as rendered, the visitor's own once the page is alive. */
+/** The tape. Its clock is named in the head of the column. */
 export function Trades({ shown }: { shown: MarketData }) {
   const t = useT()
   const { market, live } = shown
   const trades = useStore(live, (state) => state.trades)
-  const [zone, setZone] = useState<Zone>('utc')
-  useEffect(() => setZone('local'), [])
+  const { zone } = useClock()
+  const clocked = useClocked()
   // Rows stay and their trades move on: a tape that inserted rows would push the page about several times a second.
   const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
   return (
@@ -67,7 +67,7 @@ export function Trades({ shown }: { shown: MarketData }) {
           <tr>
             <th scope="col">{t('spot.book.price', { asset: market.quote })}</th>
             <th scope="col">{t('spot.book.quantity', { asset: market.base })}</th>
-            <th scope="col">{t('spot.trades.time')}</th>
+            <th scope="col">{clocked(t('spot.trades.time'))}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { day, dayAndMinute } from '#shared/format/dates.ts'
+import { day, zoneText } from '#shared/format/dates.ts'
 import { percent, price } from '#shared/format/numbers.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -8,6 +8,8 @@ import { DEFAULT_RANGE, RANGE_NAMES, RANGES, type Range } from '#shared/trading/
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Change, toneOf } from '../../../ui/figures/figures.tsx'
+import { useWhen } from '../../../ui/figures/when.tsx'
+import { useBarClock } from '../../market/chart/bar-clock.ts'
 import type { MarketData } from '../../market/use-market.ts'
 import { lineOf } from './line.ts'
 import styles from './simple.module.css'
@@ -58,7 +60,9 @@ export function SimpleChart({ data, shown }: ChartProps) {
     })
   }
   const name = t(`simple.ranges.${course.range}`)
-  const start = isDay ? `${dayAndMinute(course.since, locale)} UTC` : day(course.since, locale, 'utc')
+  const { zone } = useBarClock(RANGES[course.range].interval)
+  const when = useWhen()
+  const start = isDay ? when(course.since) : `${day(course.since, locale, zone)} ${zoneText(course.since, zone)}`
   const said = ends && { ...ends, pair: `${base}/${quote}`, range: name, change: percent(ends.change) }
   return (
     <section className={styles.chart} aria-label={t('spot.chart.label')}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /**
  * The clock, once a second until a moment (null: never); undefined on the server and while the page is taken over. Epoch ms.
  */
-export function useClock(until: number | null): number | undefined {
+export function useTicks(until: number | null): number | undefined {
   const [now, setNow] = useState<number | undefined>()
   useEffect(() => {
     if (until === null) return undefined

@@ -1,16 +1,6 @@
 // Time zones that forms offer: one or more of each offset that many people live by. Any other of the IANA database may be
 // asked for as well.
 
-/** Whether the clock of whatever this runs on knows a zone. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
-    return zone !== ''
-  } catch {
-    return false
-  }
-}
-
 export const ZONES: readonly string[] = [
   'UTC',
   'Pacific/Honolulu',

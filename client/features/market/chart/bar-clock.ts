@@ -1,0 +1,21 @@
+// By which clock bars are told: those of hours and minutes by the page's, whole days by that of UTC, which they are days of.
+
+import { type Clock, UTC_CLOCK } from '#shared/format/clock.ts'
+import { day, dayAndMinute, zonedMinute } from '#shared/format/dates.ts'
+import { offsetAt } from '#shared/format/zone.ts'
+import { type Interval, isOfDays } from '#shared/intervals.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { useClock } from '../../../i18n/clock.tsx'
+
+export function useBarClock(interval: Interval): Clock {
+  const clock = useClock()
+  return isOfDays(interval) ? UTC_CLOCK : clock
+}
+
+type Told = { readonly interval: Interval; readonly clock: Clock; readonly locale: LocaleCode }
+
+/** When a bar opens, where its clock is named beside it: of days the date alone, of another offset with its own name. */
+export function barTime(time: number, { interval, clock: { zone, offset }, locale }: Told): string {
+  if (isOfDays(interval)) return day(time, locale)
+  return (offsetAt(time, zone) === offset ? dayAndMinute : zonedMinute)(time, locale, zone)
+}

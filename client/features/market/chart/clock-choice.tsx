@@ -1,0 +1,27 @@
+import { isClockChoice } from '#shared/format/clock.ts'
+import { chosenClock, useClock } from '../../../i18n/clock.tsx'
+import { chooseClock, useClockOptions } from '../../../i18n/clock-options.ts'
+import { useT } from '../../../i18n/translation.tsx'
+
+/** The choice of another clock, for the whole site. */
+export function ClockChoice() {
+  const t = useT()
+  const options = useClockOptions()
+  // What is chosen is in a cookie: it is read anew whenever the clock has changed.
+  useClock()
+  return (
+    <select
+      aria-label={t('shell.preferences.clock')}
+      value={chosenClock()}
+      onChange={({ target: { value } }) => {
+        if (isClockChoice(value)) chooseClock(value)
+      }}
+    >
+      {options.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,45 @@
+// What every page has and nobody presses first: it is in the document, and its code comes after what is seen. The server has it
+// at hand (client/server.tsx). Styles do not wait.
+
+import { type ComponentType, createContext, lazy, Suspense, use } from 'react'
+import type { BannerProps } from './banner.tsx'
+import './banner.module.css'
+import './footer.module.css'
+import './mobile-header.module.css'
+import './preferences-form.module.css'
+
+export type ShellParts = {
+  readonly Banner: ComponentType<BannerProps>
+  readonly LanguageMenu: ComponentType
+  readonly LogOut: ComponentType
+  readonly MobileHeader: ComponentType
+  readonly Footer: ComponentType
+  readonly PreferencesForm: ComponentType
+  readonly TabBar: ComponentType
+}
+
+/** Empty in a browser. */
+export const ShellPartsContext = createContext<Partial<ShellParts>>({})
+
+function later<Props extends object>(name: keyof ShellParts, load: () => Promise<ComponentType<Props>>) {
+  const Later = lazy(async () => ({ default: await load() }))
+  return (props: Props) => {
+    const Part = (use(ShellPartsContext)[name] as ComponentType<Props> | undefined) ?? Later
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+export const Banner = later('Banner', async () => (await import('./banner.tsx')).Banner)
+export const LanguageMenu = later('LanguageMenu', async () => (await import('./language-menu.tsx')).LanguageMenu)
+export const LogOut = later('LogOut', async () => (await import('./log-out.tsx')).LogOut)
+export const MobileHeader = later('MobileHeader', async () => (await import('./mobile-header.tsx')).MobileHeader)
+export const Footer = later('Footer', async () => (await import('./footer.tsx')).Footer)
+export const PreferencesForm = later(
+  'PreferencesForm',
+  async () => (await import('./preferences-form.tsx')).PreferencesForm,
+)
+export const TabBar = later('TabBar', async () => (await import('./tab-bar.tsx')).TabBar)

@@ -1,0 +1,31 @@
+// By whose clock times are shown (decision 083): one for all of the site, which whoever reads it chooses.
+
+import { offsetAt, UTC, type Zone } from './zone.ts'
+
+/** That of the device, that of everybody, or that of the exchange's own place. */
+export const CLOCK_CHOICES = ['local', 'utc', 'exchange'] as const
+export type ClockChoice = (typeof CLOCK_CHOICES)[number]
+
+export const isClockChoice = (value: unknown): value is ClockChoice => CLOCK_CHOICES.some((choice) => choice === value)
+
+/** Cookies of the choice, and of the zone that a device is in. */
+export const CLOCK_COOKIE = 'clock'
+export const ZONE_COOKIE = 'zone'
+
+/** The clock that times are shown by. */
+export type Clock = {
+  readonly zone: Zone
+  /** Its offset from UTC now, in minutes: what labels say. A time of another offset says its own. */
+  readonly offset: number
+}
+
+export const UTC_CLOCK: Clock = { zone: UTC, offset: 0 }
+
+/** The zone of a choice. @param zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
+export const zoneOf = (
+  choice: ClockChoice,
+  zones: { readonly local: Zone | undefined; readonly exchange: Zone | undefined },
+): Zone => (choice === 'utc' ? UTC : zones[choice]) ?? UTC
+
+/** @param now epoch ms */
+export const clockOf = (zone: Zone, now: number): Clock => ({ zone, offset: offsetAt(now, zone) })

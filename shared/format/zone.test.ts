@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../intervals.ts'
+import { clockOf, zoneOf } from './clock.ts'
+import { dayAndMinute, offsetText, zonedMinute, zoneText } from './dates.ts'
+import { spanOf } from './days.ts'
+import { machineDay, offsetTime } from './machine-times.ts'
+import { isZone, offsetAt, wallTime } from './zone.ts'
+import { calendarDay, dayStart, momentAt } from './zone-days.ts'
+
+const WINTER = Date.UTC(2026, 0, 15, 12)
+const SUMMER = Date.UTC(2026, 6, 15, 12)
+const ZONES = [
+  'UTC',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/St_Johns',
+  'Pacific/Apia',
+  'Australia/Lord_Howe',
+  'America/Sao_Paulo',
+  'Africa/Cairo',
+]
+const zones = fc.constantFrom(...ZONES)
+const times = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2037, 0) })
+
+describe('[CK1] offsets', () => {
+  test.each([
+    ['UTC', 'UTC', 'UTC'],
+    ['Etc/UTC', 'UTC', 'UTC'],
+    ['Asia/Tokyo', 'UTC+9', 'UTC+9'],
+    ['Asia/Kathmandu', 'UTC+5:45', 'UTC+5:45'],
+    ['Europe/Berlin', 'UTC+1', 'UTC+2'],
+    ['America/New_York', 'UTC−5', 'UTC−4'],
+    ['America/St_Johns', 'UTC−3:30', 'UTC−2:30'],
+    ['Pacific/Apia', 'UTC+13', 'UTC+13'],
+  ])('%s is %s in January and %s in July', (zone, winter, summer) => {
+    expect([zoneText(WINTER, zone), zoneText(SUMMER, zone)]).toEqual([winter, summer])
+  })
+
+  test('are told as the platform tells them, at any moment', () => {
+    fc.assert(
+      fc.property(times, zones, (time, zone) => {
+        const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+        const wall = new Date(Math.floor(wallTime(time, zone) / 1_000) * 1_000).toISOString()
+        expect(wall.slice(0, 19).replace('T', ' ')).toBe(parts.format(time))
+      }),
+    )
+  })
+
+  test('a name that nobody knows is no zone', () => {
+    expect(['Asia/Tokyo', 'UTC', 'Mars/Base', '', '+09:00', '../etc'].map(isZone)).toEqual([
+      ...[true, true, false, false, false, false],
+    ])
+    expect(() => offsetAt(WINTER, 'Mars/Base')).toThrow(RangeError)
+  })
+
+  test('files have them as ISO 8601 does', () => {
+    expect(offsetTime(WINTER, 'Asia/Kathmandu')).toBe('2026-01-15T17:45:00.000+05:45')
+    expect(offsetTime(SUMMER, 'America/St_Johns')).toBe('2026-07-15T09:30:00.000-02:30')
+    expect(offsetTime(SUMMER, 'UTC')).toBe('2026-07-15T12:00:00.000Z')
+    fc.assert(
+      fc.property(times, zones, (time, zone) => {
+        expect(Date.parse(offsetTime(time, zone))).toBe(time)
+      }),
+    )
+  })
+})
+
+describe('[CK1] where clocks are changed', () => {
+  test('the hour that is shown twice is told apart by its offset', () => {
+    const [first, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)]
+    expect(dayAndMinute(first, 'en_US', 'Europe/Berlin')).toBe(dayAndMinute(second, 'en_US', 'Europe/Berlin'))
+    expect(zonedMinute(first, 'en_US', 'Europe/Berlin')).toBe('10/25/2026 02:30 UTC+2')
+    expect(zonedMinute(second, 'en_US', 'Europe/Berlin')).toBe('10/25/2026 02:30 UTC+1')
+    expect(momentAt(Date.UTC(2026, 9, 25, 2, 30), 'Europe/Berlin')).toBe(first)
+  })
+
+  test('what the clock leaps over is as much later', () => {
+    const moment = momentAt(Date.UTC(2026, 2, 29, 2, 30), 'Europe/Berlin')
+    expect(zonedMinute(moment, 'en_US', 'Europe/Berlin')).toBe('03/29/2026 03:30 UTC+2')
+  })
+
+  test.each([
+    ['Europe/Berlin', '2026-03-29', 23],
+    ['Europe/Berlin', '2026-10-25', 25],
+    ['America/New_York', '2026-03-08', 23],
+    ['America/New_York', '2026-11-01', 25],
+    ['Asia/Kathmandu', '2026-03-29', 24],
+    ['Australia/Lord_Howe', '2026-04-05', 24.5],
+    // Midnight itself is leapt over there.
+    ['Africa/Cairo', '2026-04-24', 23],
+    // Samoa went over the date line: there was no 30 December 2011.
+    ['Pacific/Apia', '2011-12-30', 0],
+    ['Pacific/Apia', '2011-12-31', 24],
+  ])('%s: %s has %d hours', (zone, date, hours) => {
+    const { from = 0, end = 0 } = spanOf({ from: date, to: date }, zone)
+    expect((end - from) / HOUR_MS).toBe(hours)
+    if (hours > 0) expect([machineDay(from, zone), machineDay(end - 1, zone)]).toEqual([date, date])
+  })
+
+  test('every moment is in the day that its calendar says, which begins with its first', () => {
+    fc.assert(
+      fc.property(times, zones, (time, zone) => {
+        const day = calendarDay(time, zone)
+        expect(dayStart(day, zone)).toBeLessThanOrEqual(time)
+        expect(dayStart(day + DAY_MS, zone)).toBeGreaterThan(time)
+        expect(calendarDay(dayStart(day, zone) - 1, zone)).toBeLessThan(day)
+      }),
+    )
+  })
+
+  test('what a clock shows leads back to the moment, but for hours that it shows twice', () => {
+    fc.assert(
+      fc.property(times, zones, (time, zone) => {
+        const back = momentAt(wallTime(time, zone), zone)
+        expect(wallTime(back, zone)).toBe(wallTime(time, zone))
+        expect(time - back).toBeLessThanOrEqual(HOUR_MS)
+        expect(time - back).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+test('[CK2] a choice is a zone: that of the device where it is known, that of everybody, or that of the exchange', () => {
+  const zonesOf = { local: 'Asia/Tokyo', exchange: 'Europe/Berlin' }
+  expect([zoneOf('local', zonesOf), zoneOf('utc', zonesOf), zoneOf('exchange', zonesOf)]).toEqual([
+    ...['Asia/Tokyo', 'UTC', 'Europe/Berlin'],
+  ])
+  expect(zoneOf('local', { local: undefined, exchange: undefined })).toBe('UTC')
+  expect(zoneOf('exchange', { local: 'Asia/Tokyo', exchange: undefined })).toBe('UTC')
+  expect(clockOf('Asia/Kathmandu', WINTER)).toEqual({ zone: 'Asia/Kathmandu', offset: 345 })
+  expect([0, 540, -210, 345].map(offsetText)).toEqual(['UTC', 'UTC+9', 'UTC−3:30', 'UTC+5:45'])
+  expect(clockOf('Asia/Tokyo', WINTER + MINUTE_MS).offset).toBe(540)
+})

@@ -1,0 +1,11 @@
+// By whose clock somebody is written to, in mails and pushes: what their account keeps, wherever it is read (decision 083).
+
+import type { ContactDetails } from '#objects/account/area/views.ts'
+import { zoneOf } from '#shared/format/clock.ts'
+import type { Zone } from '#shared/format/zone.ts'
+import type { Env } from '../env.ts'
+import { exchangeZone } from '../middleware/clock.ts'
+
+/** Local is where a browser of theirs was last; UTC while none has said. */
+export const readerZone = (env: Env, { clock = 'local', zone }: Pick<ContactDetails, 'clock' | 'zone'> = {}): Zone =>
+  zoneOf(clock, { local: zone, exchange: exchangeZone(env) })
