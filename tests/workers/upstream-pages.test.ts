@@ -156,10 +156,10 @@ describe('what somebody prefers', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('[UP26] a stored language that is not available, and a currency that nobody knows, count for nothing', async () => {
+  test('[UP26] a stored language that is not available counts for nothing, a currency that nobody knows is the default one', async () => {
     await exchange('pref-unknown', { ...ALL, userLanguage: 'ru_RU', pricingCurrency: 'XXX' })
     const response = await under('pref-unknown', '/fr_FR/login', LOGGED_IN)
-    expect(payloadOf(await documentOf(response)).visit).toMatchObject({ locale: 'fr_FR', currency: 'GBP' })
+    expect(payloadOf(await documentOf(response)).visit).toMatchObject({ locale: 'fr_FR', currency: 'USD' })
   })
 
   test('[UP27] what was never set is written back as it is now', async () => {
