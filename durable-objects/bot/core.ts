@@ -43,6 +43,8 @@ export abstract class BotCore {
     this.ordersOf = new BotOrders(host, this.store, {
       record: () => this.record,
       ended: (order, row) => this.onEnded(order, row),
+      followsParts: () => this.machineNow?.followsParts ?? false,
+      part: (order) => this.#onTraded({ kind: 'part', order }),
       refused: (row, reason, params) => this.noteRefusal({ reason, side: row.side, ...params }),
       taken: () => this.#noteTaken(),
       fail: (end) => this.store.transaction(() => this.beginStop(end, 'keep')),
@@ -105,15 +107,21 @@ export abstract class BotCore {
   protected onEnded(order: Ended, row: OrderRow): void {
     this.store.transaction(() => {
       this.ordersOf.drop(row.id)
-      // What a position's stops look at is the mark, and no trade.
-      if (order.filled > 0 && !isPerpetual(order.market)) {
-        const { lotAtoms, unitAtoms } = stepsFor(order.market)
-        const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-        // Saved with what its machine makes of the order, and not before: until then that wants the order that has ended.
-        this.recordNow = { ...this.record, prices: { ...this.record.prices, [order.market]: price }, fired: {} }
-      }
-      this.apply({ kind: 'order', order })
+      this.#onTraded({ kind: 'order', order })
     })
+  }
+
+  /** Lets the machine hear what an order has traded, with the price of that. Inside a transaction. */
+  #onTraded(event: Extract<BotEvent, { kind: 'order' | 'part' }>): void {
+    const { order } = event
+    // What a position's stops look at is the mark, and no trade.
+    if (order.filled > 0 && !isPerpetual(order.market)) {
+      const { lotAtoms, unitAtoms } = stepsFor(order.market)
+      const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
+      // Saved with what its machine makes of the order, and not before: until then that wants the order that has ended.
+      this.recordNow = { ...this.record, prices: { ...this.record.prices, [order.market]: price }, fired: {} }
+    }
+    this.apply(event)
   }
 
   /** Writes down what funding was paid since it looked last. @returns whether there was any */

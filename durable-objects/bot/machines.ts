@@ -19,6 +19,7 @@ function closingMachine(settings: KindSettings, choice: BotRecord['choice'], fir
   const how = { markets: marketsOf(settings), sells: choice === 'sell' }
   let state = first
   return {
+    followsParts: false,
     apply: (event, moment) => {
       const { state: next, pairs = [], notes = [] } = closing.apply(how, state, event, moment)
       state = next

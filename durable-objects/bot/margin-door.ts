@@ -11,7 +11,7 @@ import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { FuturesDoor, FuturesPlaced } from '../program/futures-door.ts'
 import type { OrderResult } from '../program/order-result.ts'
-import type { MoneyRefusal, Placed, ProgramOrder, SpotDoor } from '../program/spot-door.ts'
+import type { Amendment, MoneyRefusal, Placed, ProgramOrder, SpotDoor } from '../program/spot-door.ts'
 import type { Door, OpenView } from './services.ts'
 
 /** What a bot is on margin with. */
@@ -78,6 +78,11 @@ export class MarginDoor implements Door {
 
   affords(market: string) {
     return this.#spot.affords(market)
+  }
+
+  /** Of its spot market alone: no strategy amends an order of a position. */
+  amend(client: string, amendment: Amendment) {
+    return this.#spot.amend(client, amendment)
   }
 
   async cancel(order: string): Promise<void> {

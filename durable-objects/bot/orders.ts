@@ -41,6 +41,10 @@ type Parts = {
   readonly record: () => BotRecord
   /** An order ended: the machine is told. */
   readonly ended: (order: Ended, row: OrderRow) => void
+  /** Whether the machine follows what purchases buy before they end. */
+  readonly followsParts: () => boolean
+  /** A purchase that goes on standing has bought some. Inside a transaction. */
+  readonly part: (order: Ended) => void
   readonly refused: (row: OrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   /** Nothing that was refused is still to be placed. */
   readonly taken: () => void
@@ -82,7 +86,9 @@ export class BotOrders {
       if (row.isWanted !== ids.has(row.id)) this.#save({ ...row, isWanted: ids.has(row.id) })
     }
     for (const { id, market, side, price = 0, lots, isImmediate = false, closes } of orders) {
-      if (this.#rows.has(id)) continue
+      const known = this.#rows.get(id)
+      if (known && price > 0 && this.#parts.followsParts()) this.#wantAs(known, lots, price)
+      if (known) continue
       this.#save({
         ...{
           id,
@@ -97,10 +103,23 @@ export class BotOrders {
           isWanted: true,
           ledgerId: '',
         },
-        ...{ filled: 0, base: '0', quote: '0', fee: '0' },
+        ...{ filled: 0, base: '0', quote: '0', fee: '0', isTold: false, amends: null },
         ...{ holdUntil: 0, refusal: '', ...this.#holds.get(placeOf(id)) },
       })
     }
+  }
+
+  /** An order that is wanted at another price, or larger: as it was not asked for yet, or to be amended. */
+  #wantAs(row: OrderRow, lots: number, price: number): void {
+    const { amends } = row
+    const to = amends?.isDue ? amends : row
+    if (to.lots === lots && to.price === price) return
+    if (row.state === 'planned' && !row.isAsked) {
+      this.#save({ ...row, lots, price })
+      return
+    }
+    const isDue = row.lots !== lots || row.price !== price
+    this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
   /** Every place may be tried at once: its owner says so. */
@@ -116,14 +135,16 @@ export class BotOrders {
   /** Whether something can be done about an order now. */
   hasWork(now: number): boolean {
     return this.rows.some((row) => {
-      if (row.state === 'open') return !row.isWanted
+      if (row.state === 'open') return !row.isWanted || (row.amends?.isDue === true && row.holdUntil <= now)
       return !row.isWanted || row.holdUntil <= now
     })
   }
 
   /** When the next place may be tried again, epoch ms. */
   nextHold(): number | undefined {
-    const holds = this.rows.filter((row) => row.state === 'planned' && row.isWanted).map(({ holdUntil }) => holdUntil)
+    const holds = this.rows
+      .filter(({ state, isWanted, amends }) => isWanted && (state === 'planned' || amends?.isDue === true))
+      .map(({ holdUntil }) => holdUntil)
     return holds.length > 0 ? Math.min(...holds) : undefined
   }
 
@@ -136,6 +157,7 @@ export class BotOrders {
       (row) => this.#cancel(door, row),
     )
     const now = this.#host.now()
+    await this.#amendAll(door, now)
     const due = this.rows.filter((row) => row.state === 'planned' && (!row.isWanted || row.holdUntil <= now))
     const place = ({ id }: OrderRow) => this.#place(door, id)
     await this.#each(
@@ -158,7 +180,8 @@ export class BotOrders {
     const quoteAsset = this.#quote()
     add(quoteAsset, quote)
     for (const row of this.rows) {
-      // What an open order has traded is told to the machine when it ends.
+      // What an open order has traded is told to the machine when it ends, if it was not told as a part.
+      if (row.isTold) continue
       const { base, quote: asset } = stepsFor(row.market).market
       const isBuy = row.side === 'buy'
       const [traded, paid, fee] = [BigInt(row.base), BigInt(row.quote), BigInt(row.fee)]
@@ -214,6 +237,41 @@ export class BotOrders {
     this.#stands(row, await door.order(row.id, row.market))
   }
 
+  /** Smaller ones first: what they give back, the others may need. */
+  async #amendAll(door: Door, now: number): Promise<void> {
+    const isDue = (row: OrderRow | undefined) =>
+      row?.state === 'open' && row.isWanted && row.amends?.isDue === true && row.holdUntil <= now
+    const growth = ({ amends, lots }: OrderRow) => (amends?.lots ?? lots) - lots
+    for (const { id } of this.rows.filter(isDue).sort((a, b) => growth(a) - growth(b))) {
+      // What became of another one may have ended this one, or have it wanted otherwise.
+      const row = this.#rows.get(id)
+      if (row?.amends && isDue(row)) await this.#amend(door, { ...row, amends: row.amends })
+    }
+  }
+
+  /** Amends an order that stands; while that is refused, it stands as it did. */
+  async #amend(door: Door, row: OrderRow & { amends: NonNullable<OrderRow['amends']> }): Promise<void> {
+    const { id, market, amends } = row
+    const refused = await door.amend(id, amends)
+    const order = await door.order(id, market)
+    // Filled meanwhile: that is no refusal.
+    if (order && !order.isOpen) return this.#stands(row, order)
+    const known = this.#rows.get(id)
+    if (!order || refused?.reason === 'order_unknown') throw new Error(`how order ${id} stands is not known yet`)
+    if (!known?.amends) return
+    const { lots, price } = order
+    const isDone = lots === amends.lots && price === amends.price
+    const isDue = known.amends.lots !== lots || known.amends.price !== price
+    const number = known.amends.number + (isDone ? 0 : 1)
+    const ms = refused && refused.reason !== 'price_moved' ? HOLD_MS : SHORT_HOLD_MS
+    const hold = { holdUntil: isDone ? 0 : this.#host.now() + ms, refusal: refused?.reason ?? '' }
+    this.#store.transaction(() => {
+      this.#save({ ...known, lots, price, ...hold, amends: { ...known.amends, number, isDue } as OrderRow['amends'] })
+      if (refused) this.#parts.refused(known, refused.reason, refused.params)
+    })
+    this.#taken()
+  }
+
   async #place(door: Door, id: string): Promise<void> {
     const known = this.#planned(id)
     const most = known && !known.isAsked && isOpenEnded(known) ? await this.#mostOf(door, known) : undefined
@@ -259,16 +317,23 @@ export class BotOrders {
       this.#taken()
       return
     }
-    if (!this.#rows.has(row.id)) return
+    const known = this.#rows.get(row.id)
+    if (!known) return
     const moved = { filled, base: String(baseAtoms), quote: String(quoteAtoms), fee: String(feeAtoms) }
-    const { isWanted } = this.#rows.get(row.id) ?? row
-    const open = { ...row, ...moved, isWanted, state: 'open', ledgerId: order.id, refusal: '' } as const
-    this.#store.transaction(() => this.#save(open))
+    const isTold = known.side === 'buy' && this.#parts.followsParts()
+    const refusal = known.amends?.isDue ? known.refusal : ''
+    const open = { ...known, ...moved, isTold, state: 'open', ledgerId: order.id, refusal } as const
+    this.#store.transaction(() => {
+      this.#save(open)
+      const part = sinceTold(known, { filled, baseAtoms, quoteAtoms, feeAtoms })
+      const { id, market, side, lots } = known
+      if (isTold && part.filled > 0) this.#parts.part({ id, market, side, lots, ...part })
+    })
     this.#taken()
   }
 
   #taken(): void {
-    if (this.rows.every(({ state, refusal }) => state === 'open' || refusal === '')) this.#parts.taken()
+    if (this.rows.every(({ refusal }) => refusal === '')) this.#parts.taken()
   }
 
   #refused(row: OrderRow, { reason, params }: Extract<Placed, { kind: 'refused' }>): void {
@@ -294,7 +359,7 @@ export class BotOrders {
   #end({ id, market, side, lots }: OrderRow, moved: typeof NOTHING): void {
     const row = this.#rows.get(id)
     // Two that read it at the same time: the first one told of it.
-    if (row) this.#parts.ended({ id, market, side, lots, ...moved }, row)
+    if (row) this.#parts.ended({ id, market, side, lots, ...sinceTold(row, moved) }, row)
   }
 
   #save(row: OrderRow): void {
@@ -319,3 +384,15 @@ const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: OrderRo
   ...(isImmediate && { timeInForce: 'IOC' as const }),
   ...(closes && { closes }),
 })
+
+/** What an order has traded since its machine was told of it. */
+function sinceTold({ isTold, filled, base, quote, fee }: OrderRow, moved: typeof NOTHING) {
+  if (!isTold) return moved
+  return {
+    filled: moved.filled - filled,
+    before: filled,
+    baseAtoms: moved.baseAtoms - BigInt(base),
+    quoteAtoms: moved.quoteAtoms - BigInt(quote),
+    feeAtoms: moved.feeAtoms - BigInt(fee),
+  }
+}

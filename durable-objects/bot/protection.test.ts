@@ -34,6 +34,13 @@ const goes = (dollars: number) => async (world: MarginBotWorld) => {
   await world.trade(`x${dollars}`, ETH, { side: 'sell', price: 0, lots: 10, isMarket: true })
   await world.quote(ETH, at(dollars))
 }
+/** Somebody sells so many lots into what stands at a price or above; the quotes of the maker are far off. */
+const sells = (lots: number, dollars: number) => async (world: MarginBotWorld) => {
+  await world.ask('mm', { kind: 'cancel_many', market: ETH })
+  await world.rest(100)
+  await world.trade('mm', ETH, { side: 'buy', price: at(1_500), lots: 1_000_000 })
+  await world.trade(`y${lots}${dollars}`, ETH, { side: 'sell', price: at(dollars), lots })
+}
 const passes = (ms: number) => (world: MarginBotWorld) => world.rest(ms)
 
 const GRID = {
@@ -60,6 +67,17 @@ const STORIES: readonly Story[] = [
       // Sold, and the next round.
       { act: goes(3_060), buys: 0, sells: 0 },
       { act: passes(60_000), buys: 3, sells: 1, covered: 1 },
+    ],
+  },
+  {
+    title: 'a DCA bot whose safety order is filled in parts',
+    recipe: DCA,
+    begins: { buys: 3, sells: 1, covered: 1 },
+    steps: [
+      { act: sells(100, 2_960), buys: 3, sells: 1, covered: 1 },
+      { act: sells(57, 2_960), buys: 3, sells: 1, covered: 1 },
+      { act: goes(2_969), buys: 2, sells: 1, covered: 1 },
+      { act: goes(3_060), buys: 0, sells: 0 },
     ],
   },
   {
@@ -147,6 +165,19 @@ const STORIES: readonly Story[] = [
     },
     begins: { buys: 1, sells: 0 },
     steps: [{ act: goes(2_940), buys: 0, sells: 2, covered: 1 }],
+  },
+  {
+    title: 'a smart trade whose entry is filled in parts',
+    recipe: {
+      ...{ kind: 'smart_trade', market: ETH, investment: '1000', stopLoss: '2800', entryPrice: '2950' },
+      ...{ target1: '3100', share1: '50', target2: '3200', share2: '50' },
+    },
+    begins: { buys: 1, sells: 0 },
+    steps: [
+      { act: sells(1_000, 2_940), buys: 1, sells: 2, covered: 1 },
+      { act: sells(433, 2_940), buys: 1, sells: 2, covered: 1 },
+      { act: goes(2_940), buys: 0, sells: 2, covered: 1 },
+    ],
   },
   {
     title: 'a signal bot',
@@ -284,6 +315,30 @@ describe('its protection', () => {
       }
     },
     60_000,
+  )
+
+  test.each(STORIES.filter(({ title }) => title.includes('in parts')))(
+    '[BO49] $title: what is for sale is amended as it stands, and at no moment out of the book',
+    async (story) => {
+      const world = await opened()
+      await world.bot('create', story.recipe)
+      const isForSale = async () => (await openIn(world)).some(({ side }) => side === 'sell')
+      let known = await isForSale()
+      const ids = new Set<string>()
+      for (const { act } of story.steps.slice(0, -1)) {
+        await act(world)
+        for (let look = 0; look < 100; look += 1) {
+          const stands = await isForSale()
+          expect(stands || !known, `at ${world.world.now}`).toBe(true)
+          known ||= stands
+          const spot = await world.until(world.services.ledger(world.account).openOrders(world.account, {}))
+          for (const { side, clientOrderId = '' } of spot) if (side === 'sell') ids.add(clientOrderId)
+          await world.rest(5)
+        }
+      }
+      expect(known).toBe(true)
+      expect(ids.size, 'its first orders, amended').toBe(story.recipe.kind === 'dca' ? 1 : 2)
+    },
   )
 
   test('[BO45] a purchase at the market that was sized before the price rose takes what its money is enough for', async () => {

@@ -18,7 +18,7 @@ import type { BotRecord, BotStorage } from './store.ts'
 /** An open order, as far as a bot looks at it. */
 export type OpenView = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
 
-export type Door = Pick<SpotDoor, 'affords' | 'place' | 'cancel' | 'worth' | 'withdraw'> & {
+export type Door = Pick<SpotDoor, 'affords' | 'amend' | 'place' | 'cancel' | 'worth' | 'withdraw'> & {
   order(client: string, market: string): Promise<OrderResult | undefined>
   open(): Promise<readonly OpenView[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>>

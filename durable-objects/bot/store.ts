@@ -114,6 +114,13 @@ const OrderRow = z.object({
   holdUntil: z.int(),
   /** Why the one before it in its place was refused; '' where it was not. */
   refusal: z._default(z.string(), ''),
+  /** Whether its machine was told what has traded of it so far. */
+  isTold: z._default(z.boolean(), false),
+  /** What it is to be amended to, or was; `number` is that of its last amendment. */
+  amends: z._default(
+    z.nullable(z.object({ number: z.int(), lots: z.int(), price: z.int(), isDue: z.boolean() })),
+    null,
+  ),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 

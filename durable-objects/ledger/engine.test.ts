@@ -279,7 +279,7 @@ describe('orders', () => {
     expect(effect.order).toMatchObject({ id: 'l0-9', state: 'open' })
   })
 
-  test('[LE14] can be cancelled and changed by their owner, while they are open', () => {
+  test('[LE14] [PG10] can be cancelled and changed by their owner, while they are open', () => {
     const state = world({ orders: { 'l0-1': order }, balances: spot(5n) })
     expect(done(state, { kind: 'cancel', order: 'l0-1' }).message).toMatchObject({
       body: { kind: 'cancel' },
@@ -290,6 +290,9 @@ describe('orders', () => {
     expect(refused(state, { kind: 'amend', order: 'l0-1', terms: '{}', more: { ...more, atoms: '6' } }).reason).toBe(
       'insufficient_funds',
     )
+    const own = world({ orders: { 'l0-1': { ...order, wallet: 'bot' } } })
+    // [PG10] Where what came along goes back to, should the order have ended.
+    expect(done(own, { kind: 'amend', order: 'l0-1', terms: '{}' }).message?.body).toMatchObject({ wallet: 'bot' })
     const other = world({ orders: { 'l0-1': { ...order, person: 'cat' } } })
     expect(refused(other, { kind: 'cancel', order: 'l0-1' }).reason).toBe('order_unknown')
   })

@@ -354,7 +354,7 @@ function amend(view: LedgerView, person: string, { order: id, terms, more }: Of<
         } as const,
       ]
     : []
-  const body = { kind: 'amend', order: id, person, terms } as const
+  const body = { kind: 'amend', order: id, person, terms, wallet: order.value.wallet } as const
   return ok({ id, postings: [], message: { peer: bookPeer(order.value.market), body, funds } })
 }
 

@@ -59,6 +59,8 @@ type PendingUpdate = {
   assets: Set<string>
 }
 
+const hasBought = ({ side, filled }: OrderView): boolean => side === 'buy' && /[1-9]/.test(filled)
+
 export class ExecutionReports {
   readonly #parts: ExecutionReportParts
   #updates = new Map<string, PendingUpdate>()
@@ -167,9 +169,11 @@ export class ExecutionReports {
     const { store, trading, replies, programs, people } = this.#parts
     const { person } = store.applyOrderReport(report)
     this.#parts.versions.changed(person)
-    // Of what rests its program knows: it placed it. Whoever waits for this very report is told by its answer.
+    // Of what rests its program knows: it placed it. Of what a purchase of a bot has bought so far it hears: it is to protect it.
+    // Whoever waits for this very report is told by its answer.
     const isAnswered = asksAgain(person) && replies.isAwaited(report.order)
-    if (report.state !== 'open' && !isAnswered) programs.owe(person)
+    const hasPart = !asksAgain(person) && (report.views ?? []).some(hasBought)
+    if ((report.state !== 'open' && !isAnswered) || hasPart) programs.owe(person)
     replies.report(report.order, { report, fills: [] })
     const own = this.#updateOf(person)
     const isWatched = people.watchesFills(person)

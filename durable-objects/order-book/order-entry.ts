@@ -248,11 +248,11 @@ export class OrderEntry {
   }
 
   #amend(message: Of<'amend'>, intake: IncomingMessage): void {
-    const { order: id, person, ref } = message
+    const { order: id, person, wallet, ref } = message
     const { money, from: home, time } = intake
     const { live } = this.#parts
     const ticket = this.#tickets.get(id)
-    const owner: OrderOwner = ticket ?? { order: id, home, person, wallet: 'spot' }
+    const owner: OrderOwner = ticket ?? { order: id, home, person, wallet }
     this.#credit(id, intake)
     const refuse = (no: Refusal) => {
       this.#settlement.refund(owner, money, no.reason)

@@ -5,7 +5,7 @@ import { isFailure } from '#shared/bots/kinds.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { costOf } from '#shared/bots/steps.ts'
 import { isHedged, type Machine } from '#shared/bots/strategies/machine.ts'
-import type { Wanted } from '#shared/bots/strategies/strategy.ts'
+import type { Ended, Wanted } from '#shared/bots/strategies/strategy.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
 import type { PaperAct, PaperBot } from './run.ts'
 import type { PaperFill, PaperNews } from './venue.ts'
@@ -41,7 +41,7 @@ export class DriverBot implements PaperBot {
       standing.base += BigInt(lots) * steps.lotAtoms
       standing.quote += costOf(steps, price, lots)
       standing.fee += fee
-      return isLast ? this.left(id, 'left', now) : []
+      return isLast ? this.left(id, 'left', now) : this.#acts(this.#driver.part(movedOf(standing), now))
     })
   }
 
@@ -49,10 +49,7 @@ export class DriverBot implements PaperBot {
     const standing = this.#standing.get(id)
     if (!standing) return []
     this.#standing.delete(id)
-    const { order, filled, base, quote, fee } = standing
-    const { market, side, lots } = order
-    const moved = { side, baseAtoms: base, quoteAtoms: quote, feeAtoms: fee }
-    return this.#acts(this.#driver.ended({ id, market, lots, filled, ...moved }, now))
+    return this.#acts(this.#driver.ended(movedOf(standing), now))
   }
 
   told(news: PaperNews, now: number): readonly PaperAct[] {
@@ -78,6 +75,10 @@ export class DriverBot implements PaperBot {
       return { kind: 'place', market, order: { id, side, type, lots, ...limit, ...(closes && { closes }) } }
     })
   }
+}
+
+function movedOf({ order: { id, market, side, lots }, filled, base, quote, fee }: Standing): Ended {
+  return { id, market, side, lots, filled, baseAtoms: base, quoteAtoms: quote, feeAtoms: fee }
 }
 
 const NOTHING: readonly PaperAct[] = []

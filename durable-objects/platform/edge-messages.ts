@@ -132,7 +132,15 @@ export const BookMessage = z.discriminatedUnion('kind', [
     clientId: z.optional(z.string()),
     ref: Ref,
   }),
-  z.object({ kind: z.literal('amend'), order: z.string(), person: z.string(), terms: z.string(), ref: Ref }),
+  z.object({
+    kind: z.literal('amend'),
+    order: z.string(),
+    person: z.string(),
+    terms: z.string(),
+    /** Where what comes along goes back to, should the order have ended; of earlier versions none. */
+    wallet: z._default(Wallet, 'spot'),
+    ref: Ref,
+  }),
 ])
 export type BookMessage = z.infer<typeof BookMessage>
 

@@ -9,12 +9,13 @@ import { marketBySymbol } from '#shared/markets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
+import { isOpen } from '#shared/trading/order-rules.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import type { Command, Outcome, Request } from '../ledger/commands.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
 import { atomUnitsOf } from '../order-book/atom-units.ts'
 import type { TopOfBook } from '../order-book/preview.ts'
-import { type Draft, moneyOf, needsStanding } from './order-money.ts'
+import { type Draft, moneyOf, moreOf, needsStanding } from './order-money.ts'
 import { type OrderResult, resultOf } from './order-result.ts'
 
 /**
@@ -71,10 +72,15 @@ export type ProgramOrder = {
   readonly closes?: boolean
 }
 
+/** What an order is to be: lots of all of it, and ticks. `number`: which amendment of its it is, from 1. */
+export type Amendment = { readonly number: number; readonly lots: number; readonly price: number }
+
+export type Refused = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+
 /** `unknown`: it is on its way, or nobody can say: ask again by the same id. */
 export type Placed =
   | { readonly kind: 'known'; readonly order: OrderResult }
-  | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }
+  | ({ readonly kind: 'refused' } & Refused)
   | { readonly kind: 'unknown' }
 
 export type MoneyRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
@@ -180,6 +186,27 @@ export class SpotDoor {
     const free = balances.find(({ wallet, asset }) => wallet === this.#wallet && asset === market.quote)?.available
     const each = BigInt(price) * atomUnitsOf(market).quoteAtomsPerUnit
     return { lots: price > 0 ? Number(BigInt(free ?? 0) / each) : 0, price }
+  }
+
+  /**
+   * Asks for an order that rests to stand at another price, or for other lots, its filled ones among them. How it stands then, `order`
+   * says; until then it stands as it did. Once for each number of an amendment of an order.
+   * @returns why it was not amended, where that is known
+   * @throws Error where the ledger is not reached, or its answer is not there yet
+   */
+  async amend(client: string, { number, lots, price }: Amendment): Promise<Refused | undefined> {
+    const view = await this.#view(client)
+    if (!view || !isOpen(view.status)) return undefined
+    const more = moreOf(view, { quantity: lots, price })
+    const terms = JSON.stringify({ quantity: lots, price })
+    const command: Command = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
+    const { id: person } = this.#account
+    // What it needs more hangs on how it stands when it is asked again: it is the same amendment.
+    const request = { person, key: `program-amend:${view.id}:${number}`, command, asked: terms }
+    const told = await this.#services.ledger(person).trade(request, PATIENCE_MS)
+    if (told.kind === 'refused') return { reason: told.reason, params: told.params }
+    if (told.kind !== 'done') throw new Error(`whether order ${client} was amended is not known yet`)
+    return undefined
   }
 
   /** Asks for an order to be cancelled; how it ended, `order` says. @param order its id at the ledger */

@@ -28,6 +28,11 @@ function settingsFor(recipe: Readonly<Record<string, string>>, { market, quote }
   return read.value
 }
 
+function movedOf({ order, filled, base: baseAtoms, quote: quoteAtoms, fee: feeAtoms }: Sent): Ended {
+  const { id, market, side, lots } = order
+  return { id, market, side, lots, filled, baseAtoms, quoteAtoms, feeAtoms }
+}
+
 class Run {
   readonly #driver: Driver
   readonly #market: string
@@ -55,6 +60,7 @@ class Run {
     sent.quote += BigInt(this.#ticks(price)) * BigInt(lots) * steps.unitAtoms
     sent.fee += atomsOf(feeAsset, fee)
     if (sent.filled >= sent.order.lots) this.#end(id, desk)
+    else if (sent.isOpen) this.#act(this.#driver.part(movedOf(sent), desk.time), desk)
   }
 
   refused(id: string, desk: StrategyContext): void {
@@ -79,12 +85,7 @@ class Run {
     const sent = this.#sent.get(id)
     if (!sent) return
     this.#sent.delete(id)
-    const { order, filled, base: baseAtoms, quote: quoteAtoms, fee: feeAtoms } = sent
-    const ended: Ended = {
-      ...{ id: order.id, market: order.market, side: order.side, lots: order.lots, filled },
-      ...{ baseAtoms, quoteAtoms, feeAtoms },
-    }
-    this.#act(this.#driver.ended(ended, desk.time), desk)
+    this.#act(this.#driver.ended(movedOf(sent), desk.time), desk)
   }
 
   #act(acts: ReturnType<Driver['tell']>, desk: StrategyContext): void {

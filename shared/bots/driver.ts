@@ -20,6 +20,8 @@ export class Driver {
   #stopped: BotEnd | undefined
   readonly #live = new Map<string, Wanted>()
   readonly #cancelled = new Set<string>()
+  /** What was told as parts of orders that stand. */
+  readonly #told = new Map<string, Ended>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
   /** As of the last event: prices come by the million, and most of them change nothing. */
@@ -94,21 +96,33 @@ export class Driver {
     return { lots, to: this.#bars.at(-1)?.to ?? countFrom }
   }
 
-  /** An order has ended. */
+  /** An order that goes on standing has traded. @param order with all that it has traded so far */
+  part(order: Ended, now: number): readonly Act[] {
+    if (!this.#machine.followsParts || order.side !== 'buy') return []
+    const part = sinceOf(order, this.#told.get(order.id))
+    this.#told.set(order.id, order)
+    return this.tell({ kind: 'part', order: part }, now)
+  }
+
+  /** An order has ended. @param order with all that it has traded */
   ended(order: Ended, now: number): readonly Act[] {
-    this.#live.delete(order.id)
-    this.#cancelled.delete(order.id)
-    return this.tell({ kind: 'order', order }, now)
+    const { id } = order
+    const since = sinceOf(order, this.#told.get(id))
+    for (const known of [this.#live, this.#cancelled, this.#told]) known.delete(id)
+    return this.tell({ kind: 'order', order: since }, now)
   }
 
   tell(event: BotEvent, now: number): readonly Act[] {
     this.happened(this.#machine.apply(event, this.#moment(now)))
     this.#wants = this.#machine.wants()
     const { orders } = this.#wants
-    const wanted = new Set(orders.map(({ id }) => id))
+    const wanted = new Map(orders.map((order) => [order.id, order]))
     const acts: Act[] = []
-    for (const id of this.#live.keys()) {
-      if (wanted.has(id) || this.#cancelled.has(id)) continue
+    for (const [id, order] of this.#live) {
+      const as = wanted.get(id)
+      // Markets in memory do not amend: it is cancelled, and its machine wants the next one.
+      const isSame = as !== undefined && !(this.#machine.followsParts && isAmended(order, as))
+      if (isSame || this.#cancelled.has(id)) continue
       this.#cancelled.add(id)
       acts.push({ kind: 'cancel', id })
     }
@@ -125,5 +139,22 @@ export class Driver {
 
   #moment(now: number): Moment {
     return { now, prices: this.#prices, live: new Set(this.#live.keys()), traded: this.#traded() }
+  }
+}
+
+/** Whether an order that waits at its price is wanted otherwise. */
+const isAmended = ({ price, lots }: Wanted, as: Wanted): boolean =>
+  price !== undefined && (as.price !== price || as.lots !== lots)
+
+/** What an order has traded since it was told of. */
+function sinceOf(order: Ended, told: Ended | undefined): Ended {
+  if (!told) return order
+  return {
+    ...order,
+    filled: order.filled - told.filled,
+    before: told.filled,
+    baseAtoms: order.baseAtoms - told.baseAtoms,
+    quoteAtoms: order.quoteAtoms - told.quoteAtoms,
+    feeAtoms: order.feeAtoms - told.feeAtoms,
   }
 }

@@ -6,11 +6,20 @@ import type { DcaSettings } from '../settings.ts'
 import { isLargeEnough, lotsFor, lotsIn, type Steps } from '../steps.ts'
 import { stepsFor } from '../typed.ts'
 import { booked, booksOf, SINGLE, single, stopAt, watchFor } from './single-market.ts'
-import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
+import {
+  type BotEvent,
+  type Ended,
+  filledOf,
+  type Moment,
+  type Step,
+  type Strategy,
+  type Wanted,
+  type Wants,
+} from './strategy.ts'
 
 export const DcaState = z.object({
   ...SINGLE,
-  /** `entering`: the first purchase. `renewing`: the sale is to go, since the average has changed. `ending`: all sold. */
+  /** `entering`: the first purchase. `renewing`: the sale ended before all was sold. `ending`: all sold. */
   phase: z.enum(['waiting', 'entering', 'running', 'renewing', 'ending', 'cooling']),
   round: z.int(),
   gen: z.int(),
@@ -92,9 +101,8 @@ function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: Mo
   if (place.startsWith('d')) {
     const k = Number(place.split('.')[1])
     const gens = all(settings).map((each) => (state.gens[each - 1] ?? 0) + (each === k ? 1 : 0))
-    const done = order.filled > 0 ? [...state.done, k] : state.done
-    const isNews = order.filled > 0 && state.phase === 'running'
-    return { state: { ...next, done, gens, ...(isNews && { phase: 'renewing' as const }) }, pairs }
+    const done = filledOf(order) > 0 ? [...state.done, k] : state.done
+    return { state: { ...next, done, gens }, pairs }
   }
   // The sale of everything, whole or not.
   if (
@@ -136,6 +144,8 @@ const isAtRest = ({ phase }: DcaState, { live }: Moment) =>
 function apply(settings: DcaSettings, state: DcaState, event: BotEvent, moment: Moment): Step<DcaState> {
   let step: Step<DcaState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
+  // The sale is of all that there is: it grows with the part.
+  else if (event.kind === 'part') step = { state: booked(state, event.order, false).state }
   else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }
   let next = step.state
@@ -190,6 +200,7 @@ function wants(settings: DcaSettings, state: DcaState): Wants {
 }
 
 export const dca: Strategy<DcaSettings, DcaState> = {
+  followsParts: true,
   open: (_, investment) => ({
     ...single(investment),
     ...{ phase: 'waiting', round: 0, gen: 0, tries: 0, entry: 0, last: 0, done: [], gens: [], wakeAt: 0 },

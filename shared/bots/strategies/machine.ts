@@ -21,6 +21,8 @@ import { TwapState, twap } from './twap.ts'
 export type Happened = { readonly pairs: readonly Pair[]; readonly notes: readonly Note[] }
 
 export type Machine = {
+  /** Whether it is told what purchases have bought before they end, and its orders are amended. */
+  readonly followsParts: boolean
   apply(event: BotEvent, moment: Moment): Happened
   wants(): Wants
   books(): Books
@@ -41,6 +43,7 @@ function machine<Settings, State>(
 ): Machine {
   let state = 'saved' in origin ? schema.parse(fromJson(origin.saved)) : strategy.open(settings, origin.investment)
   return {
+    followsParts: strategy.followsParts ?? false,
     apply: (event, moment) => {
       const { state: next, pairs = [], notes = [] } = strategy.apply(settings, state, event, moment)
       state = next

@@ -1,18 +1,30 @@
 // The smart trade: one purchase (or coins that are there already), up to four targets that sell a part each, and a stop for what is
-// left: fixed, behind the highest price, or at what was paid once the first target is reached. It is over when all is sold.
+// left: fixed, behind the highest price, or at what was paid once the first target is reached. It is over when all is sold. What
+// its purchase has bought so far is protected like all of it.
 
 import { z } from 'zod/mini'
 import type { SmartTradeSettings } from '../settings.ts'
 import { costOf, FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, type Steps } from '../steps.ts'
 import { stepsFor } from '../typed.ts'
 import { booked, booksOf, SINGLE, single, watchFor } from './single-market.ts'
-import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
+import {
+  type BotEvent,
+  type Ended,
+  filledOf,
+  type Moment,
+  type Step,
+  type Strategy,
+  type Wanted,
+  type Wants,
+} from './strategy.ts'
 
 export const SmartTradeState = z.object({
   ...SINGLE,
   phase: z.enum(['waiting', 'entering', 'running']),
   /** Of the purchase: what is still to be bought, how often it was asked for, and how often in vain. */
   lots: z.int(),
+  /** Of the order that is asked for: lots that it has bought so far. */
+  part: z._default(z.int(), 0),
   gen: z.int(),
   tries: z.int(),
   /** Lots that the targets share, and the highest price since. */
@@ -56,7 +68,7 @@ function evenPrice({ lotAtoms, unitAtoms }: Steps, { pot }: Pick<SmartTradeState
 export function stopOf(settings: SmartTradeSettings, state: SmartTradeState): number | undefined {
   const { stopLoss, trailBps, breakEven } = settings
   const stops = [stopLoss]
-  if (state.phase === 'running') {
+  if (state.held > 0) {
     if (trailBps !== undefined) stops.push(Math.round((state.high * (BPS - trailBps)) / BPS))
     const [first] = targetLots(settings, state.held)
     if (breakEven && first !== undefined && first > 0 && (state.sold[0] ?? 0) >= first)
@@ -70,12 +82,18 @@ export function stopOf(settings: SmartTradeSettings, state: SmartTradeState): nu
 const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeState) =>
   Math.max(high + 1, Math.ceil((high * (BPS + trailBps / STEPS_OF_TRAIL)) / BPS))
 
-/** Its coins are there: from now on targets and stop stand. */
-function entered(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
-  const steps = stepsFor(settings.market)
-  const held = lotsIn(steps, state.pot.atoms)
+/** Coins are there, of all of its purchase or of a part: targets and stop stand for them. */
+function protects(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   const none = settings.targets.map(() => 0)
-  return { ...state, phase: 'running', lots: 0, held, high: price, sold: none, gens: none }
+  const { sold = none, gens = none } = state.held > 0 ? state : {}
+  const held = lotsIn(stepsFor(settings.market), state.pot.atoms) + sum(sold)
+  return { ...state, held, high: state.high > 0 ? state.high : price, sold, gens }
+}
+const sum = (lots: readonly number[]): number => lots.reduce((all, each) => all + each, 0)
+
+/** Its purchase is over. */
+function entered(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
+  return { ...protects(settings, state, price), phase: 'running', lots: 0, part: 0 }
 }
 
 function begin(settings: SmartTradeSettings, state: SmartTradeState, { prices }: Moment): SmartTradeState {
@@ -97,14 +115,15 @@ function bought(
 ): SmartTradeState {
   const steps = stepsFor(settings.market)
   const price = settings.entry ?? prices[settings.market] ?? 0
-  const lots = Math.max(0, Math.min(state.lots - order.filled, lotsFor(steps, price, state.quote)))
-  const next = { ...state, lots, gen: state.gen + 1 }
+  const lots = Math.max(0, Math.min(state.lots - filledOf(order), lotsFor(steps, price, state.quote)))
+  const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
+  const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
   // An order with a price stands until it is filled: what ends it before is a pause, or a halt.
   const tries = settings.entry === undefined ? state.tries + 1 : 0
   if (isLargeEnough(steps, price, lots) && tries < TRIES) return { ...next, tries }
-  return next.pot.atoms > 0n
-    ? entered(settings, next, prices[settings.market] ?? price)
-    : { ...next, end: 'no_liquidity' }
+  if (next.held === 0) return { ...next, end: 'no_liquidity' }
+  const over = entered(settings, next, prices[settings.market] ?? price)
+  return isSold(settings, over) ? { ...over, end: 'take_profit' } : over
 }
 
 const indexOf = ({ id }: Ended): number => Number(/^t(\d+)-/.exec(id)?.[1] ?? -1)
@@ -120,14 +139,33 @@ function ended(
   if (index < 0) return { state: next.phase === 'entering' ? bought(settings, next, order, moment) : next, pairs }
   const at = (list: readonly number[], more: number) => list.map((each, place) => each + (place === index ? more : 0))
   const sold = at(next.sold, order.filled)
-  const isOver = !isLargeEnough(stepsFor(settings.market), highest(settings), lotsLeft(settings, { ...next, sold }))
-  const end = next.end ?? (isOver && settings.targets.length > 0 ? 'take_profit' : null)
-  return { state: { ...next, sold, gens: at(next.gens, 1), end }, pairs }
+  const after = { ...next, sold, gens: at(next.gens, 1) }
+  // What is still to be bought is to be sold as well.
+  const isOver = after.phase === 'running' && isSold(settings, after)
+  return { state: { ...after, end: next.end ?? (isOver ? 'take_profit' : null) }, pairs }
 }
+
+/** What a purchase that goes on standing has bought so far. */
+function partBought(
+  settings: SmartTradeSettings,
+  state: SmartTradeState,
+  order: Ended,
+  { prices }: Moment,
+): SmartTradeState {
+  const { state: next } = booked(state, order)
+  const price = prices[settings.market] ?? settings.entry ?? 0
+  return protects(settings, { ...next, part: filledOf(order) }, price)
+}
+
+/** Whether its targets have sold all that is enough for an order. */
+const isSold = (settings: SmartTradeSettings, state: SmartTradeState): boolean =>
+  settings.targets.length > 0 &&
+  state.sold.some((lots) => lots > 0) &&
+  !isLargeEnough(stepsFor(settings.market), highest(settings), lotsLeft(settings, state))
 
 const highest = ({ targets }: SmartTradeSettings): number => Math.max(1, ...targets.map(({ price }) => price))
 const lotsLeft = ({ targets }: SmartTradeSettings, { held, sold }: SmartTradeState): number =>
-  targets.length === 0 ? held : held - sold.reduce((sum, lots) => sum + lots, 0)
+  targets.length === 0 ? held : held - sum(sold)
 
 function apply(
   settings: SmartTradeSettings,
@@ -137,13 +175,13 @@ function apply(
 ): Step<SmartTradeState> {
   let step: Step<SmartTradeState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
+  else if (event.kind === 'part') step = { state: partBought(settings, state, event.order, moment) }
   else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment) }
   let next = step.state
   if (next.end !== null || next.phase === 'waiting') return step
   const price = moment.prices[settings.market] ?? 0
-  if (event.kind === 'price' && next.phase === 'running' && price >= nextHigh(settings, next))
-    next = { ...next, high: price }
+  if (event.kind === 'price' && next.held > 0 && price >= nextHigh(settings, next)) next = { ...next, high: price }
   const stop = stopOf(settings, next)
   if (stop !== undefined && price > 0 && price <= stop) next = { ...next, end: 'stop_loss' }
   return { ...step, state: next }
@@ -172,29 +210,31 @@ function wants(settings: SmartTradeSettings, state: SmartTradeState): Wants {
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
   const stop = stopOf(settings, state)
+  const above = trailBps === undefined || state.held === 0 ? undefined : nextHigh(settings, state)
+  const targets = state.held > 0 ? targetOrders(settings, state) : []
   if (state.phase === 'entering') {
     const order: Wanted = { id: `e-${state.gen}`, market, side: 'buy', lots: state.lots }
     return {
-      orders: [entry === undefined ? order : { ...order, price: entry }],
-      watches: watchFor(market, undefined, stop),
+      orders: [entry === undefined ? order : { ...order, price: entry }, ...targets],
+      watches: watchFor(market, above, stop),
     }
   }
-  const above = trailBps === undefined ? undefined : nextHigh(settings, state)
-  return { orders: targetOrders(settings, state), watches: watchFor(market, above, stop) }
+  return { orders: targets, watches: watchFor(market, above, stop) }
 }
 
 export const smartTrade: Strategy<SmartTradeSettings, SmartTradeState> = {
+  followsParts: true,
   open: (_, investment) => ({
     ...single(investment),
-    ...{ phase: 'waiting', lots: 0, gen: 0, tries: 0, held: 0, high: 0, sold: [], gens: [] },
+    ...{ phase: 'waiting', lots: 0, part: 0, gen: 0, tries: 0, held: 0, high: 0, sold: [], gens: [] },
   }),
   apply,
   wants,
   books: booksOf,
   /** What the purchase does not need. */
-  free: ({ entry, market }, { phase, quote, lots }) => {
+  free: ({ entry, market }, { phase, quote, lots, part }) => {
     if (phase !== 'entering') return quote
-    const spare = entry === undefined ? 0n : quote - costOf(stepsFor(market), entry, lots)
+    const spare = entry === undefined ? 0n : quote - costOf(stepsFor(market), entry, lots - part)
     return spare > 0n ? spare : 0n
   },
 }

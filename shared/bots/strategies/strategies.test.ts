@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { PaperBot, settingsFor } from '../../../tests/fixtures/paper-bot.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
 import { investedOf } from '../books.ts'
+import { costOf } from '../steps.ts'
+import { stepsFor } from '../typed.ts'
 import { nextTime } from './calendar.ts'
 import { deviationOf, ladderOf } from './dca.ts'
 import { linesOf, mostGrids } from './lines.ts'
+import { machineOf } from './machine.ts'
 
 const at = (dollars: number) => Math.round(dollars * 100)
 const ONE = 100_000_000n
@@ -168,6 +171,28 @@ describe('the spot grid', () => {
   })
 })
 
+const BTC = stepsFor('BTC_USDT')
+const movedAt = (price: number, lots: number) => {
+  const baseAtoms = BigInt(lots) * BTC.lotAtoms
+  return { baseAtoms, quoteAtoms: costOf(BTC, price, lots), feeAtoms: baseAtoms / 1_000n }
+}
+
+/** A DCA after its first purchase, and its first safety order, which trades as it is told. */
+function dcaInParts() {
+  const { of, investment } = settingsFor(RECIPES.dca ?? {})
+  const machine = machineOf(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
+  const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
+  machine.apply({ kind: 'start' }, moment)
+  const order = (prefix: string) =>
+    machine.wants().orders.find(({ id }) => id.startsWith(prefix)) ?? expect.unreachable(prefix)
+  const first = order('e-')
+  machine.apply({ kind: 'order', order: { ...first, filled: first.lots, ...movedAt(at(90_000), first.lots) } }, moment)
+  const safety = { ...order('d0.1'), price: order('d0.1').price ?? 0 }
+  const trades = (kind: 'part' | 'order', filled: number, before: number) =>
+    machine.apply({ kind, order: { ...safety, filled, before, ...movedAt(safety.price, filled) } }, moment)
+  return { machine, safety, sale: () => order('x-'), trades }
+}
+
 describe('other kinds', () => {
   test('[BO11] the ladder of a DCA is that of the formula', () => {
     const { of } = settingsFor({ ...RECIPES.dca, baseOrder: '10', safetyOrder: '20' })
@@ -187,6 +212,59 @@ describe('other kinds', () => {
     expect(tally.realised).toBeGreaterThan(0n)
     bot.to(at(90_400))
     expect(bot.used.some((id) => id.startsWith('d1.'))).toBe(true)
+  })
+
+  test('[BO49] a DCA sells what a safety order has bought before that ends, at the price of the new average', () => {
+    const { machine, safety, sale, trades } = dcaInParts()
+    const before = sale()
+    trades('part', 100, 0)
+    const part = sale()
+    expect(part.id).toBe(before.id)
+    expect(part.lots).toBeGreaterThan(before.lots + 98)
+    expect(part.price).toBeLessThan(before.price ?? 0)
+    const { quote } = machine.books()
+    // Its end tells the rest of it: nothing is counted twice.
+    trades('order', safety.lots - 100, 100)
+    expect(sale().lots).toBeGreaterThan(before.lots + safety.lots - 2)
+    expect(quote - machine.books().quote).toBe(costOf(BTC, safety.price, safety.lots - 100))
+    expect(machine.wants().orders.some(({ id }) => id.startsWith('d0.1'))).toBe(false)
+  })
+
+  test('[BO49] a safety order that is cancelled after it bought a part counts as done', () => {
+    const { machine, trades } = dcaInParts()
+    trades('part', 100, 0)
+    trades('order', 0, 100)
+    expect(machine.wants().orders.some(({ id }) => id.startsWith('d0.1'))).toBe(false)
+  })
+
+  test('[BO49] a smart trade sells at its targets, and at its stop, what its entry has bought so far', () => {
+    const { of, investment } = settingsFor({
+      ...{ kind: 'smart_trade', market: 'BTC_USDT', investment: '10000', entryPrice: '89000', stopLoss: '80000' },
+      ...{ target1: '91000', share1: '50', target2: '92000', share2: '50' },
+    })
+    const machine = machineOf(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
+    const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
+    machine.apply({ kind: 'start' }, moment)
+    const [entry] = machine.wants().orders
+    const free = machine.free()
+    if (entry?.price === undefined) return expect.unreachable()
+    const moved = (filled: number, before: number) => ({
+      ...{ id: entry.id, market: entry.market, side: entry.side, lots: entry.lots, filled, before },
+      ...movedAt(at(89_000), filled),
+    })
+    machine.apply({ kind: 'part', order: moved(1_000, 0) }, moment)
+    expect(machine.wants().orders).toMatchObject([entry, { id: 't0-0', lots: 499 }, { id: 't1-0', lots: 500 }])
+    expect(machine.free()).toBe(free)
+    // A target sells all that it has meanwhile: the entry stands, and it is not over.
+    const sold = { ...entry, id: 't0-0', side: 'sell' as const, lots: 499, filled: 499, ...movedAt(at(91_000), 499) }
+    machine.apply({ kind: 'order', order: { ...sold, feeAtoms: 0n } }, moment)
+    machine.apply({ kind: 'order', order: moved(entry.lots - 1_000, 1_000) }, moment)
+    const held = Math.floor(entry.lots * 0.999)
+    const lots = machine.wants().orders.map((order) => order.lots)
+    expect(lots).toHaveLength(2)
+    expect(lots.reduce((sum, each) => sum + each, 0)).toBe(held - 499)
+    machine.apply({ kind: 'price' }, { ...moment, prices: { BTC_USDT: at(79_000) } })
+    expect(machine.wants().end).toBe('stop_loss')
   })
 
   test('[BO12] a plan buys at the times of its calendar', () => {

@@ -8,7 +8,8 @@ import type { BotEnd } from '../kinds.ts'
 
 /**
  * An order that should stand. `id` is its client id: `<place>-<generation>`, never used for another. What is not wanted any more is
- * cancelled; however an order ends, its strategy hears of it once.
+ * cancelled. Of a strategy that follows parts, what is wanted at another price, or larger, is amended as it stands: no moment is
+ * without it. A venue that cannot amend cancels it, and the next one is wanted. How an order ends its strategy hears once.
  */
 export type Wanted = {
   readonly id: string
@@ -30,7 +31,12 @@ export type Ended = Moved & {
   /** Lots that were asked for, and those that traded. */
   readonly lots: number
   readonly filled: number
+  /** Lots that traded before, and were told as parts: neither `filled` nor any amount counts them again. */
+  readonly before?: number
 }
+
+/** Lots that traded of an order by its end. */
+export const filledOf = ({ filled, before = 0 }: Ended): number => before + filled
 
 /** Wakes the strategy when the last price of a market gets there, in ticks. */
 export type Watch = { readonly market: string; readonly above?: number; readonly below?: number }
@@ -51,6 +57,8 @@ export type BotEvent =
   /** It may begin: at once, when its trigger price is reached, or when its owner says so. */
   | { readonly kind: 'start' }
   | { readonly kind: 'order'; readonly order: Ended }
+  /** A purchase that goes on standing has traded some: told to strategies that follow parts. */
+  | { readonly kind: 'part'; readonly order: Ended }
   /** A price that it waits for was reached. */
   | { readonly kind: 'price' }
   /** Its time has come. */
@@ -97,6 +105,8 @@ export const NOTHING: Wants = { orders: [], watches: [] }
 export type Investment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
 
 export type Strategy<Settings, State> = {
+  /** Whether what it wants follows what its purchases have bought before they end: it is told, and its orders are amended. */
+  readonly followsParts?: boolean
   /** Before it begins. */
   open(settings: Settings, investment: Investment): State
   apply(settings: Settings, state: State, event: BotEvent, moment: Moment): Step<State>
