@@ -125,6 +125,28 @@ test.describe('without consent', () => {
   })
 })
 
+test('[AN30] on a small desktop the question lies over nothing of a form that somebody logs in or registers by', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const path of ['/en_US/register', '/ru_RU/login', '/ar_AE/login', '/fr_FR/forget']) {
+    await page.goto(path)
+    await hydrated(page)
+    await pass(page, ASKED_MS)
+    const question = page.getByTestId('consent')
+    await expect(question).toBeInViewport({ ratio: 1 })
+    const box = await question.boundingBox()
+    if (!box) throw new Error('the question is not shown')
+    const controls = page.locator('#main form').first().locator('button, input, a')
+    for (const control of await controls.all()) {
+      const rect = await control.boundingBox()
+      if (!rect) continue
+      const isBeside = rect.x + rect.width <= box.x || rect.x >= box.x + box.width
+      expect([path, isBeside || rect.y + rect.height <= box.y]).toEqual([path, true])
+    }
+  }
+})
+
 test.describe('the question on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true })
 

@@ -1,13 +1,14 @@
 // The question whether analytics may be collected: loaded when it is asked. (Blockers stop files that are called after
 // consent or analytics, and a page whose part cannot be loaded is loaded anew.)
 
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { type Consent, consentIn, isDeclined } from '../../analytics/consent.ts'
 import { TranslationProvider, useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { coverage } from './coverage.ts'
 import styles from './usage-question.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { import: 'default' })
@@ -62,6 +63,13 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   const status = useStatus(isWanted)
   const [title, text] = [useId(), useId()]
   const box = useRef<HTMLElement>(null)
+  const [isAtEnd, setAtEnd] = useState(false)
+  useLayoutEffect(() => {
+    const main = document.getElementById('main')
+    if (!main || !box.current) return
+    const { atStart, atEnd } = coverage(box.current, main)
+    setAtEnd(atEnd < atStart)
+  }, [])
   useEffect(() => {
     if (isWanted) box.current?.focus()
   }, [isWanted])
@@ -71,6 +79,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
       className={styles.notice}
       data-over={isOver || undefined}
       data-wanted={isWanted || undefined}
+      data-end={isAtEnd || undefined}
       data-testid="consent"
       tabIndex={-1}
       aria-labelledby={title}

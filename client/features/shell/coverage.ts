@@ -1,0 +1,15 @@
+// In which corner a box is in nobody's way.
+
+const CONTROLS = 'a, button, input, select, textarea, summary, label'
+
+/**
+ * How many controls of a page a box lies over where it is, at the start of the line, and how many it would at its end.
+ */
+export function coverage(box: Element, page: Element): { readonly atStart: number; readonly atEnd: number } {
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  const rects = Array.from(page.querySelectorAll(CONTROLS), (control) => control.getBoundingClientRect())
+  const near = rects.filter((rect) => rect.width > 0 && rect.top < bottom && rect.bottom > top)
+  const over = (from: number, to: number) => near.filter((rect) => rect.left < to && rect.right > from).length
+  return { atStart: over(left, right), atEnd: over(width - right, width - left) }
+}
