@@ -139,7 +139,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
 
   #listed(where: string, ...bindings: string[]): Listed[] {
     const rows = this.#sql.exec(
-      `SELECT b.id AS id, b.body AS body, (SELECT COUNT(*) FROM bots c WHERE c.clone_of = b.id) AS clones
+      `SELECT b.id AS id, b.body AS body, (SELECT COUNT(DISTINCT c.owner) FROM bots c WHERE c.clone_of = b.id AND c.owner <> b.owner) AS clones
        FROM bots b WHERE ${where} AND b.body <> '' ORDER BY b.made DESC LIMIT ${MOST}`,
       ...bindings,
     )

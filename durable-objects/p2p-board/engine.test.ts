@@ -55,6 +55,7 @@ const taker = (more: Partial<Taker> = {}): Taker => ({
   residence: 'FR',
   hasBlocked: () => false,
   isBlockedBy: () => false,
+  isRelatedTo: () => false,
   cancelledToday: 0,
   takenTodayUsdt: 0,
   openDeals: 0,
@@ -149,10 +150,11 @@ describe('a take', () => {
     expect(reason(ad(), taker(), wants(0n))).toBe('amount_invalid')
   })
 
-  test('[PB6] is refused for the first reason in order, with the person’s own figures', () => {
+  test('[PB6] [REL11] is refused for the first reason in order, with the person’s own figures', () => {
     expect(reason(undefined, taker(), wants(2_000n))).toBe('ad_unknown')
     expect(reason(ad({ state: 'offline' }), taker(), wants(2_000n))).toBe('ad_closed')
     expect(reason(ad(), taker({ person: 'bob' }), wants(2_000n))).toBe('ad_own')
+    expect(reason(ad(), taker({ isRelatedTo: (maker) => maker === 'bob' }), wants(2_000n))).toBe('ad_related')
     expect(reason(ad(), taker({ isBlockedBy: () => true }), wants(2_000n))).toBe('blocked')
     const asks = (conditions: Partial<Ad['conditions']>) => ad({ conditions: { ...ad().conditions, ...conditions } })
     expect(take(asks({ days: 101 }), taker(), wants(2_000n))).toMatchObject({

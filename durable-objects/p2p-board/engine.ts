@@ -51,6 +51,8 @@ export type Taker = {
   readonly residence: string
   readonly hasBlocked: (maker: string) => boolean
   readonly isBlockedBy: (maker: string) => boolean
+  /** Whether evidence says that the maker is the same person (REL11). */
+  readonly isRelatedTo: (maker: string) => boolean
   /** Deals of the day that they let lapse or cancelled, and the dollars they took. */
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
@@ -132,6 +134,7 @@ export function limitsOf(ad: Ad, price: bigint): { readonly min: bigint; readonl
 function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
   const { conditions } = ad
   if (ad.maker === taker.person) return refused('ad_own')
+  if (taker.isRelatedTo(ad.maker)) return refused('ad_related')
   if (taker.isBlockedBy(ad.maker) || taker.hasBlocked(ad.maker)) return refused('blocked')
   const days = Math.floor((now - figures.since) / DAY_MS)
   if (days < conditions.days) {

@@ -25,6 +25,7 @@ import { sha256 } from '#shared/sha256.ts'
 import type { Holdings } from '../ledger/views.ts'
 import type { TakerFacts } from '../p2p-trader/object.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import { areRelated, type KinAccounts } from '../platform/kin.ts'
 import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
 import { shardOf } from '../platform/slots.ts'
 import {
@@ -52,6 +53,7 @@ type Trader = {
 type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
 
 type BoardEnv = NoticesDoor & {
+  readonly ACCOUNT: KinAccounts
   readonly P2P_MERCHANTS: { getByName(fiat: string): { look(isOn: boolean): Promise<void> } }
   readonly P2P_SIMULATED?: string
   readonly P2P_TRADER: { getByName(person: string): Trader }
@@ -267,13 +269,14 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const ad = this.#store.ad(take.ad)
     if (!ad) return refused('ad_unknown')
     const seller = ad.side === 'sell' ? ad.maker : person
-    const [reference, facts, sellerHas, payTo, isBlocked, hasBlocked] = await Promise.all([
+    const [reference, facts, sellerHas, payTo, isBlocked, hasBlocked, isRelated] = await Promise.all([
       this.#reference(ad.asset),
       this.env.P2P_TRADER.getByName(person).takerFacts(),
       this.#coins(seller, ad.asset),
       this.env.P2P_TRADER.getByName(seller).detail(take.method),
       this.env.P2P_TRADER.getByName(ad.maker).hasBlocked(person),
       this.env.P2P_TRADER.getByName(person).hasBlocked(ad.maker),
+      areRelated(this.env.ACCOUNT, person, ad.maker),
     ])
     // The same request may have come twice, and been carried out meanwhile.
     const twin = this.#store.partByKey(person, take.key)
@@ -281,7 +284,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const now = Date.now()
     const usdtPerFiat = 1 / (FIAT_RATES[this.#fiat] ?? 1)
     const { hasSecondFactor, residence } = take
-    const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked }
+    const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
     const openDeals = Math.max(facts.openDeals, this.#store.openParts(person))
     const taker = { ...facts, ...blocks, openDeals, person, hasSecondFactor, residence }
     // As it is by now: others took meanwhile.

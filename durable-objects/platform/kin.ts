@@ -59,3 +59,12 @@ export class KinStore implements StateCache {
     return row
   }
 }
+
+/** Accounts, by what they are told of whom they are one person with. */
+export type KinAccounts = { getByName(account: string): { kin(): Promise<string> } }
+
+/** Whether two accounts are one person's. Most are related to nobody, and then the other one is not asked. */
+export async function areRelated(accounts: KinAccounts, one: string, other: string): Promise<boolean> {
+  const kin = await accounts.getByName(one).kin()
+  return kin !== '' && kin === (await accounts.getByName(other).kin())
+}

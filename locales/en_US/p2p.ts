@@ -433,6 +433,8 @@ export default {
     ad_unknown: 'This ad no longer exists.',
     ad_closed: 'This ad is closed.',
     ad_own: 'You cannot trade with your own ad.',
+    ad_related:
+      'This ad is from an account related to yours, so you can’t trade with it. If that account isn’t yours, contact us with the topic “Related accounts”.',
     ad_changed: 'This ad has changed. The price is now {{price}} {{fiat}}. Check it and try again.',
     blocked: 'One of you has blocked the other. Choose another ad.',
     password_wrong: 'Enter the correct password for this private ad.',

@@ -516,6 +516,8 @@ export default {
     wrong_state: 'No es posible en el estado actual del bot.',
     not_for_kind: 'No es posible para este tipo de bot.',
     follow_own: 'No puedes seguir a tu propio bot.',
+    follow_related:
+      'Este bot es de una cuenta relacionada con la tuya, así que no puedes seguirlo. Si esa cuenta no es tuya, escríbenos con el tema «Cuentas relacionadas».',
     follow_over: 'Este bot ha terminado o está terminando y no se puede seguir.',
     follow_full: 'Un bot puede tener hasta {{max}} seguidores.',
     follow_bound: 'Este bot sigue a otro. Deja de seguirlo antes de cambiar los stops.',

@@ -461,6 +461,8 @@ export default {
     lead_full: 'Este trader no tiene plazas libres.',
     lead_private: 'Este trader es privado: necesitas su enlace de invitación.',
     lead_self: 'No puedes copiarte a ti mismo.',
+    lead_related:
+      'La cuenta de este trader está relacionada con la tuya, así que no puedes copiarla. Si no es tuya, escríbenos con el tema «Cuentas relacionadas».',
     lead_exists: 'Ya enviaste una solicitud.',
     lead_again_later: 'Podrás solicitarlo de nuevo desde el {{until}}.',
     equity_too_low: 'Necesitas al menos {{least}} USDT de capital en la cuenta con la que operas.',

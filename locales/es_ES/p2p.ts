@@ -477,6 +477,8 @@ export default {
     ad_unknown: 'Este anuncio ya no existe.',
     ad_closed: 'Este anuncio está cerrado.',
     ad_own: 'No puedes operar con tu propio anuncio.',
+    ad_related:
+      'Este anuncio es de una cuenta relacionada con la tuya, así que no puedes operar con él. Si esa cuenta no es tuya, escríbenos con el tema «Cuentas relacionadas».',
     ad_changed: 'El anuncio ha cambiado: el precio es ahora {{price}} {{fiat}}. Revísalo e inténtalo de nuevo.',
     blocked: 'Uno de los dos ha bloqueado al otro. Elige otro anuncio.',
     password_wrong: 'Introduce la contraseña correcta de este anuncio privado.',

@@ -518,6 +518,8 @@ export default {
     wrong_state: 'Ce n’est pas possible dans le statut actuel du bot.',
     not_for_kind: 'Ce n’est pas possible avec ce type de bot.',
     follow_own: 'Vous ne pouvez pas suivre votre propre bot.',
+    follow_related:
+      'Ce bot appartient à un compte lié au vôtre : vous ne pouvez pas le suivre. Si ce compte n’est pas à vous, écrivez-nous avec le sujet « Comptes liés ».',
     follow_over: 'Ce bot est terminé ou se termine : il ne peut pas être suivi.',
     follow_full: 'Un bot peut être suivi par {{max}} bots au plus.',
     follow_bound: 'Ce bot en suit un autre. Arrêtez le suivi avant de modifier les stops.',

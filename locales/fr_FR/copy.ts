@@ -458,6 +458,8 @@ export default {
     lead_full: 'Toutes les places de ce trader sont prises.',
     lead_private: 'Ce trader est privé : il faut son lien d’invitation.',
     lead_self: 'Vous ne pouvez pas vous copier vous-même.',
+    lead_related:
+      'Le compte de ce trader est lié au vôtre : vous ne pouvez pas le copier. S’il n’est pas à vous, écrivez-nous avec le sujet « Comptes liés ».',
     lead_exists: 'Vous avez déjà déposé une candidature.',
     lead_again_later: 'Vous pourrez postuler à nouveau à partir du {{until}}.',
     equity_too_low: 'Il vous faut au moins {{least}} USDT de capital sur le compte avec lequel vous tradez.',

@@ -478,6 +478,8 @@ export default {
     ad_unknown: 'Cette annonce n’existe plus.',
     ad_closed: 'Cette annonce est fermée.',
     ad_own: 'Vous ne pouvez pas trader avec votre propre annonce.',
+    ad_related:
+      'Cette annonce vient d’un compte lié au vôtre : vous ne pouvez pas trader avec elle. Si ce compte n’est pas à vous, écrivez-nous avec le sujet « Comptes liés ».',
     ad_changed: 'L’annonce a changé : le prix est maintenant de {{price}} {{fiat}}. Vérifiez-le et réessayez.',
     blocked: 'L’un de vous deux a bloqué l’autre. Choisissez une autre annonce.',
     password_wrong: 'Saisissez le bon mot de passe de cette annonce privée.',

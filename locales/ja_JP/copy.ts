@@ -430,6 +430,8 @@ export default {
     lead_full: 'このトレーダーに空き枠はありません。',
     lead_private: '非公開のトレーダーです。招待リンクが必要です。',
     lead_self: '自分はコピーできません。',
+    lead_related:
+      'このトレーダーは関連アカウントなので、コピーできません。ご本人のアカウントでない場合は「関連アカウント」を選んでお問い合わせください。',
     lead_exists: 'すでに応募しています。',
     lead_again_later: '{{until}}から再び応募できます。',
     equity_too_low: '取引に使う口座に{{least}} USDT以上の純資産が必要です。',

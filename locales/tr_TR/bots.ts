@@ -511,6 +511,8 @@ export default {
     wrong_state: 'Botun şu anki durumunda bunu yapamazsınız.',
     not_for_kind: 'Bu tür botla bunu yapamazsınız.',
     follow_own: 'Kendi botunuzu takip edemezsiniz.',
+    follow_related:
+      'Bu bot sizinle ilişkili bir hesaba ait, bu yüzden onu takip edemezsiniz. Hesap size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     follow_over: 'Bu bot sona erdi veya sona eriyor; takip edilemez.',
     follow_full: 'Bir botu en fazla {{max}} bot takip edebilir.',
     follow_bound: 'Bu bot başka bir botu takip ediyor. Durdurma fiyatlarını değiştirmeden önce takibi bırakın.',

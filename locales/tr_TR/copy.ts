@@ -445,6 +445,8 @@ export default {
     lead_full: 'Bu yatırımcının tüm yerleri dolu.',
     lead_private: 'Bu yatırımcı özel: davet bağlantısı gerekir.',
     lead_self: 'Kendinizi kopyalayamazsınız.',
+    lead_related:
+      'Bu yatırımcının hesabı sizinkiyle ilişkili, bu yüzden onu kopyalayamazsınız. Hesap size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     lead_exists: 'Zaten başvurdunuz.',
     lead_again_later: 'Yeniden başvurabileceğiniz tarih: {{until}}.',
     equity_too_low: 'İşlem yaptığınız hesapta en az {{least}} USDT özkaynak olmalı.',

@@ -472,6 +472,8 @@ export default {
     ad_unknown: 'Bu ilan artık yok.',
     ad_closed: 'Bu ilan kapalı.',
     ad_own: 'Kendi ilanınızla işlem yapamazsınız.',
+    ad_related:
+      'Bu ilan sizinle ilişkili bir hesaba ait, bu yüzden onunla işlem yapamazsınız. Hesap size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     ad_changed: 'İlan değişti. Fiyat şimdi {{price}} {{fiat}}. Kontrol edip tekrar deneyin.',
     blocked: 'İkinizden biri diğerini engellemiş. Başka bir ilan seçin.',
     password_wrong: 'Bu özel ilanın doğru şifresini girin.',

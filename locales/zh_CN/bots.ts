@@ -504,6 +504,7 @@ export default {
     wrong_state: '机器人在当前状态下无法执行此操作。',
     not_for_kind: '该类机器人不支持此操作。',
     follow_own: '不能跟随自己的机器人。',
+    follow_related: '此机器人属于您的关联账户，无法跟随。如果该账户不属于您，请以“关联账户”为主题联系我们。',
     follow_over: '该机器人已结束或正在结束，无法跟随。',
     follow_full: '一个机器人最多可被 {{max}} 个机器人跟随。',
     follow_bound: '该机器人正在跟随其他机器人。请先停止跟随，再修改止损止盈。',

@@ -420,6 +420,7 @@ export default {
     lead_full: '这位交易员的名额已满。',
     lead_private: '这位交易员是私密带单：需要邀请链接。',
     lead_self: '不能跟单自己。',
+    lead_related: '该交易员是您的关联账户，无法跟单。如果该账户不属于您，请以“关联账户”为主题联系我们。',
     lead_exists: '您已经申请过了。',
     lead_again_later: '您可在 {{until}} 之后再次申请。',
     equity_too_low: '您用来交易的账户至少需要 {{least}} USDT 权益。',

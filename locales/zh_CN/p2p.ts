@@ -468,6 +468,7 @@ export default {
     ad_unknown: '该广告已不存在。',
     ad_closed: '该广告已关闭。',
     ad_own: '不能与自己的广告交易。',
+    ad_related: '此广告来自您的关联账户，无法交易。如果该账户不属于您，请以“关联账户”为主题联系我们。',
     ad_changed: '广告已变更，现价为 {{price}} {{fiat}}。请核对后重试。',
     blocked: '双方中有一方屏蔽了对方。请选择其他广告。',
     password_wrong: '请输入正确的私密广告口令。',

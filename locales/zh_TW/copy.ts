@@ -420,6 +420,7 @@ export default {
     lead_full: '這位交易員的名額已滿。',
     lead_private: '這位交易員為私人帶單：需要邀請連結。',
     lead_self: '無法跟單自己。',
+    lead_related: '該交易員是您的關聯帳戶，無法跟單。如果該帳戶不屬於您，請以「關聯帳戶」為主題聯絡我們。',
     lead_exists: '您已經申請過了。',
     lead_again_later: '您可在 {{until}} 之後再次申請。',
     equity_too_low: '您用來交易的帳戶至少需要 {{least}} USDT 權益。',

@@ -468,6 +468,7 @@ export default {
     ad_unknown: '此廣告已不存在。',
     ad_closed: '此廣告已關閉。',
     ad_own: '無法與自己的廣告交易。',
+    ad_related: '此廣告來自您的關聯帳戶，無法交易。如果該帳戶不屬於您，請以「關聯帳戶」為主題聯絡我們。',
     ad_changed: '廣告已變更，現價為 {{price}} {{fiat}}。請確認後再試。',
     blocked: '雙方其中一方封鎖了對方。請選擇其他廣告。',
     password_wrong: '請輸入正確的私密廣告密碼。',

@@ -11,6 +11,7 @@ export const BOT_REASONS = [
   'wrong_state',
   'not_for_kind',
   'follow_own',
+  'follow_related',
   'follow_over',
   'follow_full',
   'follow_bound',

@@ -11,6 +11,7 @@ export const COPY_REASONS = [
   'lead_full',
   'lead_private',
   'lead_self',
+  'lead_related',
   'lead_exists',
   'lead_again_later',
   'equity_too_low',

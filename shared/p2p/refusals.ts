@@ -12,6 +12,7 @@ export const P2P_REASONS = [
   'ad_unknown',
   'ad_closed',
   'ad_own',
+  'ad_related',
   'ad_changed',
   'blocked',
   'password_wrong',

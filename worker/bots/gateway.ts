@@ -3,6 +3,7 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
+import { areRelated } from '#objects/platform/kin.ts'
 import { programAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/api/bots.ts'
 import { canBeFollowed, FOLLOWERS_MAX, followedState, followingRecipe } from '#shared/bots/following.ts'
@@ -37,6 +38,13 @@ type Making = {
   readonly following?: string
 }
 
+/** The bot whose figure a clone counts for: none where its owner is the same person (REL11). */
+async function countedClone(env: Env, { id }: Person, cloneOf: string | undefined): Promise<string> {
+  const owner = cloneOf === undefined ? undefined : await botMarket(env).ownerOf(cloneOf)
+  if (cloneOf === undefined || owner === undefined || owner === id) return ''
+  return (await areRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
+}
+
 /** Asked again with the same key, it is the same bot: what came before is not looked at again. */
 async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
   const { key, from, note, isShared, recipe, cloneOf, following } = asked
@@ -53,7 +61,7 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
     }
     // Before there is one: what an account says was never used is asked for by no page (ACC18).
     await env.ACCOUNT.getByName(person.id).noteUsed('bots')
-    const registered = await botMarket(env).register(person.id, id, cloneOf ?? '')
+    const registered = await botMarket(env).register(person.id, id, await countedClone(env, person, cloneOf))
     if (!registered.ok) return told(registered.error)
   }
   const made = await botOf(env, id).create({
@@ -79,6 +87,8 @@ async function follow(env: Env, person: Person, asked: z.output<Calls['follow'][
     return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })
   }
   if (await isOwn(env, person, id)) return refused('follow_own')
+  const owner = await botMarket(env).ownerOf(id)
+  if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner))) return refused('follow_related')
   const shared = await sharedOf(env, id)
   if (!shared) return refused('not_shared')
   if (!canBeFollowed(shared.kind)) return refused('not_for_kind')

@@ -3,6 +3,7 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
+import { areRelated } from '#objects/platform/kin.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'
 import { COPY_ASSET, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
@@ -38,6 +39,8 @@ const accountOf = (portfolio: string) => `copy-${portfolio}`
 async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) {
   const lead = await leadOf(env, asked.lead).profile()
   if (!lead) return toldOf('lead_unknown')
+  // Copiers, their money and shares of profit are figures of the lead's, and nobody makes their own (REL11).
+  if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person))) return toldOf('lead_related')
   const amount = usdtOf(asked.amount)
   if (!amount.ok) return told(amount.error)
   if (amount.value < BigInt(INVEST_MIN) * USDT) return toldOf('amount_below_minimum', { least: String(INVEST_MIN) })

@@ -33,7 +33,7 @@ const FIGURES: TraderFigures = {
 }
 const TAKER: Taker = {
   ...{ person: 'ann', figures: FIGURES, hasSecondFactor: false, residence: 'FR', openDeals: 0, cancelledToday: 0 },
-  ...{ takenTodayUsdt: 0, hasBlocked: () => false, isBlockedBy: () => false },
+  ...{ takenTodayUsdt: 0, hasBlocked: () => false, isBlockedBy: () => false, isRelatedTo: () => false },
 }
 const TAKE: TakeRequest = {
   ...{ version: 1, amount: { in: 'fiat', minor: 10_000n }, method: 'sepa', seen: 8_700n, passwordHash: '' },
@@ -162,6 +162,7 @@ export const P2P: Scenarios<P2pReason> = {
   },
   ad_closed: taking({ ad: { state: 'offline' } }, { ad: { state: 'online' } }),
   ad_own: taking({ taker: { person: 'bob' } }, { taker: { person: 'ann' } }),
+  ad_related: taking({ taker: { isRelatedTo: () => true } }, { taker: { isRelatedTo: () => false } }),
   ad_changed: taking({ take: { seen: 8_600n } }, { take: { seen: 8_700n } }),
   blocked: taking({ taker: { isBlockedBy: () => true } }, { taker: { isBlockedBy: () => false } }),
   password_wrong: taking({ ad: { kind: 'private', password: 'h' } }, { take: { passwordHash: 'h' } }),
