@@ -16,6 +16,15 @@ describe('looking a message up', () => {
     expect(t('ui.results', { count: 999 })).toBe('999 results')
   })
 
+  test('[FG7] that names a limit has it as tables have it', () => {
+    const loose = t as (key: string, params: Readonly<Record<string, string | number>>) => string
+    const figures = { needed: '12500.25', available: '9999', asset: 'USDT' }
+    expect(loose('margin.refused.margin_insufficient', figures)).toContain('12,500.25 USDT')
+    expect(loose('margin.refused.margin_insufficient', figures)).toContain('9,999 USDT')
+    expect(loose('copy.refusals.amount_above_maximum', { most: '100000' })).toContain('100,000')
+    expect(loose('head.error.title', { status: 1404, brand: '2024' })).toBe('1404 | 2024')
+  })
+
   test('of a namespace that was not loaded fails at once', () => {
     const partial = createTranslator('en_US', { error: english.error })
     expect(partial('error.notFound.title')).toBe(english.error.notFound.title)

@@ -1,6 +1,19 @@
 import rosetta from 'rosetta'
+import { groupThousands } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { LoadedMessages, Translate } from './types.ts'
+
+/** Parameters that are figures, whatever the message; a price in a title is written by whoever makes the title. */
+const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total)$/
+
+/** Figures that come as plain decimal text, as refusals have them, are written as tables have them. */
+const shown = (params: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      FIGURES.test(name) && /^\d{4,}(?:\.\d+)?$/.test(String(value)) ? groupThousands(String(value)) : value,
+    ]),
+  )
 
 /** A counted message has its number as tables have it: `1,000,000 results` (decision 040). */
 const grouped = (text: string, count: unknown): string =>
@@ -13,7 +26,7 @@ const grouped = (text: string, count: unknown): string =>
 export function createTranslator(locale: LocaleCode, messages: LoadedMessages): Translate {
   const catalogue = rosetta({ [locale]: messages })
   return ((key: string, params?: Record<string, unknown>) => {
-    const text = catalogue.t(key, params as never, locale)
+    const text = catalogue.t(key, params && (shown(params) as never), locale)
     if (typeof text !== 'string' || text === '') throw new Error(`no message ${key} in ${locale}`)
     return grouped(text, params?.count)
   }) as Translate
