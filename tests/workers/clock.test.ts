@@ -1,7 +1,7 @@
 // By whose clock pages, files and mails tell times (docs/decisions/083).
 
 import { env } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { machineDay } from '#shared/format/machine-times.ts'
 import { readerZone } from '#worker/account/reader-zone.ts'
 import { translatorOf } from '#worker/document/messages.ts'
@@ -57,6 +57,15 @@ describe('somebody who is logged in', () => {
     await visitor.ask('/markets')
     expect(visitor.cookies.get('clock')).toBe('utc')
     expect(await objectOf(visitor).preferences()).toMatchObject({ clock: 'utc', zone: 'America/New_York' })
+  })
+
+  test('[CK3] a zone that is told after the log-in is noted, and leads to no other language', async () => {
+    const visitor = await registered('later@example.com')
+    await visitor.ask('/markets')
+    visitor.cookies.set('zone', encodeURIComponent(TOKYO))
+    expect((await visitor.ask('/fr_FR/markets')).status).toBe(200)
+    await vi.waitFor(async () => expect((await objectOf(visitor).preferences()).zone).toBe(TOKYO))
+    expect((await visitor.ask('/ja_JP/orders')).status).toBe(200)
   })
 
   test('[CK3] a zone or a clock that nobody knows is none', async () => {

@@ -96,10 +96,15 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   if (!session) return undefined
   const login = session.token.session
   const told = toldZone(c)
-  // Whoever travels is told of it by mail in the new place's time.
   const mark = told === undefined ? login : `${login} ${told}`
-  if (cookieOf(c, READ) === mark) return undefined
+  const [readFor, zoneThen] = cookieOf(c, READ)?.split(' ') ?? []
   const account = c.env.ACCOUNT.getByName(session.token.account)
+  if (readFor === login) {
+    if (told === undefined || told === zoneThen) return undefined
+    // Whoever travels gets mails in the new place's time; what they chose since stays as it is.
+    c.executionCtx.waitUntil(account.updatePreferences({ zone: told }))
+    return { elsewhere: undefined, remember: () => setCookieFor(c, READ, mark, 'visit') }
+  }
   const stored = await account.preferences()
   const { scientificNotation, theme, colours, confirmSpot, confirmFutures, deskView, clock, zone, ...fields } = stored
   const read = Preferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
