@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
     words(),
     descriptions(),
     serviceWorker(),
-    preloaded.plugin,
+    ...preloaded.plugins,
     browserOnly(),
   ],
   resolve: command === 'build' ? { alias: [EXTERNAL_STORE] } : {},

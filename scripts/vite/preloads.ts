@@ -1,11 +1,21 @@
 // What is fetched beside a part that comes later. Vite lists everything that the part imports, directly or through others, in
 // each chunk that may ask for it; most of that has come with the chunk itself. Names of files are what compresses least: a
-// tenth of what a page of a market added to the first load was such names.
+// tenth of what a page of a market added to the first load was such names. Of styles Vite asks nobody: their names are taken out
+// of what it has written.
 
 import type { Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 
-type Chunk = { readonly fileName: string; readonly imports?: readonly string[] }
+type Chunk = {
+  readonly fileName: string
+  readonly imports?: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined
+  code?: string
+}
 type Bundle = Readonly<Record<string, Chunk>>
+
+/** The list of files in a chunk, and the places in it that each part needs, as Vite writes them. */
+const FILES = /(?<=m\.f\|\|\(m\.f=\[)[^\]]*(?=\])/
+const PLACES = /(?<=__vite__mapDeps\(\[)[\d,]*(?=\]\))/g
 
 /** A file, and every one that has come whenever it runs. */
 function cameWith(bundle: Bundle, file: string, found = new Set<string>()): ReadonlySet<string> {
@@ -15,22 +25,57 @@ function cameWith(bundle: Bundle, file: string, found = new Set<string>()): Read
   return found
 }
 
-/** @returns the plugin that learns what is in the bundle, and what `build.modulePreload.resolveDependencies` is to be */
-export function preloads(): { readonly plugin: Plugin; readonly resolve: ResolveModulePreloadDependenciesFn } {
+/** Takes files out of what a chunk fetches beside its parts. @param code of the chunk */
+export function withoutFiles(code: string, gone: ReadonlySet<string>): string {
+  const [written] = FILES.exec(code) ?? []
+  if (written === undefined) return code
+  const names = written.split(',')
+  const kept = names.filter((name) => !gone.has(name.slice(1, -1)))
+  const places = new Map(names.map((name, place) => [String(place), kept.indexOf(name)]))
+  const placesOf = (list: string) =>
+    list
+      .split(',')
+      .map((place) => places.get(place) ?? -1)
+      .filter((place) => place >= 0)
+      .join(',')
+  return code.replace(FILES, kept.join(',')).replace(PLACES, placesOf)
+}
+
+/** Styles that have come with a file. */
+const stylesOf = (bundle: Bundle, file: string): ReadonlySet<string> =>
+  new Set([...cameWith(bundle, file)].flatMap((each) => [...(bundle[each]?.viteMetadata?.importedCss ?? [])]))
+
+/** @returns the plugins that learn what is in the bundle, and what `build.modulePreload.resolveDependencies` is to be */
+export function preloads(): { readonly plugins: Plugin[]; readonly resolve: ResolveModulePreloadDependenciesFn } {
   let bundle: Bundle = {}
   const known = new Map<string, ReadonlySet<string>>()
   return {
-    plugin: {
-      name: 'meridian:preloads',
-      enforce: 'pre',
-      generateBundle: {
-        order: 'pre',
-        handler: (_, made) => {
-          bundle = made
-          known.clear()
+    plugins: [
+      {
+        name: 'meridian:preloads',
+        enforce: 'pre',
+        generateBundle: {
+          order: 'pre',
+          handler: (_, made) => {
+            bundle = made
+            known.clear()
+          },
         },
       },
-    },
+      {
+        name: 'meridian:styles-that-came',
+        enforce: 'post',
+        applyToEnvironment: ({ name }) => name === 'client',
+        generateBundle: {
+          order: 'post',
+          handler: (_, made: Bundle) => {
+            for (const chunk of Object.values(made)) {
+              if (chunk.code) chunk.code = withoutFiles(chunk.code, stylesOf(made, chunk.fileName))
+            }
+          },
+        },
+      },
+    ],
     resolve: (_, files, { hostId }) => {
       const came = known.get(hostId) ?? cameWith(bundle, hostId)
       known.set(hostId, came)
