@@ -34,16 +34,17 @@ const known = new Map<string, { readonly today: number; readonly closes: Closes 
 /** Each asset, for each span that a page offers, in a few zones. */
 const MOST_KNOWN = 1_000
 
-/** From summer to winter: a zone is UTC all year, or half of it. */
+/** From summer to winter: a zone may be UTC, or a whole number of hours from it, in one of them alone. */
 const HALF_YEAR_MS = 182 * DAY_MS
 /** Of how many days prices are read as finely as their zone needs. */
 const FINE_DAYS = 40
 const HOURLY_DAYS = 120
 
-/** The bars that end where days of a zone do; of long ago, shortly before. @param minutes offset of the zone */
-function barsFor(minutes: number, days: number): Interval {
-  if (minutes === 0) return '1d'
-  if (days <= FINE_DAYS) return minutes % 60 === 0 ? '1h' : minutes % 30 === 0 ? '30m' : '15m'
+/** The bars that end where days of a zone do; of long ago, shortly before. @param offsets of the zone in a year, minutes */
+function barsFor(offsets: readonly number[], days: number): Interval {
+  const isWhole = (step: number) => offsets.every((minutes) => minutes % step === 0)
+  if (offsets.every((minutes) => minutes === 0)) return '1d'
+  if (days <= FINE_DAYS) return isWhole(60) ? '1h' : isWhole(30) ? '30m' : '15m'
   return days <= HOURLY_DAYS ? '1h' : '4h'
 }
 
@@ -64,7 +65,7 @@ export async function closesOf(env: Env, asset: string, days: number, zone: Zone
   const before = known.get(key)
   if (before?.today === today) return before.closes
   try {
-    const interval = barsFor(offsetAt(now, zone) || offsetAt(now - HALF_YEAR_MS, zone), days)
+    const interval = barsFor([offsetAt(now, zone), offsetAt(now - HALF_YEAR_MS, zone)], days)
     const count = Math.ceil((days * DAY_MS) / (nextBarStart(interval, 0) || DAY_MS))
     const bars = await env.ORDER_BOOK.getByName(symbol).candles(interval, undefined, count)
     const closes = closesBy(bars, interval, zone)
