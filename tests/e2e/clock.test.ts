@@ -46,7 +46,7 @@ async function told(time: Locator): Promise<readonly [number, string]> {
 const clockOf = (page: Page, name: string) =>
   page
     .getByTestId('chart')
-    .locator('span')
+    .locator('span:not(:has(*))')
     .filter({ hasText: new RegExp(`^${name.replace('+', '\\+')}$`) })
 
 /** That everything of a market's screen tells time by a zone. @param name of its clock */
@@ -117,6 +117,33 @@ test('[CK4] chart, axis, cursor, tape and orders say the same moment alike: loca
   expect(complaints.console).toEqual([])
 })
 
+test('[CK4] a chart that was pushed into the past stays there when its clock changes', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await visit('en_US', MARKET)
+  const chart = page.getByTestId('chart')
+  const canvas = chart.locator('canvas').first()
+  await canvas.waitFor()
+  const { x, y, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  const bar = async () => {
+    await page.mouse.move(x + 200, y + height / 2)
+    await page.mouse.move(x + 201, y + height / 2)
+    return chart.locator('p').first().innerText()
+  }
+  const first = await bar()
+  await page.mouse.down()
+  await page.mouse.move(x + 420, y + height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(bar).not.toBe(first)
+  const before = await bar()
+  await chart.getByRole('combobox', { name: 'Time zone' }).selectOption('utc')
+  await expect(clockOf(page, 'UTC')).toBeVisible()
+  await expect.poll(bar).toBe(before)
+  expect(complaints.console).toEqual([])
+})
+
 test('[CK4] a day’s bars are days of UTC for everybody, and the chart says so', async ({ page, visit }) => {
   await visit('en_US', `${MARKET}?interval=1d`)
   const chart = page.getByTestId('chart')
@@ -168,6 +195,20 @@ test('[CK5] a day of profit and loss is a day of Tokyo, and so are filters and f
   await context.request.post(`/api${userCalls.updatePreferences.path}`, {
     data: update,
     headers: { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' },
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('[CK4] a card whose name is its time says by which clock', async ({ page, context, baseURL, visit }) => {
+    await trader(context, baseURL ?? '')
+    await visit('en_US', '/wallet/history')
+    const named = await page
+      .getByRole('rowheader')
+      .first()
+      .evaluate((head) => getComputedStyle(head, '::before').content)
+    expect(named).toBe('"Time (UTC+9)"')
   })
 })
 

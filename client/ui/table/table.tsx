@@ -85,9 +85,9 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, head, cell, isFigure, isWide }, index) =>
+              {columns.map(({ key, head, cell, isFigure, isWide, isTime }, index) =>
                 index === 0 ? (
-                  <th key={key} scope="row" data-head={stacks ? head : undefined}>
+                  <th key={key} scope="row" data-head={stacks ? head : undefined} data-time={isTime}>
                     {cell(row)}
                   </th>
                 ) : (

@@ -13,6 +13,7 @@ import {
   type IPriceLine,
   type ISeriesApi,
   LineStyle,
+  type LogicalRange,
   TickMarkType,
   type Time,
   type UTCTimestamp,
@@ -105,6 +106,7 @@ export class CandleChart {
   readonly #onBar: (bar: Candle | undefined) => void
   readonly #listeners = new Set<(isAll: boolean) => void>()
   #cursor: number | undefined
+  #isRemoved = false
   #lines: readonly ChartLine[] = []
   #drawn: readonly IPriceLine[] = []
   #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
@@ -331,12 +333,22 @@ export class CandleChart {
     return this.#candles.coordinateToPrice(height) ?? undefined
   }
 
-  /** Width of the scale of prices, in pixels. */
+  /** Width of the scale of prices, in pixels; none once the chart was removed, which who draws beside it may learn later. */
   get scaleWidth(): number {
-    return this.#chart.priceScale('right').width()
+    return this.#isRemoved ? 0 : this.#chart.priceScale('right').width()
+  }
+
+  /** Which of its bars are in view. */
+  get view(): LogicalRange | null {
+    return this.#chart.timeScale().getVisibleLogicalRange()
+  }
+
+  set view(range: LogicalRange | null) {
+    if (range) this.#chart.timeScale().setVisibleLogicalRange(range)
   }
 
   remove(): void {
+    this.#isRemoved = true
     this.#chart.remove()
   }
 }

@@ -96,6 +96,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
+  const left = useRef<{ readonly live: unknown; readonly view: CandleChart['view'] }>(undefined)
   const [ready, setReady] = useState(false)
   const { product, market, interval, candles, live } = shown
   const { older, more } = useOlderBars(product, market.symbol, shown)
@@ -104,6 +105,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
   edge.current = more
   const earlier = useRef(older)
   const newest = useRef(candles)
+  const from = useRef(candles)
 
   useEffect(() => {
     const element = box.current
@@ -111,7 +113,8 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
     if (import.meta.env.SSR || !element) return undefined
     let gone = false
     let made: CandleChart | undefined
-    newest.current = candles
+    if (from.current !== candles) newest.current = candles
+    from.current = candles
     whenIdle(async () => {
       const { CandleChart: Chart } = await import('./candle-chart.ts')
       if (gone) return
@@ -124,7 +127,9 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
         onBar,
         onEdge: () => edge.current(),
       })
-      made.show([...earlier.current, ...newest.current], true)
+      const view = left.current?.live === live ? left.current.view : null
+      made.show([...earlier.current, ...newest.current], !view)
+      made.view = view
       chart.current = made
       setReady(true)
     })
@@ -139,6 +144,8 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
       gone = true
       stop()
       window.removeEventListener('appearance', restyle)
+      // Who only changes the clock goes on looking at the same bars.
+      left.current = made && { live, view: made.view }
       made?.remove()
       chart.current = undefined
       setReady(false)
