@@ -42,6 +42,15 @@ export function couldClose(perpetual: Perpetual, owner: MarginAccount, side: Sid
     .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
 }
 
+/** The same of an order that waits for a price and has lots of its own: one that waits, too, may open what it would reduce. */
+export function couldReduce(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
+  if (couldClose(perpetual, owner, side, leg)) return true
+  if (owner.position(perpetual.symbol, leg)) return false
+  return perpetual.conditionals
+    .of(owner.id)
+    .some(({ terms }) => !terms.reduceOnly && terms.side !== side && terms.leg === leg)
+}
+
 /** Lots that a new reduce-only order may have: what resting ones do not close already. */
 export function freeToClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
   const { people } = perpetual.book

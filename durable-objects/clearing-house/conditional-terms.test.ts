@@ -166,12 +166,27 @@ test('[FU47] a position that turns takes what closed the old side with it, and l
   world.place('ann', BTC, 'buy', 10)
   world.place('ann', BTC, 'sell', 10, { price: P + 9_000, reduceOnly: true })
   expect(wait(WHOLE)).toMatchObject({ ok: true })
-  const buy = { ...WHOLE, side: 'buy', stopPrice: P + 2_000, lots: 5 } as const
+  const buy = { ...WHOLE, side: 'buy', stopPrice: P + 2_000, lots: 5, reduceOnly: false } as const
   expect(wait(buy)).toMatchObject({ ok: true })
   expect(world.orders.reverse('ann', BTC, world.now)).toMatchObject({ ok: true })
   expect(world.position('ann', BTC)?.lots).toBe(-10)
   expect(resting()).toEqual([])
   expect(waiting().map(({ terms }) => terms.side)).toEqual(['buy'])
+})
+
+test('[FU47] what only reduces waits for what there is to reduce, or for an entry that waits itself', () => {
+  const some = { ...WHOLE, lots: 5 } as const
+  const buy = { ...some, side: 'buy', stopPrice: P + 2_000 } as const
+  const refusedOf = (request: ConditionalRequest) => {
+    const placed = wait(request)
+    return placed.ok ? undefined : placed.error
+  }
+  for (const request of [some, buy]) expect(refusedOf(request)).toBe('reduce_only_rejected')
+  const entry = wait({ ...buy, reduceOnly: false })
+  expect(entry).toMatchObject({ ok: true })
+  expect([refusedOf(some), refusedOf(buy)]).toEqual([undefined, 'reduce_only_rejected'])
+  world.place('ann', BTC, 'sell', 10)
+  expect([refusedOf(some), refusedOf(buy)]).toEqual(['reduce_only_rejected', undefined])
 })
 
 test('[FU48] exits come with what opens: an order that only closes is refused with them, and what it closed has none', () => {
@@ -189,7 +204,7 @@ test('[FU48] exits come with what opens: an order that only closes is refused wi
 
 test('[FU89] a client id waits once, in all contracts of an account, and is free when its order is over', () => {
   world.place('ann', BTC, 'buy', 10)
-  const named = { ...LIMIT, clientOrderId: 'mine' }
+  const named = { ...LIMIT, clientOrderId: 'mine', reduceOnly: false }
   const placed = wait(named)
   expect(placed).toMatchObject({ ok: true })
   for (const again of [named, { ...named, lots: 3 }, { ...named, symbol: ETH, stopPrice: 390_000, limit: 390_000 }]) {

@@ -177,6 +177,7 @@ export class ClearingNode {
       this.#house.priced(perpetual, 'mark', prices.mark)
       this.bars.note(symbol, 'index', prices.index.ticks, now)
       this.bars.note(symbol, 'mark', prices.mark, now)
+      this.bars.note(symbol, 'premium', prices.premium, now)
       this.programs.waits.reach(symbol, prices.mark)
       this.#fundWhenDue(perpetual, now)
       this.#house.unwind()

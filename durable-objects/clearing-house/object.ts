@@ -289,6 +289,11 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#node.withdraw(person, wallet, BigInt(atoms), key)
   }
 
+  /** Whether margin was taken out for a client id. */
+  async isWithdrawn(person: string, key: string): Promise<boolean> {
+    return this.#node.store.isWithdrawn(person, key)
+  }
+
   async deliver(delivery: Delivery): Promise<Receipt> {
     return this.#node.deliver(delivery)
   }

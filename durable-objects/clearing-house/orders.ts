@@ -10,7 +10,7 @@ import { opposite } from '#shared/trading/order-rules.ts'
 import type { AmendedTerms } from '../matching/amending.ts'
 import type { BookEvent } from '../matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../matching/new-order.ts'
-import { closesLeg, couldClose, freeToClose, legReason, openingReason } from './admission.ts'
+import { closesLeg, couldClose, couldReduce, freeToClose, legReason, openingReason } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { Conditional, type EntryExits, isMet, type NewConditional, type TriggerPrice } from './conditionals.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
@@ -145,14 +145,15 @@ export class Orders {
     const owner = this.#house.accounts.of(account)
     const reason = legReason(owner, leg) ?? formReason(request)
     if (reason) return refuse(reason)
+    const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
+    const reduceOnly = request.reduceOnly || closesLeg(leg, side)
     // It would wait for ever, and its owner would believe to be protected.
-    if (lots === undefined && !couldClose(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
+    const could = lots === undefined ? couldClose : couldReduce
+    if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
     if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')
     const reference = this.#house.reference(perpetual, by)
     if (reference === 0) return refuse('price_unknown')
-    const reduceOnly = request.reduceOnly || closesLeg(leg, side)
-    const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
     const terms = { ...request, account, reduceOnly }
     const conditional = conditionals.add(terms, now, reference)
     const isReached = type !== 'trailing_stop' && isMet(conditional, reference)

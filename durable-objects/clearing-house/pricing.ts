@@ -18,6 +18,8 @@ export type PriceInputs = {
   readonly index: Index
   readonly mark: number
   readonly inputs: MarkInputs
+  /** How far the book is from the index, in hundred-millionths of it. */
+  readonly premium: number
 }
 
 /** The average price at which a notional trades at once, in ticks; undefined where the book is too thin. */
@@ -71,7 +73,8 @@ export class Pricing {
     const units =
       IMPACT_PER_LEVERAGE * contract.maxLeverage * 10 ** (contract.priceDecimals + contract.quantityDecimals)
     const impact = (side: 'bids' | 'asks') => impactPrice(book, side, units)
-    this.#premium.push(premiumOf(index.ticks, impact('bids'), impact('asks')))
+    const premium = premiumOf(index.ticks, impact('bids'), impact('asks'))
+    this.#premium.push(premium)
     const left = Math.max(0, fundingTime - now) / (contract.fundingHours * HOUR_MS)
     const inputs: MarkInputs = {
       index: index.ticks,
@@ -80,7 +83,7 @@ export class Pricing {
       basis: this.#basis,
       last: book.lastPrice,
     }
-    this.last = { time: now, index, mark: markOf(inputs), inputs }
+    this.last = { time: now, index, mark: markOf(inputs), inputs, premium }
     return this.last
   }
 }

@@ -21,6 +21,7 @@ import type { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import type { ContractRow, ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Liability } from '../ledger/liabilities.ts'
 import { topOf } from '../market-data/feed.ts'
@@ -33,6 +34,9 @@ import type { ClearingNode } from './node.ts'
 import type { BarsAsked } from './price-bars.ts'
 import type { PriceKind } from './store.ts'
 import { contractRow, contractView, fundingRateView, marginView, priceText } from './views.ts'
+
+/** Decimals of a fraction that counts in hundred-millionths. */
+const RATE_SCALE = 8
 
 const contractOf = (symbol: string): Contract => {
   const contract = contractBySymbol(symbol)
@@ -166,11 +170,11 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.store.rates(symbol, limit, span).map((funding) => fundingRateView(contract, funding))
   }
 
-  /** Bars of the mark or the index, oldest first, where anybody looked at the contract. */
+  /** Bars of the mark, the index or the premium (a fraction), oldest first, where anybody looked at the contract. */
   async priceBars(symbol: string, kind: PriceKind, asked: BarsAsked): Promise<PriceBarView[]> {
     const contract = contractOf(symbol)
     await this.refresh(symbol)
-    const text = (ticks: number) => priceText(contract, ticks)
+    const text = (ticks: number) => (kind === 'premium' ? fromUnits(ticks, RATE_SCALE) : priceText(contract, ticks))
     return this.node.bars.read(symbol, kind, asked).map(({ time, open, high, low, close }) => {
       return { time, open: text(open), high: text(high), low: text(low), close: text(close) }
     })

@@ -103,7 +103,8 @@ export const ContractBody = z.object({
 export type ContractBody = z.infer<typeof ContractBody>
 
 export type PriceBar = { time: number; open: number; high: number; low: number; close: number }
-export type PriceKind = 'mark' | 'index'
+/** `premium`: how far the book was from the index, in hundred-millionths of it; may be below zero. */
+export type PriceKind = 'mark' | 'index' | 'premium'
 /** By the minute, and by the hour. */
 export type KeptBars = PriceKind | `${PriceKind} 1h`
 

@@ -266,6 +266,10 @@ export class LedgerNode {
   tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
     this.#node.together(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 
+  isAnswered(person: string, key: string): boolean {
+    return this.#store.answerOf(person, key) !== undefined
+  }
+
   openOrders(person: string, filter: Parameters<TradingStore['openOrders']>[1]): OrderView[] {
     return this.#trading.openOrders(person, filter)
   }

@@ -55,7 +55,7 @@ import { feesPaid } from './fees-paid.ts'
 import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
 import type { Liability } from './liabilities.ts'
 import { LedgerNode } from './node.ts'
-import type { HistoryRange } from './order-history.ts'
+import type { HistoryRange, ListRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
 import type { OrderFilter, PageQuery } from './trading-store.ts'
 import type { Holdings, OwnWorth, TradeOutcome, TradingUpdate, Versioned, WhichOrder } from './views.ts'
@@ -126,6 +126,21 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** Trades in the same way. */
   async tradesMade(person: string, stretch: HistoryRange): Promise<FillView[]> {
     return this.#node.orderHistory.trades(person, stretch)
+  }
+
+  /** Whether a client id of somebody's was answered here. */
+  async isAnswered(person: string, key: string): Promise<boolean> {
+    return this.#node.isAnswered(person, key)
+  }
+
+  /** Legs of lists in the same way, of all markets. */
+  async listsPlaced(person: string, stretch: ListRange): Promise<OrderView[]> {
+    return this.#node.orderHistory.lists(person, stretch)
+  }
+
+  /** The lists that orders are legs of, by the orders' ids. */
+  async listsOf(person: string, orders: readonly string[]): Promise<Record<string, string>> {
+    return this.#node.orderHistory.listsOf(person, orders)
   }
 
   /** One order of the books, by its id or the client's own. */

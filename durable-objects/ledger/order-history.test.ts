@@ -65,6 +65,32 @@ const STRETCH = fc.record(
 const cut = <Row>(rows: readonly Row[], { first, from, limit }: HistoryRange): Row[] =>
   first !== undefined || from !== undefined ? rows.slice(0, limit) : rows.slice(-limit)
 
+test('[BR94] lists are those of all markets whose orders are legs, in their order, and each order knows its own', () => {
+  const { store, past } = opened()
+  const leg = (id: string, market: string, at: number, role: 'leg' | 'exit' = 'leg') => {
+    const [list = ''] = id.split('.')
+    store.saveOrder('ann', { ...order(id, market, at), list: { id: list, role } })
+  }
+  for (const number of [3, 1, 2]) {
+    const market = number === 2 ? 'ETH_USDT' : 'BTC_USDT'
+    leg(`l0-${number}`, market, number * MINUTE)
+    leg(`l0-${number}.1`, market, number * MINUTE)
+  }
+  store.saveOrder('ann', order('l0-4', 'BTC_USDT', 4 * MINUTE))
+  leg('l0-5.1', 'BTC_USDT', 5 * MINUTE, 'exit')
+  const listed = (stretch: Parameters<typeof past.lists>[1]) => past.lists('ann', stretch).map(({ id }) => id)
+  expect(listed({ limit: 9 })).toEqual(['l0-1', 'l0-1.1', 'l0-2', 'l0-2.1', 'l0-3', 'l0-3.1'])
+  expect(listed({ limit: 1 })).toEqual(['l0-3', 'l0-3.1'])
+  expect(listed({ first: 2, limit: 1 })).toEqual(['l0-2', 'l0-2.1'])
+  expect(listed({ from: 3 * MINUTE, limit: 9 })).toEqual(['l0-3', 'l0-3.1'])
+  expect(listed({ to: MINUTE, limit: 9 })).toEqual(['l0-1', 'l0-1.1'])
+  expect(past.lists('ben', { limit: 9 })).toEqual([])
+  expect(past.listsOf('ann', ['l0-1', 'l0-2.1', 'l0-4', 'l0-5.1', 'l0-9'])).toEqual({
+    'l0-1': 'l0-1',
+    'l0-2.1': 'l0-2',
+  })
+})
+
 test('[BR48] orders from a number or a time on, or the last ones, are those of all orders that fit', () => {
   const { store, past } = opened()
   const all: { readonly number: number; readonly view: OrderView }[] = []

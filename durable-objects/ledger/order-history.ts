@@ -44,6 +44,9 @@ export type HistoryRange = {
   readonly limit: number
 }
 
+/** Lists from the number of one of their shard on, or from a time on, epoch ms, both inclusive. */
+export type ListRange = Pick<HistoryRange, 'first' | 'from' | 'to' | 'limit'>
+
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
 
@@ -78,6 +81,35 @@ export class OrderHistory {
   /** Oldest first. */
   trades(person: string, stretch: HistoryRange): FillView[] {
     return this.#rows<FillView>(stretch.order === undefined ? TRADES : TRADES_OF_ORDER, person, stretch)
+  }
+
+  /**
+   * The legs of lists, oldest list first, of all markets: with `first` or `from` the first lists from there on, else the last
+   * ones. Every list has a second order, whose id says so.
+   */
+  lists(person: string, { first, from, to = ALL, limit }: ListRange): OrderView[] {
+    const way = first === undefined && from === undefined ? ' DESC' : ''
+    const query = `SELECT view FROM order_views WHERE person = ?1 AND substr(id, -2) = '.1' AND number >= ?2
+      AND created >= ?3 AND created <= ?4 AND json_extract(view, '$.list.role') = 'leg'
+      ORDER BY number${way}, id${way} LIMIT ?5`
+    const rows = rowsOf<ViewRow>(this.#sql, query, person, first ?? 0, from ?? 0, to, limit)
+    // Written by `TradingStore`.
+    const seconds = rows.map(({ view }) => JSON.parse(view) as OrderView)
+    if (way !== '') seconds.reverse()
+    return seconds.flatMap((second) => [...this.#own(person, second.id.slice(0, -2)), second])
+  }
+
+  /** The lists that orders are legs of, by the orders' ids: those of no list have none. */
+  listsOf(person: string, orders: readonly string[]): Record<string, string> {
+    const legs = orders.flatMap((id) => this.#own(person, id)).filter(({ list }) => list?.role === 'leg')
+    return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))
+  }
+
+  /** An order of somebody's, or none. */
+  #own(person: string, id: string): OrderView[] {
+    const row = rowOf<ViewRow>(this.#sql, 'SELECT view FROM order_views WHERE person = ? AND id = ?', person, id)
+    // Written by `TradingStore`.
+    return row ? [JSON.parse(row.view) as OrderView] : []
   }
 
   /** Of all markets in `[from, to)`, epoch ms: the oldest first, after one of them. */

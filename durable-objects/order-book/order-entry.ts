@@ -210,6 +210,11 @@ export class OrderEntry {
       return
     }
     const { side } = parsed.data
+    const listId = parsed.data.kind === 'oco' ? parsed.data.clientId : undefined
+    if (listId !== undefined && this.#tickets.hasOpenList(person, listId)) {
+      refuse({ reason: 'duplicate_client_order_id' })
+      return
+    }
     const name = side === 'buy' ? market.quote : market.base
     const came = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
     const per = settlement.heldAtoms(side, 1n)
@@ -226,7 +231,7 @@ export class OrderEntry {
       refuse(this.#refusal(command, decision.error))
       return
     }
-    const ticket = this.#tickets.register(owner, decision.value, terms.kind === 'oco' ? terms.clientId : undefined)
+    const ticket = this.#tickets.register(owner, decision.value, listId)
     this.#settlement.deposit(ticket, money)
     this.#answer(home, ref, order)
   }

@@ -113,6 +113,12 @@ export class Tickets {
     return this.#byId.get(id)
   }
 
+  /** Whether an open list of somebody's is called so. */
+  hasOpenList(person: string, clientId: string): boolean {
+    const isCalled = (leg: Leg) => leg.listClientId === clientId && !isEnded(leg)
+    return [...this.#byId.values()].some((ticket) => ticket.person === person && ticket.legs.some(isCalled))
+  }
+
   /** The leg of an order of the book; undefined for the house's orders. */
   legOf(orderId: number): Leg | undefined {
     return this.#byOrder.get(orderId)

@@ -6,6 +6,7 @@
 // signature itself. Refusals are `BinanceRefusal` (answers.ts).
 
 import { z } from 'zod/mini'
+import type { BinanceError } from './refusals.ts'
 
 /** What a call asks of its caller: nothing, or a key with the scope of that name. */
 export type CallSecurity = 'none' | 'read' | 'trade'
@@ -28,6 +29,10 @@ export type BinanceCall<
   readonly query: Query
   /** Of that, what is taken and changes nothing; it is described as such. */
   readonly ignores?: readonly string[]
+  /** What a field that does not fit is refused with, where it is not by what others of its name are. */
+  readonly refusals?: Readonly<Record<string, BinanceError>>
+  /** Why fields that fit each by itself do not fit together. @param asked parsed */
+  readonly check?: (asked: Readonly<Record<string, unknown>>) => BinanceError | undefined
   readonly answer: Answer
 }
 
@@ -51,11 +56,12 @@ export const SymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
 export const SymbolsText = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
 export const Decimal = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
-/** Futures take a slash as well, as their documentation says. */
-const FuturesClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
+
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
 /** Issues of a value that has the right characters: what it is too large for, or that it is none. */
-export const ISSUES = { overflow: 'overflow', invalid: 'invalid' } as const
+export const ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
+/** Futures take a slash as well, as their documentation says, and tell an id that is too long from one with other letters. */
+const FuturesClientId = z.string().check(z.maxLength(36, ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
 /** The largest whole number of the field. */
 const LONG_MAX = 2n ** 63n - 1n
 /** A whole number; above 2^53 it is no longer exact, and stands for nothing here. */

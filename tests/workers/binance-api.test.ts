@@ -229,6 +229,48 @@ describe('orders', () => {
     expect(crossed).toMatchObject({ code: -2010, msg: 'The relationship of the prices for the orders is not correct.' })
   })
 
+  test('[BR94] lists are read by number and by name, open and over; a name is one open list', async () => {
+    const { bot } = await botOf('lists')
+    const { low, high } = await around()
+    const list = {
+      ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: '0.01', listClientOrderId: 'mine' },
+      ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, belowType: 'STOP_LOSS', belowStopPrice: low },
+    }
+    const first = await bot.call(calls.placeOco, list)
+    // Its name is that of one open list, whatever the orders are called.
+    const ids = { aboveClientOrderId: 'other-up', belowClientOrderId: 'other-down' }
+    expect(await bot.refused(calls.placeOco, { ...list, ...ids, quantity: '0.02' })).toMatchObject({
+      ...{ code: -2010, msg: 'Duplicate order sent.' },
+    })
+    expect(await bot.call(calls.openLists)).toHaveLength(1)
+    const { orderReports: _, ...own } = first
+    expect(await bot.call(calls.list, { orderListId: first.orderListId })).toEqual(own)
+    await bot.call(calls.cancelList, { symbol: 'BTCUSDT', listClientOrderId: 'mine' })
+    const second = await bot.call(calls.placeOco, list)
+    expect(await bot.call(calls.list, { origClientOrderId: 'mine' })).toMatchObject({
+      ...{ orderListId: second.orderListId, listOrderStatus: 'EXECUTING' },
+    })
+    await bot.call(calls.cancelList, { symbol: 'BTCUSDT', orderListId: second.orderListId })
+    const buy = { symbol: 'ETHUSDT', side: 'BUY', quantity: '0.1', aboveType: 'STOP_LOSS', belowType: 'LIMIT_MAKER' }
+    const third = await bot.call(calls.placeOco, { ...buy, aboveStopPrice: 9_000, belowPrice: 1_000 })
+    const all = await bot.call(calls.allLists)
+    expect(all.map(({ orderListId, listOrderStatus }) => [orderListId, listOrderStatus])).toEqual([
+      [first.orderListId, 'ALL_DONE'],
+      [second.orderListId, 'ALL_DONE'],
+      [third.orderListId, 'EXECUTING'],
+    ])
+    expect(await bot.call(calls.allLists, { fromId: second.orderListId, limit: 1 })).toMatchObject([
+      { orderListId: second.orderListId },
+    ])
+    expect(await bot.call(calls.allLists, { startTime: Date.now() + 60_000 })).toEqual([])
+    expect(await bot.refused(calls.allLists, { fromId: 1, startTime: 1 })).toMatchObject({ code: -1128 })
+    expect(await bot.refused(calls.allLists, { startTime: 0, endTime: 86_400_001 })).toMatchObject({ code: -1127 })
+    expect(await bot.refused(calls.list)).toMatchObject({ code: -1102 })
+    for (const which of [{ orderListId: 1 }, { origClientOrderId: 'none' }]) {
+      expect(await bot.refused(calls.list, which)).toMatchObject({ code: -2013, msg: 'Order list does not exist.' })
+    }
+  })
+
   test('[BR25] all of a market are cancelled at once, and none is a refusal', async () => {
     const { bot } = await botOf('fay')
     const { low, high } = await around()

@@ -217,6 +217,7 @@ const EVIDENCE: Readonly<Record<string, Readonly<Record<string, Evidence>>>> = {
   aggTrades: { symbol: ofSymbol, fromId: [{ symbol }, { symbol, fromId: 999_999_999 }], ...paged },
   klines: barsOf('symbol'),
   markPriceKlines: barsOf('symbol'),
+  premiumIndexKlines: barsOf('symbol'),
   indexPriceKlines: barsOf('pair'),
   continuousKlines: {
     ...barsOf('pair', PERPETUAL),

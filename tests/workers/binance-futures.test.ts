@@ -95,10 +95,10 @@ describe('orders', () => {
     const refused = async (more: object) =>
       (await bot.refused(calls.place, { ...LIMIT, price: near(-5), ...more })).code
     expect(await refused({ quantity: '50' })).toBe(-2019)
-    expect(await refused({ quantity: '0.0001' })).toBe(-4023)
-    expect(await refused({ price: '90000.01' })).toBe(-4014)
+    expect(await refused({ quantity: '0.0001' })).toBe(-1111)
+    expect(await refused({ price: '90000.01' })).toBe(-1111)
     expect(await refused({ quantity: '0.001', price: '10000' })).toBe(-4164)
-    expect(await refused({ price: near(300) })).toBe(-4131)
+    expect(await refused({ price: near(300) })).toBe(-4016)
     expect(await refused({ timeInForce: 'GTX', price: near(1) })).toBe(-5022)
     expect(await refused({ reduceOnly: true })).toBe(-2022)
     expect(await refused({ positionSide: 'LONG' })).toBe(-4061)

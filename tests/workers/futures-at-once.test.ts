@@ -101,6 +101,13 @@ test('[FU81] of two that spend the same margin one is refused with what is left,
   // The same order to move it, twice at once, is one.
   const same = await Promise.all([0, 1].map(() => ask('transfer', { amount, clientId: 'back' })))
   expect(same).toEqual([{ kind: 'done' }, { kind: 'done' }])
+  // One id is one transfer, whichever way: the other way is another act.
+  for (const asked of [
+    { amount, take: 'true', clientId: 'back' },
+    { amount, clientId: one?.kind === 'done' ? 'a' : 'b' },
+  ]) {
+    expect(await ask('transfer', asked)).toMatchObject({ kind: 'refused', reason: 'key_reused' })
+  }
   await vi.waitFor(async () => expect((await account()).wallet).toBe(before.wallet))
   await audited()
 })

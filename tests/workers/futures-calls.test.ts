@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { futuresDataCalls } from '#shared/api/futures-data.ts'
 import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { audited, call, type Payload, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
@@ -161,4 +162,25 @@ test('[FU59] everybody reads what is listed, the book, trades, bars of mark and 
   expect((await read('insurance')).at(-1)?.balance).toMatch(/^1000\d{3}\./)
   expect(await read('liquidations')).toEqual({ rows: [] })
   expect((await ann.ask('/api/v1/futures/data/depth?symbol=X_USDT')).status).toBe(404)
+})
+
+test('[SP24] a field that a call does not have is refused by its name, and nothing is done', async () => {
+  const sent = async (path: string, payload: Payload) => {
+    const headers = { ...OWN, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' }
+    const answer = await ann.ask(path, { method: 'POST', headers, body: JSON.stringify(payload) })
+    const { msg, fields } = await answer.json<{ msg: string; fields?: string[] }>()
+    return [answer.status, msg, fields]
+  }
+  const spot = { market: 'BTC_USDT', side: 'buy', type: 'limit', quantity: '0.001', price: '50000' }
+  const order = { ...BTC, side: 'buy', type: 'limit', quantity: '0.01', price: await near(-5) }
+  const refusals: readonly (readonly [string, Payload, readonly string[]])[] = [
+    [tradingCalls.place.path, { ...spot, reduceOnly: true }, ['reduceOnly']],
+    [tradingCalls.place.path, { ...spot, newClientOrderId: 'x', '<b>': 1 }, ['newClientOrderId']],
+    [futuresCalls.place.path, { ...order, stopPrice: '1', closePosition: true }, ['stopPrice', 'closePosition']],
+    [futuresCalls.transfer.path, { amount: '1', type: 'out' }, ['type']],
+  ]
+  for (const [path, payload, fields] of refusals) {
+    expect(await sent(path, payload), JSON.stringify(payload)).toEqual([400, 'invalid_request', fields])
+  }
+  expect((await ask('account')).orders).toEqual([])
 })

@@ -61,19 +61,16 @@ const NAMED: Readonly<Record<string, BinanceError>> = {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown; readonly message?: unknown }
 
-/** Of a call that has the name for something else. */
-const NAMED_IN: Readonly<Record<string, Readonly<Record<string, BinanceError>>>> = {
-  '/api/v3/ticker/24hr': { type: BINANCE_ERRORS.ticker_type },
-}
-
-function issueError(issue: Issue, params: Params, path = ''): BinanceError {
+/** @param own of the call, by field */
+function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] = {}): BinanceError {
   const name = String(issue.path[0] ?? '')
   if (!Object.hasOwn(params, name)) return missing(name)
   // The pattern is the schema's own; what was sent is never repeated.
   const characters = typeof issue.pattern === 'string' ? issue.pattern.replace(/^\/|\/$/g, '') : undefined
-  const named = NAMED_IN[path]?.[name] ?? NAMED[name]
+  const named = own[name] ?? NAMED[name]
   if (named && characters === undefined) return named
   if (issue.message === ISSUES.overflow) return overflowed(name)
+  if (issue.message === ISSUES.tooLong) return BINANCE_ERRORS.client_id_length
   return characters === undefined ? invalid(name) : illegal(name, characters)
 }
 
@@ -88,11 +85,15 @@ function symbolsError({ symbol, symbols }: Params, isSymbol: IsSymbol): BinanceE
 /** @param text `["BTCUSDT","ETHUSDT"]`, checked */
 export const symbolsOf = (text: string): string[] => text.slice(2, -2).split('","')
 
-function parse<S extends z.ZodMiniType>(schema: S, params: Params, path?: string): Result<z.output<S>, BinanceError> {
+function parse<S extends z.ZodMiniType>(
+  schema: S,
+  params: Params,
+  own?: BinanceCall['refusals'],
+): Result<z.output<S>, BinanceError> {
   const read = schema.safeParse(params)
   if (read.success) return ok(read.data as z.output<S>)
   const [issue] = read.error.issues
-  return refuse(issue ? issueError(issue as Issue, params, path) : BINANCE_ERRORS.unknown)
+  return refuse(issue ? issueError(issue as Issue, params, own) : BINANCE_ERRORS.unknown)
 }
 
 /** What a call of a product was asked. One that changes something says nothing that is not understood. */
@@ -101,9 +102,9 @@ export function askedOf<D extends BinanceCall>(
   params: Params,
   isSymbol: IsSymbol,
 ): Result<z.output<D['query']>, BinanceError> {
-  const asked = parse<D['query']>(definition.query, params, definition.path)
+  const asked = parse<D['query']>(definition.query, params, definition.refusals)
   if (!asked.ok) return asked
-  const wrong = symbolsError(params, isSymbol) ?? unreadError(definition, params)
+  const wrong = symbolsError(params, isSymbol) ?? unreadError(definition, params) ?? definition.check?.(asked.value)
   return wrong ? refuse(wrong) : asked
 }
 

@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { BINANCE_BASES } from '#shared/binance-api/call.ts'
+import { noSuchPath } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AppEnv } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
@@ -22,9 +23,16 @@ const DEFINITIONS = PRODUCTS.flatMap((product) => [...product.open, ...product.s
   ({ definition }) => definition,
 )
 
+const FUTURES_BASE = '/fapi'
+const isFutures = (path: string): boolean => path.startsWith(`${FUTURES_BASE}/`)
+/** A path that may be repeated in an answer. */
+const PLAIN_PATH = /^[\w/-]{1,80}$/
+
 /** No such call; or there is, by another method. */
 function refuse(c: Context<AppEnv>): Response {
-  const methods = DEFINITIONS.filter(({ path }) => path === c.req.path)
+  const { path: asked, method } = c.req
+  const methods = DEFINITIONS.filter(({ path }) => path === asked)
+  if (isFutures(asked)) return tell(c, noSuchPath(PLAIN_PATH.test(asked) ? asked : FUTURES_BASE, method))
   if (methods.length === 0) return tell(c, BINANCE_ERRORS.unknown_path)
   c.header('allow', methods.map(({ method }) => method).join(', '))
   return tell(c, BINANCE_ERRORS.method)

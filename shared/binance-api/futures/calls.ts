@@ -1,10 +1,13 @@
 // Calls of USDⓈ-M futures, as an unmodified ccxt and npm `binance` ask them.
 
 import { z } from 'zod/mini'
-import { BinanceRefusal, EmptyAnswer, Kline, ServerTime } from '../answers.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { BinanceRefusal, EmptyAnswer, Kline, ServerTime, SignedKline } from '../answers.ts'
 import { type BinanceCall, binanceCall, Decimal, Flag, Limit, optional, SymbolText, textOf, Whole } from '../call.ts'
+import { invalid } from '../refusals.ts'
 import { BinanceInterval, BinanceSide } from '../words.ts'
 import * as told from './answers.ts'
+import { FUTURES_ERRORS, spanTooLong } from './refusals.ts'
 import {
   AlgoType,
   FuturesSelfTrade,
@@ -21,6 +24,8 @@ const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
 const NOTHING = z.object({})
 /** Epoch ms, both inclusive. */
 const SPAN = { startTime: optional.whole, endTime: optional.whole }
+/** Levels of a side: as many as one of these. */
+const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: Limit(1_500, 500), ...SPAN }
 /** An order by its number, or by its client's id. */
 const WHICH = { orderId: optional.whole, origClientOrderId: optional.futuresClient }
@@ -47,29 +52,55 @@ const OF_TRIGGERS = {
 
 type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
 
+/** Days that one question about one's own past spans at most, by its path. */
+const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
+
+/** Of calls that ask for a span of time. */
+function checkOf(path: string, query: z.ZodMiniObject): Pick<BinanceCall, 'check'> {
+  if (!('startTime' in query.shape)) return {}
+  const days = DAYS_MAX[path]
+  return {
+    check: ({ startTime, endTime }) => {
+      if (typeof startTime !== 'number' || typeof endTime !== 'number') return undefined
+      if (startTime > endTime) return FUTURES_ERRORS.start_after_end
+      return days !== undefined && endTime - startTime > days * DAY_MS ? spanTooLong(days) : undefined
+    },
+  }
+}
+
 const open = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   path: string,
   query: Query,
   answer: Answer,
   weight = 1,
-): Get<Query, Answer> => binanceCall({ method: 'GET', path: `/fapi/${path}`, security: 'none', weight, query, answer })
+): Get<Query, Answer> =>
+  binanceCall({
+    ...{ method: 'GET', path: `/fapi/${path}`, security: 'none', weight, query, answer },
+    ...checkOf(path, query),
+  })
 
 const read = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   path: string,
   query: Query,
   answer: Answer,
   weight = 5,
-): Get<Query, Answer> => binanceCall({ method: 'GET', path: `/fapi/${path}`, security: 'read', weight, query, answer })
+): Get<Query, Answer> =>
+  binanceCall({
+    ...{ method: 'GET', path: `/fapi/${path}`, security: 'read', weight, query, answer },
+    ...checkOf(path, query),
+  })
+
+type OfTrading = Partial<Pick<BinanceCall, 'orders' | 'weight' | 'ignores' | 'refusals'>>
 
 const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   query: Query,
   answer: Answer,
-  { orders = 0, weight = 1, ignores = [] }: { orders?: number; weight?: number; ignores?: readonly string[] } = {},
+  { orders = 0, weight = 1, ignores = [], refusals = {} }: OfTrading = {},
 ): Get<Query, Answer> =>
   binanceCall({
-    ...{ method, path: `/fapi/${path}`, security: 'trade', weight, query, answer },
+    ...{ method, path: `/fapi/${path}`, security: 'trade', weight, query, answer, refusals },
     ...(orders > 0 && { orders }),
     ...(ignores.length > 0 && { ignores }),
   })
@@ -90,7 +121,10 @@ export const futuresMarketCalls = {
   ping: open('v1/ping', NOTHING, EmptyAnswer),
   time: open('v1/time', NOTHING, ServerTime),
   exchangeInfo: open('v1/exchangeInfo', NOTHING, told.FuturesInfo),
-  depth: open('v1/depth', z.object({ symbol: SymbolText, limit: Limit(1_000, 500) }), told.FuturesDepth, 5),
+  depth: {
+    ...open('v1/depth', z.object({ symbol: SymbolText, limit: DepthLimit }), told.FuturesDepth, 5),
+    refusals: { limit: FUTURES_ERRORS.depth_limit },
+  },
   /** Newest last; as many as the contract's tape has. */
   trades: open('v1/trades', z.object({ symbol: SymbolText, limit: Limit(500, 500) }), z.array(told.FuturesTrade), 5),
   aggTrades: open(
@@ -109,6 +143,8 @@ export const futuresMarketCalls = {
   ),
   markPriceKlines: open('v1/markPriceKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
   indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: SymbolText, ...BARS }), z.array(Kline), 5),
+  /** How far the book was from the index, as a fraction of it. */
+  premiumIndexKlines: open('v1/premiumIndexKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(SignedKline), 5),
   premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([told.PremiumIndex, z.array(told.PremiumIndex)]), 10),
   /** Oldest first. */
   fundingRate: open(
@@ -193,8 +229,9 @@ export const NewAlgoOrder = z.object({
 export type NewAlgoOrder = z.output<typeof NewAlgoOrder>
 
 const ONE_ORDER = { orders: 1 }
-const NEW_ORDER = { ...ONE_ORDER, ignores: ['newOrderRespType', 'workingType'] }
-const NEW_ALGO = { ...ONE_ORDER, ignores: ['newOrderRespType'] }
+const OF_NEW = { ...ONE_ORDER, refusals: { newOrderRespType: FUTURES_ERRORS.response_type } }
+const NEW_ORDER = { ...OF_NEW, ignores: ['newOrderRespType', 'workingType'] }
+const NEW_ALGO = { ...OF_NEW, ignores: ['newOrderRespType'] }
 /** A batch counts for as many as it may have, whatever it has. */
 const BATCH = { orders: 5, weight: 5 }
 const BatchTold = z.array(z.union([told.FuturesOrderAnswer, BinanceRefusal]))
@@ -264,6 +301,7 @@ export const futuresAccountCalls = {
       type: z.enum(['1', '2']),
     }),
     told.MarginMoved,
+    { refusals: { type: invalid('type') } },
   ),
   positionMode: read('v1/positionSide/dual', NOTHING, told.DualSide, 30),
   setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), told.Done),

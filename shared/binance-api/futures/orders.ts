@@ -1,13 +1,14 @@
 // Orders and trades on margin as clients read them, and what they ask for as our ticket does.
 
 import type { FuturesConditional, FuturesOrder } from '#shared/api/futures.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeKind, IncomeView, PastConditionalView } from '#shared/futures/history.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SelfTrade } from '#shared/trading/order.ts'
+import { decimalsOf } from '../figures.ts'
 import { type BinanceError, missing, notRequired } from '../refusals.ts'
 import { binanceSymbolOf } from '../symbols.ts'
 import type { BinanceOrderStatus } from '../words.ts'
@@ -196,9 +197,11 @@ const needless = <Order extends Asked>(
   return sent === undefined ? undefined : notRequired(sent)
 }
 
+/** A price that follows the book takes the place of one: it is refused before a price is missed. */
+const isMatched = ({ priceMatch }: Asked): boolean => priceMatch !== undefined && priceMatch !== 'NONE'
+
 /** What no order of this house has, whatever its type. */
-function foreignTerm({ priceMatch, goodTillDate, selfTradePreventionMode, ...asked }: Asked): BinanceError | undefined {
-  if (priceMatch !== undefined && priceMatch !== 'NONE') return FUTURES_ERRORS.price_match
+function foreignTerm({ goodTillDate, selfTradePreventionMode, ...asked }: Asked): BinanceError | undefined {
   if (goodTillDate !== undefined && goodTillDate !== 0) return notRequired('goodTillDate')
   if (selfTradePreventionMode === 'NONE') return FUTURES_ERRORS.self_trade_mode
   // In hedge mode side and position say it.
@@ -214,10 +217,39 @@ const lastingOf = (timeInForce: FuturesTimeInForce | undefined) => ({
   postOnly: timeInForce === 'GTX',
 })
 
+type FigureName = 'quantity' | 'price' | 'triggerPrice' | 'activatePrice' | 'activationPrice'
+type Figures = { readonly [Name in FigureName]?: string | undefined }
+
+/** What a figure is refused with that is nought, or more than can be counted. */
+const BOUNDS = {
+  quantity: [FUTURES_ERRORS.quantity_nought, FUTURES_ERRORS.quantity_too_large],
+  price: [FUTURES_ERRORS.price_nought, FUTURES_ERRORS.price_too_high],
+  triggerPrice: [FUTURES_ERRORS.stop_price_nought, FUTURES_ERRORS.stop_price_too_high],
+  activatePrice: [FUTURES_ERRORS.stop_price_nought, FUTURES_ERRORS.stop_price_too_high],
+  activationPrice: [FUTURES_ERRORS.stop_price_nought, FUTURES_ERRORS.stop_price_too_high],
+} as const satisfies Record<FigureName, readonly [BinanceError, BinanceError]>
+
+/** What is wrong with figures that each are one: first those that are too precise for their contract, then their size. */
+export function figuresError(contract: Contract, asked: Figures): BinanceError | undefined {
+  const sent = Object.keys(BOUNDS).flatMap((name) => {
+    const text = asked[name as FigureName]
+    return text === undefined ? [] : [{ name: name as FigureName, text }]
+  })
+  const scaleOf = (name: FigureName) => (name === 'quantity' ? contract.quantityDecimals : contract.priceDecimals)
+  if (sent.some(({ name, text }) => decimalsOf(text) > scaleOf(name))) return FUTURES_ERRORS.bad_precision
+  for (const { name, text } of sent) {
+    const units = toUnits(text, scaleOf(name)) ?? 0n
+    if (units === 0n) return BOUNDS[name][0]
+    if (units > Number.MAX_SAFE_INTEGER) return BOUNDS[name][1]
+  }
+  return undefined
+}
+
 /** What an order of the book must have, and what it has not. */
 function orderError(asked: FuturesNewOrder): BinanceError | undefined {
   const { type, timeInForce, quantity, price, closePosition } = asked
   if (type !== 'LIMIT' && type !== 'MARKET') return FUTURES_ERRORS.use_algo
+  if (isMatched(asked)) return FUTURES_ERRORS.price_match
   if (closePosition) return noCloseAll(type)
   if (quantity === undefined) return missing('quantity')
   if (type === 'LIMIT' && price === undefined) return missing('price')
@@ -231,8 +263,8 @@ function orderError(asked: FuturesNewOrder): BinanceError | undefined {
 /** @returns what our own order ticket would send */
 export function orderAsked(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
   const contract = contractByBinanceSymbol(asked.symbol)
-  const wrong = orderError(asked)
   if (!contract) return refuse(missing('symbol'))
+  const wrong = orderError(asked) ?? figuresError(contract, asked)
   if (wrong) return refuse(wrong)
   return ok({
     symbol: contract.symbol,
@@ -257,6 +289,7 @@ const CALLBACK = { min: 0.1, max: 10 } as const
 /** What a conditional order must have, and what it has not. */
 function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
   const { type, timeInForce, callbackRate, closePosition = false } = asked
+  if (isMatched(asked)) return FUTURES_ERRORS.price_match
   if (closePosition) {
     if (!CLOSES_ALL.has(type)) return noCloseAll(type)
     if (asked.quantity !== undefined) return FUTURES_ERRORS.close_all_quantity
@@ -289,8 +322,8 @@ function trailError(asked: NewAlgoOrder): BinanceError | undefined {
 export function conditionalAsked(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
   const { type, triggerPrice, callbackRate, price, timeInForce, closePosition = false } = asked
   const contract = contractByBinanceSymbol(asked.symbol)
-  const wrong = conditionalError(asked)
   if (!contract) return refuse(missing('symbol'))
+  const wrong = conditionalError(asked) ?? figuresError(contract, asked)
   if (wrong) return refuse(wrong)
   // Good till cancelled is said of all that trades at the market, too: it is how such orders are shown.
   const isUsual = timeInForce === 'GTC' && !HAS_LIMIT.has(type)

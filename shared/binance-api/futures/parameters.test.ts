@@ -111,7 +111,7 @@ test.each([
     -4120,
     'Algo',
   ],
-  ['place', { ...KINDS.LIMIT, priceMatch: 'QUEUE', price: undefined }, -1102, 'price'],
+  ['place', { ...KINDS.LIMIT, priceMatch: 'QUEUE', price: undefined }, -5037, 'price match'],
   ['place', { ...KINDS.LIMIT, priceMatch: 'QUEUE' }, -5037, 'price match'],
   ['place', { ...KINDS.LIMIT, goodTillDate: '1790000000000' }, -1106, 'goodTillDate'],
   ['place', { ...KINDS.LIMIT, selfTradePreventionMode: 'NONE' }, -5039, 'self trade'],

@@ -50,6 +50,18 @@ test('[BW61] an order is told from NEW over each trade to its end, with sums tha
   expect(told({ orders: [changed], was: { [ORDER.id]: 'open' } })).toMatchObject([{ o: { x: 'AMENDMENT', X: 'NEW' } }])
 })
 
+test('[BW72] an order that was changed into another goes on under its client’s id: no cancel has that id', () => {
+  const open = { ...ORDER, clientOrderId: 'mine', filled: '0.000', value: '0' } as const
+  const before: FuturesOrderView = { ...open, status: 'cancelled', replacedBy: 'BTC_USDT-18' }
+  const now: FuturesOrderView = { ...open, id: 'BTC_USDT-18', status: 'open', price: '90001.0' }
+  const reports = told({ orders: [before, now], was: { [ORDER.id]: 'open' } })
+  expect(reports).toMatchObject([
+    { o: { x: 'CANCELED', c: 'BTC_USDT-17', i: 17 } },
+    { o: { x: 'AMENDMENT', X: 'NEW', c: 'mine', i: 18, p: '90001.0' } },
+  ])
+  expect(told({ orders: [now] })).toMatchObject([{ o: { x: 'NEW', c: 'mine' } }])
+})
+
 test('[BW61] the wallet is told with what isolated positions hold of it, and why it changed', () => {
   const margin = { ...MARGIN, positions: [POSITION] }
   const balance = { a: 'USDT', wb: '990.00000000', cw: '900.00000000' }

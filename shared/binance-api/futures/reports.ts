@@ -26,6 +26,8 @@ type Execution = 'NEW' | 'TRADE' | 'AMENDMENT' | 'CANCELED' | 'EXPIRED'
 
 type Changed = {
   readonly view: FuturesOrderView
+  /** Whether it stands in the place of one that was changed. */
+  readonly isChanged: boolean
   /** How it stood before; undefined of a new one. */
   readonly was: FuturesOrderView['status'] | undefined
   /** Its own, oldest first. */
@@ -70,14 +72,20 @@ function endOf({ status }: FuturesOrderView): Execution | undefined {
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((all, row) => all + fine(of(row)), 0n)
 
+/** The id of its client is that of the order in its place: whoever knows orders by it reads of a change, and of no cancel. */
+function nameless({ clientOrderId: _, ...view }: FuturesOrderView): FuturesOrderView {
+  return view
+}
+
 /** All that happened to an order, one report for each: that it is there, its trades, and how it ended or was changed. */
-function orderReports({ view, was, fills }: Changed, now: number): Event[] {
+function orderReports({ view: own, was, fills, isChanged }: Changed, now: number): Event[] {
+  const view = own.replacedBy === undefined ? own : nameless(own)
   let filled = fine(view.filled) - sum(fills, ({ quantity }) => quantity)
   let value = fine(view.value ?? '0') - sum(fills, (fill) => fill.value)
   const reports: Event[] = []
   const add = (x: Execution, X: BinanceOrderStatus, fill?: FuturesFillView) =>
     reports.push(report(view, { x, X, filled, value, ...(fill && { fill }) }, now))
-  if (was === undefined) add('NEW', 'NEW')
+  if (was === undefined) add(isChanged ? 'AMENDMENT' : 'NEW', 'NEW')
   for (const [index, fill] of fills.entries()) {
     filled += fine(fill.quantity)
     value += fine(fill.value)
@@ -176,6 +184,7 @@ function warningReports({ warned, margin }: FuturesNews, now: number): Event[] {
 export function futuresEvents(news: FuturesNews, now: number): Event[] {
   const { orders, was, fills, conditionals, leverages, margin } = news
   const byOrder = Map.groupBy(fills, ({ order }) => order)
+  const changedInto = new Set(orders.map(({ replacedBy }) => replacedBy))
   const configured = leverages.map((symbol) => {
     const l = margin.settings[symbol]?.leverage ?? DEFAULT_LEVERAGE
     return { e: 'ACCOUNT_CONFIG_UPDATE', E: now, T: now, ac: { s: binanceSymbolOf(symbol), l } }
@@ -183,7 +192,10 @@ export function futuresEvents(news: FuturesNews, now: number): Event[] {
   return [
     ...configured,
     ...conditionals.map((view) => algoReport(view, now)),
-    ...orders.flatMap((view) => orderReports({ view, was: was[view.id], fills: byOrder.get(view.id) ?? [] }, now)),
+    ...orders.flatMap((view) => {
+      const isChanged = changedInto.has(view.id)
+      return orderReports({ view, was: was[view.id], fills: byOrder.get(view.id) ?? [], isChanged }, now)
+    }),
     ...accountReports(news, now),
     ...warningReports(news, now),
   ]

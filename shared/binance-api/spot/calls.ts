@@ -11,6 +11,7 @@ import {
 import { BinanceInterval, BinanceSelfTrade, BinanceSide, BinanceTimeInForce } from '#shared/binance-api/words.ts'
 import { EmptyAnswer, Kline, OrderCount, ServerTime } from '../answers.ts'
 import { binanceCall, Decimal, Flag, ISSUES, Limit, optional, SymbolsText, SymbolText, Whole } from '../call.ts'
+import { BINANCE_ERRORS } from '../refusals.ts'
 import {
   AggTrade,
   AvgPrice,
@@ -205,6 +206,7 @@ export const spotMarketCalls = {
     weight: 5,
     /** `MINI` leaves out what the day's figures are made of. */
     query: z.extend(SOME_SYMBOLS, { type: z.optional(z.enum(['FULL', 'MINI'])) }),
+    refusals: { type: BINANCE_ERRORS.ticker_type },
     answer: z.union([Ticker24h, z.array(Ticker24h), MiniTicker24h, z.array(MiniTicker24h)]),
   }),
   bookTicker: binanceCall({
@@ -360,6 +362,24 @@ export const spotOrderCalls = {
       newClientOrderId: optional.client,
     }),
     answer: CanceledList,
+  }),
+  /** A list, open or over: by its number, or by its client's id (the open one, or else the newest). */
+  list: binanceCall({
+    method: 'GET',
+    path: '/api/v3/orderList',
+    security: 'read',
+    weight: 1,
+    query: z.object({ orderListId: optional.whole, origClientOrderId: optional.client }),
+    answer: OrderList,
+  }),
+  /** Oldest first: from `fromId` or `startTime` on, or else the last ones. */
+  allLists: binanceCall({
+    method: 'GET',
+    path: '/api/v3/allOrderList',
+    security: 'read',
+    weight: 5,
+    query: z.object({ fromId: optional.whole, ...SPAN, limit: Limit(1_000, 500) }),
+    answer: z.array(OrderList),
   }),
   openLists: binanceCall({
     method: 'GET',

@@ -7,7 +7,8 @@ import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
-import { BINANCE_ERRORS, type BinanceError, missing, notRequired } from '../refusals.ts'
+import { isNought } from '../figures.ts'
+import { BINANCE_ERRORS, type BinanceError, missing, notRequired, nought } from '../refusals.ts'
 import { binanceSymbolOf } from '../symbols.ts'
 import { numberOfOrder } from './ids.ts'
 import { clientIdOf } from './orders.ts'
@@ -27,17 +28,29 @@ const legOf = (asked: Asked, name: Name) => ({
 })
 type Leg = ReturnType<typeof legOf>
 
-function limitError({ name, price, stopPrice }: Leg): BinanceError | undefined {
+function limitError({ name, price, stopPrice, timeInForce }: Leg): BinanceError | undefined {
   if (price === undefined) return missing(`${name}Price`)
-  return stopPrice === undefined ? undefined : notRequired(`${name}StopPrice`)
+  if (stopPrice !== undefined) return notRequired(`${name}StopPrice`)
+  return timeInForce === undefined ? undefined : notRequired(`${name}TimeInForce`)
 }
 
 function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceError | undefined {
   if (stopPrice === undefined) return missing(`${name}StopPrice`)
-  if (type === 'STOP_LOSS') return price === undefined ? undefined : notRequired(`${name}Price`)
+  if (type === 'STOP_LOSS') {
+    if (price !== undefined) return notRequired(`${name}Price`)
+    return timeInForce === undefined ? undefined : notRequired(`${name}TimeInForce`)
+  }
   if (price === undefined) return missing(`${name}Price`)
+  if (timeInForce === undefined) return missing(`${name}TimeInForce`)
   // Whatever waits in a list waits until it is cancelled.
-  return timeInForce === undefined || timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
+  return timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
+}
+
+/** A figure of a list that is nought. */
+function noughtError({ quantity }: Asked, ...legs: readonly Leg[]): BinanceError | undefined {
+  if (isNought(quantity)) return nought('quantity')
+  if (legs.some(({ price = '1' }) => isNought(price))) return nought('price')
+  return legs.some(({ stopPrice = '1' }) => isNought(stopPrice)) ? nought('stopPx') : undefined
 }
 
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
@@ -62,7 +75,11 @@ export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): 
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]
   const wrong =
-    typesError(asked, first.type, second.type) ?? limitError(first) ?? stopError(second) ?? decimalsError(market, asked)
+    typesError(asked, first.type, second.type) ??
+    limitError(first) ??
+    stopError(second) ??
+    decimalsError(market, asked) ??
+    noughtError(asked, first, second)
   if (wrong) return refuse(wrong)
   return ok({
     market: market.symbol,

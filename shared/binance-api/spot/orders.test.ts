@@ -28,6 +28,10 @@ const view: OrderView = {
   createdAt: 1_000,
   updatedAt: 2_000,
 }
+const fill: FillView = {
+  ...{ id: 'BTC_USDT-9', seq: 9, order: 'l1-3.1', market: 'BTC_USDT', side: 'sell', role: 'maker' },
+  ...{ price: '90000.00', quantity: '0.00100', quote: '90.0000000', fee: '0.09', feeAsset: 'USDT', time: 5 },
+}
 const NUMBER = 3 * 4_096 + 4
 
 describe('an order as clients read it', () => {
@@ -86,10 +90,6 @@ describe('an order as clients read it', () => {
   })
 
   test('[BR8] trades are told oldest first, with the fee in the asset that was received', () => {
-    const fill: FillView = {
-      ...{ id: 'BTC_USDT-9', seq: 9, order: 'l1-3.1', market: 'BTC_USDT', side: 'sell', role: 'maker' },
-      ...{ price: '90000.00', quantity: '0.00100', quote: '90.0000000', fee: '0.09', feeAsset: 'USDT', time: 5 },
-    }
     expect(BinanceFill.parse(binanceFill(fill))).toMatchObject({
       tradeId: 9,
       commission: '0.09',
@@ -104,6 +104,11 @@ describe('an order as clients read it', () => {
     const told = resultOrder({ ...view, selfTrade: 'decrement' }, [{ ...fill, seq: 10 }, fill])
     expect(told.fills?.map(({ tradeId }) => tradeId)).toEqual([9, 10])
     expect(told.selfTradePreventionMode).toBe('DECREMENT')
+  })
+
+  test('[BR94] a trade names the list of its order', () => {
+    const told = [binanceMyTrade(fill), binanceMyTrade(fill, 'l1-3')]
+    expect(told.map(({ orderListId }) => orderListId)).toEqual([-1, NUMBER])
   })
 
   test('[BR7] a list is over once none of its orders is open', () => {

@@ -169,11 +169,12 @@ export const canceledOrder = (view: OrderView, clientOrderId: string): CanceledO
   ...sometimes(view),
 })
 
-export const binanceMyTrade = (fill: FillView): BinanceMyTrade => ({
+/** @param list that its order is a leg of */
+export const binanceMyTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
   symbol: binanceSymbolOf(fill.market),
   id: fill.seq,
   orderId: numberOfOrder(fill.order),
-  orderListId: -1,
+  orderListId: list === undefined ? -1 : numberOfOrder(list),
   price: fill.price,
   qty: fill.quantity,
   quoteQty: fill.quote,

@@ -35,6 +35,8 @@ const DOCUMENTED: Readonly<Partial<Record<Name, string>>> = {
   allOrders: 'symbol orderId startTime endTime limit',
   placeOco: `symbol listClientOrderId side quantity ${legs('above')} ${legs('below')} newOrderRespType selfTradePreventionMode`,
   cancelList: 'symbol orderListId listClientOrderId newClientOrderId',
+  list: 'orderListId origClientOrderId',
+  allLists: 'fromId startTime endTime limit',
   openLists: '',
   orderCounts: '',
   account: 'omitZeroBalances',

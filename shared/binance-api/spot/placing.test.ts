@@ -160,6 +160,21 @@ describe('one that cancels the other', () => {
     expect(list({ belowStopPrice: undefined })).toMatchObject({ code: -1102 })
     expect(list({ belowType: 'STOP_LOSS' })).toMatchObject({ code: -1106 })
     expect(list({ belowTimeInForce: 'IOC' })).toMatchObject({ code: -1115 })
+    expect(list({ belowTimeInForce: undefined })).toMatchObject({ code: -1102 })
+    const bare = { belowType: 'STOP_LOSS', belowPrice: undefined }
+    for (const extra of [{ aboveTimeInForce: 'IOC' }, { ...bare, belowTimeInForce: 'GTC' }]) {
+      expect(list(extra), JSON.stringify(extra)).toMatchObject({
+        code: -1106,
+        msg: expect.stringContaining('TimeInForce'),
+      })
+    }
+    for (const [nought, msg] of [
+      [{ quantity: '0' }, 'Invalid quantity.'],
+      [{ abovePrice: '0.0' }, 'Invalid price.'],
+      [{ belowStopPrice: '0' }, 'Invalid stopPx.'],
+    ] as const) {
+      expect(list(nought)).toMatchObject({ code: -1013, msg })
+    }
     expect(list({ abovePrice: '1.0000000001' })).toMatchObject({ code: -1111 })
   })
 })

@@ -7,6 +7,7 @@ import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { OrderType } from '#shared/trading/order.ts'
+import { decimalsOf, isNought } from '../figures.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
@@ -62,9 +63,6 @@ const NOUGHT = [
 /** Of figures that are compared: as many decimals as one may have. */
 const FIGURE_SCALE = 20
 
-/** Decimals that count. */
-const decimalsOf = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length
-
 type Figures = Readonly<Record<string, unknown>>
 
 const isOfBase = (name: string): boolean => name === 'quantity' || name === 'icebergQty'
@@ -97,9 +95,6 @@ function formError(order: NewOrder): BinanceError | undefined {
   if (order.icebergQty !== undefined && (order.timeInForce ?? 'GTC') !== 'GTC') return BINANCE_ERRORS.order_combination
   return undefined
 }
-
-/** Whether every digit of a figure is a nought. */
-const isNought = (text: string): boolean => !/[1-9]/.test(text)
 
 function pegError({ pegPriceType, pegOffsetType, pegOffsetValue }: NewOrder): BinanceError | undefined {
   if ((pegOffsetType === undefined) !== (pegOffsetValue === undefined)) return BINANCE_ERRORS.combination

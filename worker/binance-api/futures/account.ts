@@ -2,6 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
+import { decimalsOf } from '#shared/binance-api/figures.ts'
 import type { FuturesAccount, PositionRisk } from '#shared/binance-api/futures/answers.ts'
 import type { futuresAccountCalls } from '#shared/binance-api/futures/calls.ts'
 import { futuresMyTrade, incomeKindsOf, incomeRow, legOf, positionSideOf } from '#shared/binance-api/futures/orders.ts'
@@ -253,6 +254,7 @@ export async function setMarginType(
 
 export async function positionMargin(env: Env, person: Person, asked: Asked<'positionMargin'>): Told<'positionMargin'> {
   const { symbol, positionSide, amount, type } = asked
+  if (decimalsOf(amount) > SCALE) return refuse(FUTURES_ERRORS.bad_precision)
   const move = { symbol: contractOf(symbol).symbol, leg: legOf(positionSide), amount, take: type === '2' }
   const told = await futuresGateway.margin(env, person, move)
   if (told.kind === 'refused') return refuse(futuresError(told, 'margin'))

@@ -2,10 +2,11 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
+import type { FuturesConditional } from '#shared/api/futures.ts'
 import type { AlgoCanceled, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
 import type { futuresOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'
 import { algoOrder, conditionalAsked, isKnownAs } from '#shared/binance-api/futures/orders.ts'
-import { futuresError } from '#shared/binance-api/futures/refusals.ts'
+import { FUTURES_ERRORS, futuresError } from '#shared/binance-api/futures/refusals.ts'
 import { algoOfNumber } from '#shared/binance-api/futures/symbols.ts'
 import { BINANCE_ERRORS, type BinanceError, invalid, missingBoth } from '#shared/binance-api/refusals.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
@@ -26,10 +27,21 @@ const MOST_OPEN = 100
 export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): Told<AlgoOrder> {
   const order = conditionalAsked(asked)
   if (!order.ok) return order
+  if (asked.closePosition && (await hasClosing(env, person, order.value)))
+    return refuse(FUTURES_ERRORS.same_close_order)
   const placed = await futuresGateway.placeConditional(env, person, order.value)
-  if (placed.kind === 'refused') return refuse(futuresError(placed, 'place'))
+  if (placed.kind === 'refused') return refuse(futuresError(placed, 'place', asked.side))
   const view = await byId(env, person, placed.id)
   return view ? ok(algoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
+}
+
+/** Whether one of its kind already waits to close the whole of the same position. */
+async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }: FuturesConditional): Promise<boolean> {
+  const { conditionals } = await clearingOf(env).account(person.id)
+  return conditionals.some(
+    (own) =>
+      own.quantity === undefined && own.symbol === symbol && own.side === side && own.leg === leg && own.type === type,
+  )
 }
 
 /** @param id `BTC_USDT-17` */

@@ -113,7 +113,7 @@ type PriceBarsAsked = Pick<Asked<'klines'>, 'interval' | 'limit' | 'startTime' |
 async function priceKlines(
   env: Env,
   symbol: string,
-  kind: 'mark' | 'index',
+  kind: 'mark' | 'index' | 'premium',
   { interval, limit, startTime: from, endTime: to }: PriceBarsAsked,
   now: number,
 ): Answered<'markPriceKlines'> {
@@ -134,6 +134,9 @@ export async function indexPriceKlines(
   if (!contractByBinanceSymbol(asked.pair)) return refuse(BINANCE_ERRORS.symbol)
   return priceKlines(env, asked.pair, 'index', asked, now)
 }
+
+export const premiumIndexKlines = (env: Env, asked: Asked<'premiumIndexKlines'>, now: number) =>
+  priceKlines(env, asked.symbol, 'premium', asked, now)
 
 const premium = (view: ContractView): PremiumIndex => ({
   symbol: binanceSymbolOf(view.symbol),

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
 import type { FuturesNewOrder, futuresOrderCalls } from '#shared/binance-api/futures/calls.ts'
-import { futuresOrder, isKnownAs, orderAsked } from '#shared/binance-api/futures/orders.ts'
+import { figuresError, futuresOrder, isKnownAs, orderAsked } from '#shared/binance-api/futures/orders.ts'
 import { futuresError } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
@@ -26,7 +26,7 @@ export async function place(env: Env, person: Person, asked: FuturesNewOrder): T
   const order = orderAsked(asked)
   if (!order.ok) return order
   const placed = await futuresGateway.place(env, person, order.value)
-  if (placed.kind === 'refused') return refuse(futuresError(placed, 'place'))
+  if (placed.kind === 'refused') return refuse(futuresError(placed, 'place', asked.side))
   return placed.order ? ok(futuresOrder(placed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
 
@@ -64,8 +64,10 @@ export async function amend(env: Env, person: Person, asked: Asked<'amend'>): To
   if (!view || !isOpen(view)) return refuse(BINANCE_ERRORS.unknown_order)
   const { quantity, price, side } = asked
   if (side !== (view.side === 'buy' ? 'BUY' : 'SELL')) return refuse(BINANCE_ERRORS.side)
+  const wrong = figuresError(contractOf(asked.symbol), asked)
+  if (wrong) return refuse(wrong)
   const changed = await futuresGateway.amend(env, person, { order: view.id, quantity, price })
-  if (changed.kind === 'refused') return refuse(futuresError(changed, 'cancel'))
+  if (changed.kind === 'refused') return refuse(futuresError(changed, 'cancel', side))
   return changed.order ? ok(futuresOrder(changed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
 

@@ -23,6 +23,9 @@ const OPEN = {
   continuousKlines: open(calls.continuousKlines, ({ env, asked, now }) => market.continuousKlines(env, asked, now)),
   markPriceKlines: open(calls.markPriceKlines, ({ env, asked, now }) => market.markPriceKlines(env, asked, now)),
   indexPriceKlines: open(calls.indexPriceKlines, ({ env, asked, now }) => market.indexPriceKlines(env, asked, now)),
+  premiumIndexKlines: open(calls.premiumIndexKlines, ({ env, asked, now }) =>
+    market.premiumIndexKlines(env, asked, now),
+  ),
   premiumIndex: open(calls.premiumIndex, ({ env, asked, now }) => market.premiumIndex(env, asked, now)),
   fundingRate: open(calls.fundingRate, ({ env, asked }) => market.fundingRate(env, asked)),
   fundingInfo: open(calls.fundingInfo, () => market.fundingInfo()),

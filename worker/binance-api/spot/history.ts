@@ -17,9 +17,10 @@ import { marketOf } from './market.ts'
 type Calls = typeof spotAccountCalls & typeof spotOrderCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
-type Span = { readonly startTime?: number | undefined; readonly endTime?: number | undefined }
+export type Span = { readonly startTime?: number | undefined; readonly endTime?: number | undefined }
 
-const spanError = ({ startTime, endTime }: Span): BinanceError | undefined =>
+/** Why a span of time cannot be asked about. */
+export const spanError = ({ startTime, endTime }: Span): BinanceError | undefined =>
   startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BINANCE_ERRORS.span : undefined
 
 /** Orders of one number are those of a list: so many may come before the one that is asked for. */
@@ -60,6 +61,8 @@ export async function myTrades(
   const order = orderId === undefined ? undefined : orderOfNumber(orderId)
   if (orderId !== undefined && order === undefined) return ok([])
   const market = marketOf(asked.symbol).symbol
-  const fills = await ledgerOf(env, person.id).tradesMade(person.id, { market, first, from, to, order, limit })
-  return ok(fills.map(binanceMyTrade))
+  const ledger = ledgerOf(env, person.id)
+  const fills = await ledger.tradesMade(person.id, { market, first, from, to, order, limit })
+  const lists = await ledger.listsOf(person.id, [...new Set(fills.map((fill) => fill.order))])
+  return ok(fills.map((fill) => binanceMyTrade(fill, lists[fill.order])))
 }

@@ -6,7 +6,7 @@ import type { OrderView } from '#shared/api/trading.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
 import type { OrderList } from '#shared/binance-api/spot/answers.ts'
 import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
-import { orderOfNumber } from '#shared/binance-api/spot/ids.ts'
+import { countOf, orderOfNumber } from '#shared/binance-api/spot/ids.ts'
 import { ocoOrderOf, orderList } from '#shared/binance-api/spot/lists.ts'
 import { canceledOrder, resultOrder } from '#shared/binance-api/spot/orders.ts'
 import { binanceError } from '#shared/binance-api/spot/refusals.ts'
@@ -17,6 +17,7 @@ import type { Env } from '../../env.ts'
 import { ledgerOf } from '../../ledger.ts'
 import { place } from '../../trading/spot/gateway.ts'
 import { newClientId } from '../client-ids.ts'
+import { spanError } from './history.ts'
 import { marketOf } from './market.ts'
 import { cancelTicket } from './orders.ts'
 
@@ -81,10 +82,50 @@ export async function cancelList(env: Env, person: Person, asked: Asked<'cancelL
   return ok({ ...orderList(canceled.value), orderReports: reports })
 }
 
+/** Lists of their legs, in the order of these. */
+function listsIn(views: readonly OrderView[]): OrderList[] {
+  const legs = views.filter(({ list }) => list?.role === 'leg')
+  return [...Map.groupBy(legs, ({ list }) => list?.id).values()].flatMap((own) => (isSome(own) ? [orderList(own)] : []))
+}
+
 export async function openLists(env: Env, person: Person): Promise<Result<OrderList[], BinanceError>> {
-  const lists = new Map<string, OrderView[]>()
-  for (const view of await ledgerOf(env, person.id).openOrders(person.id, {})) {
-    if (view.list?.role === 'leg') lists.set(view.list.id, [...(lists.get(view.list.id) ?? []), view])
+  return ok(listsIn(await ledgerOf(env, person.id).openOrders(person.id, {})))
+}
+
+/** Lists that are looked through for one with an id of its client. */
+const LOOKED_THROUGH = 1_000
+
+/** The legs of one list: of the open one, or of the newest, where it is named by its client's id. */
+async function legsOf(env: Env, person: Person, asked: Asked<'list'>): Promise<readonly OrderView[]> {
+  const { orderListId, origClientOrderId: client } = asked
+  const ledger = ledgerOf(env, person.id)
+  const isMeant = ({ list }: OrderView) => client === undefined || (list?.clientId ?? list?.id) === client
+  if (orderListId !== undefined) {
+    const id = orderOfNumber(orderListId)
+    const first = countOf(orderListId)
+    const legs = id === undefined ? [] : await ledger.listsPlaced(person.id, { first, limit: 1 })
+    return legs.filter((view) => view.list?.id === id && isMeant(view))
   }
-  return ok([...lists.values()].flatMap((orders) => (isSome(orders) ? [orderList(orders)] : [])))
+  const open = (await ledger.openOrders(person.id, {})).find((view) => view.list?.role === 'leg' && isMeant(view))
+  const legs = await ledger.listsPlaced(person.id, { limit: LOOKED_THROUGH })
+  const newest = open?.list?.id ?? legs.findLast(isMeant)?.list?.id
+  return legs.filter(({ list }) => list?.id === newest)
+}
+
+export async function list(env: Env, person: Person, asked: Asked<'list'>): Told<'list'> {
+  if (asked.orderListId === undefined && asked.origClientOrderId === undefined) {
+    return refuse(missingBoth('orderListId', 'origClientOrderId'))
+  }
+  const [own] = listsIn(await legsOf(env, person, asked))
+  return own ? ok(own) : refuse(BINANCE_ERRORS.no_list)
+}
+
+/** Oldest first. */
+export async function allLists(env: Env, person: Person, asked: Asked<'allLists'>): Told<'allLists'> {
+  const { fromId, startTime: from, endTime: to, limit } = asked
+  if (fromId !== undefined && (from !== undefined || to !== undefined)) return refuse(BINANCE_ERRORS.combination)
+  const wrong = spanError(asked)
+  if (wrong) return refuse(wrong)
+  const first = fromId === undefined ? undefined : countOf(fromId)
+  return ok(listsIn(await ledgerOf(env, person.id).listsPlaced(person.id, { first, from, to, limit })))
 }

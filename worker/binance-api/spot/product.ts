@@ -10,7 +10,7 @@ import { type BinanceProduct, openCall as open, signedCall as signed } from '../
 import { rateLimits } from '../rate-limits.ts'
 import { account, coins, commission, tradeFee } from './account.ts'
 import { allOrders, myTrades } from './history.ts'
-import { cancelList, openLists, placeOco } from './lists.ts'
+import { allLists, cancelList, list, openLists, placeOco } from './lists.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
 
@@ -50,6 +50,8 @@ const SIGNED = {
   allOrders: signed(calls.allOrders, ({ env, asked, caller }) => allOrders(env, caller.person, asked)),
   placeOco: signed(calls.placeOco, ({ env, asked, caller }) => placeOco(env, caller.person, asked)),
   cancelList: signed(calls.cancelList, ({ env, asked, caller }) => cancelList(env, caller.person, asked)),
+  list: signed(calls.list, ({ env, asked, caller }) => list(env, caller.person, asked)),
+  allLists: signed(calls.allLists, ({ env, asked, caller }) => allLists(env, caller.person, asked)),
   openLists: signed(calls.openLists, ({ env, caller }) => openLists(env, caller.person)),
   orderCounts: signed(calls.orderCounts, async ({ env, caller, now }) => {
     const counted = rateLimits(settings(env)).filter(({ rateLimitType }) => rateLimitType === 'ORDERS')

@@ -55,6 +55,11 @@ async function takeOut(env: Env, person: string, asset: Asset, atoms: bigint, ke
   return refused('insufficient_funds', { asset: COLLATERAL, available, needed })
 }
 
+/** Whether an id moved margin the other way: the two ways are kept in two objects, and one id is one transfer. */
+function isOtherWay(env: Env, person: string, isOut: boolean, key: string): Promise<boolean> {
+  return isOut ? ledgerOf(env, person).isAnswered(person, key) : clearing(env).isWithdrawn(person, key)
+}
+
 export const moveCollateral: Operation<Transfer, Answer> = async (
   env: Env,
   person: Person,
@@ -64,6 +69,7 @@ export const moveCollateral: Operation<Transfer, Answer> = async (
   const atoms = asset && parseAmount(asset, amount.trim())
   if (!atoms?.ok) return refused('amount_invalid')
   const key = clientId === undefined ? crypto.randomUUID() : `futures:${clientId}`
+  if (clientId !== undefined && (await isOtherWay(env, person.id, isOn(take), key))) return refused('key_reused')
   return isOn(take)
     ? takeOut(env, person.id, asset as Asset, atoms.value, key)
     : bringIn(env, person, String(atoms.value), key)

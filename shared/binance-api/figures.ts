@@ -1,0 +1,7 @@
+// Figures as clients write them.
+
+/** Decimals of a figure that count: noughts at its end do not. */
+export const decimalsOf = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length
+
+/** Whether every digit of a figure is a nought. */
+export const isNought = (text: string): boolean => !/[1-9]/.test(text)
