@@ -165,3 +165,30 @@ test('[BW70] a change of a book goes on where the one before ended, as python-bi
   expect([first.U, first.u, second.U, second.u]).toEqual([11, 14, 15, 15])
   expect(second.U).toBe(first.u + 1)
 })
+
+/** python-binance's depth cache: a side by its prices as they came, and what it takes a level away by. */
+function cached(levels: Map<string, number>, told: readonly (readonly [string, string])[]): void {
+  for (const [price, quantity] of told) {
+    levels.set(price, Number(quantity))
+    if (quantity === '0.00000000') levels.delete(price)
+  }
+}
+
+test('[BW70] what is gone from a book is gone from python-binance’s depth caches', () => {
+  const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+  const bids = new Map<string, number>()
+  cached(bids, [
+    ['90000.00', '0.50000'],
+    ['89999.00', '1.00000'],
+  ])
+  const change = { snapshot: false, startSeq: 11, endSeq: 12, asks: [] }
+  const gone: [string, string, number][] = [
+    ['90000.00', '0.00000', 0],
+    ['89998.00', '2.00000', 1],
+  ]
+  cached(bids, JSON.parse(events.depthEvent(market, { ...change, bids: gone }, NOW)).b)
+  expect([...bids]).toEqual([
+    ['89999.00', 1],
+    ['89998.00', 2],
+  ])
+})

@@ -67,7 +67,7 @@ class Reader {
     expect(U).toBeLessThanOrEqual(this.at + 1)
     const put = (side: Map<string, string>, levels: [string, string][]) => {
       for (const [price, quantity] of levels) {
-        if (quantity === '0') side.delete(price)
+        if (Number(quantity) === 0) side.delete(price)
         else side.set(price, quantity)
       }
     }

@@ -1,5 +1,6 @@
 // The events of the streams of the Binance dialect (protocols §3.4), each as JSON. All figures are decimal text, times epoch ms.
 
+import { isNought } from '#shared/binance-api/figures.ts'
 import type { DepthChange, LevelText } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { Figures, type Rows } from '../../../platform/market-feed.ts'
@@ -19,8 +20,12 @@ export function aggTradeEvent(market: Market, fill: string, now: number): string
   return JSON.stringify({ e: 'aggTrade', E: now, s: symbolOf(market), a: seq, p: price, q: quantity, ...whose })
 }
 
+/** A level that is gone: python-binance's depth caches take it away by this very text, whatever the market's steps are. */
+const GONE = '0.00000000'
+
 export function depthEvent(market: Market, { startSeq, endSeq, bids, asks }: DepthChange, now: number): string {
-  const levels = (side: DepthChange['bids']) => side.map(([price, quantity]) => [price, quantity])
+  const levels = (side: DepthChange['bids']) =>
+    side.map(([price, quantity]) => [price, isNought(quantity) ? GONE : quantity])
   const numbers = { U: startSeq, u: endSeq }
   return JSON.stringify({
     e: 'depthUpdate',
