@@ -189,6 +189,7 @@ describe('a single event', () => {
     }
     expect(requests).toBe(8)
     expect(sender.answered({ events: [eventOf(1)], attempt: 2 }, 'taken')).toEqual([])
+    expect(sender.answered({ events: [eventOf(1)], attempt: 1 }, 'refused')).toEqual([])
     expect(sender.events).toEqual([])
   })
 })

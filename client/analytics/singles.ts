@@ -27,7 +27,7 @@ export class SingleSender implements Outbox {
   }
 
   answered({ events, attempt }: Batch, outcome: Outcome): Batch[] {
-    return outcome === 'taken' || attempt >= ATTEMPTS ? [] : [{ events, attempt: attempt + 1 }]
+    return outcome !== 'failed' || attempt >= ATTEMPTS ? [] : [{ events, attempt: attempt + 1 }]
   }
 
   clear(): void {

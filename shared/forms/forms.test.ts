@@ -104,3 +104,8 @@ describe('forms', () => {
     )
   })
 })
+
+test('a field of one line stays one line, whatever breaks lines in Unicode', () => {
+  const { email } = readValues(FORMS.login, { email: ' a\u0085b\u2028c\u2029d\n@x.org ' })
+  expect(email).toBe('abcd@x.org')
+})

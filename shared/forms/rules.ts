@@ -38,7 +38,7 @@ export type FormState<Refusal extends string = string, FormNotice extends string
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what goes
-const CONTROLS = /[\u0000-\u001f\u007f]/g
+const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 
 /** One line of text: without control characters, half characters and spaces around it. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()

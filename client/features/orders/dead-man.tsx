@@ -18,6 +18,8 @@ export function DeadMan() {
   const [isOn, setOn] = useState(false)
   const words = useRef({ t, say })
   words.current = { t, say }
+  /** The renewal in flight: it must not reach the exchange after the switch was turned off. */
+  const renewal = useRef<Promise<void>>(Promise.resolve())
 
   useEffect(() => {
     if (!isOn) return undefined
@@ -27,10 +29,13 @@ export function DeadMan() {
       const { t: text, say: tell } = words.current
       tell({ tone: 'warning', title: text('desk.deadMan.unsure'), text: text('desk.deadMan.unsureText') })
     }
-    const refresh = async () => {
-      if (!(await gateway.countdown(secondsNow()))) fail()
+    const renew = async () => {
+      if (!isOver && !(await gateway.countdown(secondsNow()))) fail()
     }
-    void refresh()
+    const refresh = () => {
+      renewal.current = renewal.current.then(renew)
+    }
+    refresh()
     const timer = setInterval(refresh, REFRESH_MS)
     document.addEventListener('visibilitychange', refresh)
     return () => {
@@ -43,7 +48,7 @@ export function DeadMan() {
   const choose = (next: boolean) => {
     setOn(next)
     say({ tone: 'info', title: next ? t('desk.deadMan.on', { seconds: SECONDS }) : t('desk.deadMan.off') })
-    if (!next) void gateway.countdown(0)
+    if (!next) renewal.current = renewal.current.then(async () => void (await gateway.countdown(0)))
   }
   return (
     <span title={t('desk.deadMan.hint', { seconds: SECONDS })}>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PreviewAnswer } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
 import { preview as localPreview } from '#shared/trading/fill-preview.ts'
+import { useClock } from '../../i18n/clock.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { type Draft, orderOf, uses } from './draft.ts'
@@ -50,8 +51,9 @@ function local(draft: Draft, { live }: MarketData, market: Market): DryMatch {
 export function useDryMatch(draft: Draft, shown: MarketData): DryMatch {
   const { market, live } = shown
   const { gateway } = useOrders()
+  const { zone } = useClock()
   const isOrder = !isBlank(draft) && problemsOf(draft, market).length === 0
-  const key = isOrder ? JSON.stringify(orderOf(draft, market)) : undefined
+  const key = isOrder ? JSON.stringify(orderOf(draft, market, zone)) : undefined
   const [answered, setAnswered] = useState<{ readonly key: string; readonly match: DryMatch } | undefined>()
   const asked = useRef(draft)
   asked.current = draft
@@ -62,7 +64,7 @@ export function useDryMatch(draft: Draft, shown: MarketData): DryMatch {
     let seq = -1
     const ask = async () => {
       seq = live.getState().depth.seq
-      const data = await gateway.preview(orderOf(asked.current, market))
+      const data = await gateway.preview(orderOf(asked.current, market, zone))
       if (isOver || !data) return
       setAnswered({ key, match: data.kind === 'refused' ? { ...NOTHING, refused: data } : { ...NOTHING, seen: data } })
     }
@@ -75,7 +77,7 @@ export function useDryMatch(draft: Draft, shown: MarketData): DryMatch {
       clearTimeout(first)
       clearInterval(again)
     }
-  }, [key, market, live, gateway])
+  }, [key, market, live, gateway, zone])
 
   if (key === undefined) return NOTHING
   return answered?.key === key ? answered.match : local(draft, shown, market)
