@@ -15,14 +15,16 @@ export function FigureInput(props: FigureInputProps) {
   const { value, defaultValue, decimals, signed = false, units = [], onText, ...rest } = props
   const options = { signed, units }
   const { props: input, raw, isTyped, isUnread } = useFigure({ value, defaultValue, decimals, onText, ...options })
-  const id = useId()
+  // Within an island the server's id is another one (client/islands.tsx): it is given once something is typed.
+  const made = useId()
+  const id = isTyped ? made : undefined
   return (
     <>
       <input
         {...rest}
         {...input}
         aria-invalid={isUnread || rest['aria-invalid']}
-        aria-describedby={[rest['aria-describedby'], id].filter(Boolean).join(' ')}
+        aria-describedby={[rest['aria-describedby'], id].filter(Boolean).join(' ') || undefined}
       />
       <ToldFigure {...{ id, raw, isTyped, options, decimals }} />
     </>

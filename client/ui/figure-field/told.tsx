@@ -10,7 +10,7 @@ import { PLAIN } from './typing.ts'
 type Told = { readonly kind: 'read' | 'problem'; readonly text: string }
 
 type ToldProps = {
-  readonly id: string
+  readonly id: string | undefined
   /** What is typed, or stands in the field. */
   readonly raw: string
   /** Whether it was typed here: a figure of the page's own needs no word. */
