@@ -12,3 +12,22 @@ export async function within<T, Late>(work: Promise<T>, ms: number, late: Late):
     if (timer) clearTimeout(timer)
   }
 }
+
+/** @returns `left` where nobody waits for it any more: the work goes on. A failure is thrown */
+export async function untilLeft<T, Left>(
+  work: Promise<T>,
+  signal: AbortSignal | undefined,
+  left: Left,
+): Promise<T | Left> {
+  if (!signal) return work
+  let leave: (() => void) | undefined
+  const isLeft = new Promise<Left>((resolve) => {
+    leave = () => resolve(left)
+    signal.addEventListener('abort', leave)
+  })
+  try {
+    return await Promise.race([work, isLeft])
+  } finally {
+    if (leave) signal.removeEventListener('abort', leave)
+  }
+}

@@ -1,6 +1,10 @@
 // A page whose data are far away, as a browser shows it: the shell is painted before them, and nothing of it moves when they
 // come (docs/decisions/089).
 
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createGunzip } from 'node:zlib'
 import { devices, type Page } from 'playwright/test'
 import { localePath } from '#shared/locales.ts'
 import { type OwnServer, serveBuilt } from './built.ts'
@@ -10,6 +14,8 @@ const PORT = Number(process.env.E2E_PORT ?? 8790) + 7
 /** Until they are let. */
 const FAR_MS = 60_000
 const MOST_SHIFT = 0.02
+/** Longer than a call that has ended is taken for one that waits (tests/fixtures/far-objects.js). */
+const STILL_MS = 600
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 const PATHS = ['/', '/markets', '/spot/BTC_USDT', '/coin/ETH']
@@ -26,7 +32,26 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-const far = (ms: number) => fetch(`${site.origin}/far/${ms}`)
+const far = (ms: number, which = '') => fetch(`${site.origin}/far/${ms}/${which}`)
+const callsWaiting = async () => Number(await (await fetch(`${site.origin}/far/waiting`)).text())
+
+/** A document as it comes over the wire. */
+type Wire = { readonly text: () => string; readonly ended: Promise<unknown>; readonly leave: () => void }
+
+/** Asks as a browser does, and reads what comes as far as it can be unpacked. */
+async function onWire(path: string, headers: Readonly<Record<string, string>>): Promise<Wire> {
+  const asked = get(site.origin + path, { headers, agent: false })
+  asked.on('error', () => undefined)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  let text = ''
+  const read = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(createGunzip()) : answer
+  read.on('data', (piece: Buffer) => {
+    text += piece.toString()
+  })
+  for (const stream of [answer, read]) stream.on('error', () => undefined)
+  const ended = new Promise((resolve) => read.once('close', resolve))
+  return { text: () => text, ended, leave: () => void asked.destroy() }
+}
 
 /** What has been painted, and how far what was painted has moved; observed from the first moment. */
 function watchShifts(page: Page) {
@@ -48,6 +73,44 @@ function watchShifts(page: Page) {
 }
 
 const isPainted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+
+for (const [index, packing] of ['gzip', 'identity'].entries()) {
+  test(`[ST4] the shell is on the wire before the data: ${packing}`, async () => {
+    await far(FAR_MS)
+    const cookie = `currency=${['HKD', 'SGD'][index]}`
+    const wire = await onWire('/markets', { cookie, 'accept-encoding': packing })
+    await expect.poll(wire.text, { timeout: 4_000 }).toContain('<main id="main"')
+    expect(wire.text()).not.toContain('id="payload"')
+    await far(0)
+    await wire.ended
+    expect(wire.text()).toMatch(/<\/html>$/)
+  })
+}
+
+for (const path of ['/markets', '/spot/ETH_USDT', '/status', '/p2p', '/chat']) {
+  test(`[ST9] a visitor who leaves ends the calls, and the last of them alone: ${path}`, async () => {
+    await fetch(site.origin + path)
+    await expect.poll(callsWaiting).toBe(0)
+    // What is asked for behind an answer every few seconds is no call of the page, and keeps its request alive.
+    await far(FAR_MS, 'data')
+    const headers = { cookie: 'currency=THB', 'accept-encoding': 'gzip' }
+    const one = await onWire(path, headers)
+    const other = await onWire(path, headers)
+    await expect.poll(one.text).toContain('<main id="main"')
+    await expect.poll(callsWaiting).toBeGreaterThan(0)
+    one.leave()
+    // It is missed as soon as something is written to it.
+    await pause(STILL_MS)
+    await expect.poll(callsWaiting, { timeout: 1_000 }).toBeGreaterThan(0)
+    other.leave()
+    await pause(STILL_MS)
+    await expect.poll(callsWaiting, { timeout: 2_000 }).toBe(0)
+    // They ended, and did not only pause.
+    await pause(STILL_MS)
+    expect(await callsWaiting()).toBe(0)
+    await far(0)
+  })
+}
 
 /** Nothing is kept of a visit: each of them counts in a currency of its own. */
 const VISITS = (['desktop', 'phone'] as const).flatMap((device) =>

@@ -14,6 +14,8 @@ export type Deflated = {
 }
 
 const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff)
+/** A block of nothing, as a flush writes one: whoever unpacks it has nothing more. */
+const NOTHING = Uint8Array.of(0, 0, 0, 0xff, 0xff)
 /** A last block of nothing. */
 const END = Uint8Array.of(1, 0, 0, 0xff, 0xff)
 /** The most that a block holds that is not compressed (RFC 1951 §3.2.4). */
@@ -82,6 +84,8 @@ export class GzipFile {
 
   /** What it begins with. */
   static readonly head: Uint8Array<ArrayBuffer> = HEADER
+  /** What may stand between any two parts of it, and says nothing. */
+  static readonly nothing: Uint8Array<ArrayBuffer> = NOTHING
 
   /** @returns the bytes of the next part */
   add({ bytes, crc, length }: Deflated): Uint8Array<ArrayBuffer> {

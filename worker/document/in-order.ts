@@ -2,6 +2,7 @@
 // is everybody's was compressed once, or is now; what is one person's goes between as it is (gzip.ts).
 
 import { assert } from '#shared/assert.ts'
+import { within } from '../within.ts'
 import { concatenated, type Deflated, deflated, GzipFile, stored } from './gzip.ts'
 import type { Mark, PageParts } from './parts.ts'
 
@@ -37,21 +38,36 @@ function packed({ bytes, isOwn }: Piece): Deflated {
   return known
 }
 
-/** @param isPacked as a gzip file: a reader of it has each piece as soon as it is sent */
+/**
+ * A runtime learns that nobody reads any more when it writes: where nothing comes for so long, a gzip file has a block of
+ * nothing meanwhile. A document as it is has no such thing that a browser would not take for a part of it.
+ */
+const BEAT_MS = 250
+
+type Packing = {
+  /** As a gzip file: a reader of it has each piece as soon as it is sent. */
+  readonly isPacked: boolean
+  /** How often something is written of a gzip file while nothing comes. */
+  readonly beatMs?: number
+}
+
 export async function* bytesInOrder(
   page: PageParts,
   fillings: Fillings,
-  isPacked: boolean,
+  { isPacked, beatMs = BEAT_MS }: Packing,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const pieces = piecesOf(page, fillings)
   if (!isPacked) {
-    for await (const { bytes } of piecesOf(page, fillings)) yield bytes
+    for await (const { bytes } of pieces) yield bytes
     return
   }
   const file = new GzipFile()
-  let head: readonly Uint8Array[] = [GzipFile.head]
-  for await (const piece of piecesOf(page, fillings)) {
-    yield concatenated([...head, file.add(packed(piece))])
-    head = []
+  yield GzipFile.head
+  for (let next = pieces.next(); ; ) {
+    const came = await within(next, beatMs, undefined)
+    if (came?.done) break
+    yield came ? file.add(packed(came.value)) : GzipFile.nothing
+    if (came) next = pieces.next()
   }
   yield file.end()
 }
@@ -62,7 +78,9 @@ export async function wholeInOrder(
   fillings: Fillings,
   isPacked: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const all: Uint8Array[] = []
-  for await (const bytes of bytesInOrder(page, fillings, isPacked)) all.push(bytes)
+  const file = new GzipFile()
+  const all: Uint8Array[] = isPacked ? [GzipFile.head] : []
+  for await (const piece of piecesOf(page, fillings)) all.push(isPacked ? file.add(packed(piece)) : piece.bytes)
+  if (isPacked) all.push(file.end())
   return concatenated(all)
 }

@@ -44,7 +44,7 @@ export async function sendInOrder(c: C, sent: Sent, graceMs = GRACE_MS): Promise
   const all = Promise.all(fillings.values())
   const isThere = waitsForAll(c) ? await all : await within(all, graceMs, undefined)
   if (isThere) return new Response(await wholeInOrder(page, fillings, isPacked), init)
-  const bytes = bytesInOrder(page, fillings, isPacked)
+  const bytes = bytesInOrder(page, fillings, { isPacked })
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await bytes.next()

@@ -7,6 +7,7 @@ import { addressOf, type Call } from '#shared/api/contract.ts'
 import { failure, NO_ANSWER, type Outcome, UNAUTHORISED } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
 import { exchange } from '../exchange/index.ts'
+import { untilLeft } from '../within.ts'
 import { ANYONE } from './caller.ts'
 import { ExchangeFault } from './exchange-fault.ts'
 import { type Caller, requestHeaders } from './headers.ts'
@@ -81,21 +82,6 @@ export type CallOptions = {
 /** Why a call has no answer that nobody waits for. */
 const LEFT = 'nobody waits for it'
 
-/** What comes first: the answer, or that nobody waits for it any more. */
-async function untilLeft(asked: Promise<Replied>, signal: AbortSignal | undefined): Promise<Replied> {
-  if (!signal) return asked
-  let leave: (() => void) | undefined
-  const left = new Promise<Replied>((resolve) => {
-    leave = () => resolve({ failed: LEFT })
-    signal.addEventListener('abort', leave)
-  })
-  try {
-    return await Promise.race([asked, left])
-  } finally {
-    if (leave) signal.removeEventListener('abort', leave)
-  }
-}
-
 /** Asks the exchange and reads its answer. Never throws. */
 export async function tryCall<C extends Call>(
   env: Env,
@@ -110,7 +96,7 @@ export async function tryCall<C extends Call>(
   const asked = upstream
     ? askHost(upstream, definition, payload, caller, limits, signal)
     : askEmbedded(env, definition, payload)
-  const replied = await untilLeft(asked, signal)
+  const replied = await untilLeft<Replied, Replied>(asked, signal, { failed: LEFT })
   if ('failed' in replied) return { ok: false, failure: failure(NO_ANSWER, replied.failed) }
   return readAnswer(definition, replied.status, replied.body)
 }
