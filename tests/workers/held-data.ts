@@ -6,17 +6,14 @@ import app from '#worker/index.ts'
 import { type Asked, ORIGIN } from './edge-site.ts'
 
 /**
- * What decides the status of a page is not held: who asks, what is switched on, which markets are open, who is at the desk, and
- * whether what an address names is there.
+ * What decides the status of a page is not held: who asks, in which language, and who is at the desk. What is switched on and
+ * which markets are open an isolate has known since its first request.
  */
 const DECIDING: ReadonlySet<string> = new Set([
   'ACCOUNT.presentMember',
   'ACCOUNT.preferences',
-  'ANNOUNCEMENTS.view',
-  'MARKET_SUMMARY.openings',
   'OPERATORS.standing',
   'SECRETS.*',
-  'SWITCHES.all',
 ])
 
 type Stub = Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>

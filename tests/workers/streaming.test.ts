@@ -1,7 +1,9 @@
 // Documents on their way, through the real application: what leaves before the data, in which order, and what comes of parts
 // that are late (docs/decisions/089).
 
+import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { LOCALE_CODES } from '#shared/locales.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { chromeOf } from '#shared/route-meta.ts'
@@ -28,30 +30,50 @@ beforeAll(async () => {
   cookies = (route) => (isDeskPage(route.page) ? cookiesOf(operator) : isGuarded(route) ? cookiesOf(person) : '')
 }, 60_000)
 
+/** How long a page with prices is fresh (worker/pages/kept.ts). */
+const PRICES_FRESH_MS = 2_000
+
 /** The same page for whoever counts in another currency: it is not kept. */
 const FIRST = 'currency=EUR'
 const ANOTHER = 'currency=CZK'
+/** A pause of the machine is no fault of the page: the nearest of so many counts. */
+const TRIES = ['CZK', 'HUF', 'PLN', 'GEL', 'AMD', 'AZN', 'KZT', 'UAH'].map((code) => `currency=${code}`)
+const FIRST_BYTE_MS = 60
 const headers = (...parts: readonly string[]) => ({ cookie: parts.filter((part) => part !== '').join('; ') })
 
 const PAGES = ROUTES.filter((route) => statusAt(exampleOf(route)) === 200)
 const ABSENT = ROUTES.filter((route) => statusAt(exampleOf(route)) !== 200)
 
 describe('before its data are there', () => {
-  const firstBytes: number[] = []
   let asking = 0
+
+  /** Asks until the first byte is there soon enough, and leaves what is asked for waiting. */
+  async function begun(path: string, cookie: string) {
+    const msUntilFirst: number[] = []
+    for (const currency of TRIES) {
+      site.hold()
+      const asked = Date.now()
+      const { response, settled } = await site.ask(path, { headers: headers(currency, cookie) })
+      const reading = new Reading(response.body)
+      await reading.until((text) => text !== '')
+      msUntilFirst.push(Date.now() - asked)
+      const ms = Math.min(...msUntilFirst)
+      if (ms < FIRST_BYTE_MS || msUntilFirst.length === TRIES.length) return { response, settled, reading, ms }
+      site.letGo()
+      await reading.rest()
+      await settled()
+    }
+    throw new Error('no try')
+  }
 
   test.each(PAGES.map((route) => [route.path, route] as const))(
     '[ST1] %s has status, head and shell, and goes on to its end when they are',
     async (_, route) => {
       const path = exampleOf(route)
       const whole = await documentOf((await site.ask(path, { headers: headers(FIRST, cookies(route)) })).response)
-      site.hold()
-      const asked = Date.now()
-      const { response, settled } = await site.ask(path, { headers: headers(ANOTHER, cookies(route)) })
-      firstBytes.push(Date.now() - asked)
+      const { response, settled, reading, ms } = await begun(path, cookies(route))
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
       expect(response.headers.get('link')).toMatch(/^<\/assets\/[^>]+\.css>; rel=preload; as=style, .*as=font/)
-      const reading = new Reading(response.body)
       const { header, mobileHeader } = chromeOf(route.meta)
       const shell = await reading.until((text) => text.includes('<main id="main"'))
       expect(shell).toMatch(/<title>[^<]+<\/title>/)
@@ -62,6 +84,7 @@ describe('before its data are there', () => {
       // Where something is asked for, the end waits for it; else it is there already.
       const isAsking = site.waiting.length > 0
       if (isAsking) expect(shell).not.toContain('</html>')
+      if (isAsking) expect(ms).toBeLessThan(FIRST_BYTE_MS)
       asking += Number(isAsking)
       site.letGo()
       const document = await reading.rest()
@@ -77,9 +100,7 @@ describe('before its data are there', () => {
     20_000,
   )
 
-  test('[ST1] the first byte comes within 60 ms', () => {
-    const sorted = firstBytes.toSorted((a, b) => a - b)
-    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(60)
+  test('[ST1] most of them ask for something', () => {
     expect(asking).toBeGreaterThan(60)
   })
 
@@ -96,6 +117,31 @@ describe('before its data are there', () => {
     },
     20_000,
   )
+})
+
+describe('what an address names', () => {
+  /** Announced in every language. */
+  async function announced(title: string): Promise<string> {
+    const announcements = env.ANNOUNCEMENTS.getByName('site')
+    const { id } = await announcements.draft('news')
+    for (const locale of LOCALE_CODES) await announcements.setText(id, locale, { title, body: 'One.' })
+    await announcements.publish(id)
+    return `/announcements/${id}`
+  }
+
+  test('[ST2] is believed to be there for a minute, and called as it was', async () => {
+    const path = await announced('Seen before')
+    await documentOf((await site.ask(path, { headers: headers('currency=INR') })).response)
+    site.hold()
+    const { response, settled } = await site.ask(path, { headers: headers('currency=IDR') })
+    const reading = new Reading(response.body)
+    const shell = await reading.until((text) => text.includes('<main id="main"'))
+    expect(site.waiting).toContain('ANNOUNCEMENTS.view')
+    expect(shell).toContain('<title>Seen before | Meridian</title>')
+    site.letGo()
+    expect(await reading.rest()).toContain('One.')
+    await settled()
+  })
 })
 
 /** The page of somebody who has nothing yet. */
@@ -177,6 +223,36 @@ describe('on its way', () => {
       expect(document).toContain(first)
     },
   )
+
+  test('[ST5] kept and stale, it leaves as it is kept while it is made anew', async () => {
+    const asked = { headers: { ...headers('currency=PHP'), 'accept-encoding': 'gzip' } }
+    const before = new Uint8Array(await (await site.ask('/markets', asked)).response.arrayBuffer())
+    await scheduler.wait(PRICES_FRESH_MS + 100)
+    site.hold()
+    const { response, settled } = await site.ask('/markets', asked)
+    // Whole, and as it was compressed then, though nothing has answered.
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(before)
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    await vi.waitFor(() => expect(site.waiting).toContain('MARKET_SUMMARY.overview'))
+    site.letGo()
+    await settled()
+  })
+
+  test('[ST5] kept and stale, it leaves at once for whoever is logged in, and what is theirs as it comes', async () => {
+    const path = '/spot/ADA_USDT'
+    const own = await member('stale')
+    await documentOf((await site.ask(path, { headers: own })).response)
+    await scheduler.wait(PRICES_FRESH_MS + 100)
+    site.hold()
+    const { response, settled } = await site.ask(path, { headers: own })
+    const reading = new Reading(response.body)
+    // The book is everybody's, and stands above what is theirs.
+    const begun = await reading.until((text) => text.includes('data-testid="order-book"'))
+    expect(begun).not.toContain('id="personal"')
+    site.letGo()
+    expect(await reading.rest()).toContain('id="personal"')
+    await settled()
+  })
 
   test('[ST6] whoever joins a page on its way has the same, and it is asked for once', async () => {
     site.hold()

@@ -63,7 +63,8 @@ async function show(
   const view: Promise<object | undefined> = VIEWS[page](request)
   const isForMembers = FOR_MEMBERS.includes(page)
   const key = `${page}\n${c.var.visit.search}\n${request.session.person.id}`
-  if (isForMembers && !(await looked(key, view, (found) => found !== undefined))) {
+  const isMember = async () => (await looked(key, view, { isThere: (found) => found !== undefined })).isThere
+  if (isForMembers && !(await isMember())) {
     return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   }
   // Each view is of its page; the table of views says so (worker/account/views.ts).

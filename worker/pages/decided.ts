@@ -66,16 +66,17 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
     return place.kind === 'there' ? THERE : place
   },
   'copy-trader': looked,
+  'p2p-merchant': looked,
+  'bot-shared': looked,
+  'otc-receipt': looked,
+  // Its title is told with it.
+  announcement: looked,
   // Words alone.
   help: asked,
   'help-catalog': asked,
   'help-article': asked,
-  // The one call that says whether it is there says all.
-  announcement: asked,
-  'p2p-merchant': asked,
-  'bot-shared': asked,
+  // One that was withdrawn is said to be gone from then on, and its figures are in no head.
   'shared-result': asked,
-  'otc-receipt': asked,
 }
 
 export const decide = (page: PageName, visit: Visit, env: Env): Decision =>

@@ -60,8 +60,8 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
   // Whether somebody is logged in elsewhere, the exchange says as it answers.
   const isElsewhere = visit.isLoggedIn && !visit.isMember
   const key = `${page}\n${visit.path}\n${personal?.person.id ?? ''}`
-  const isKnown =
-    !isElsewhere && (decided.kind === 'there' || (decided.kind === 'looked' && (await looked(key, loading, isThere))))
+  const isSeen = async () => decided.kind === 'looked' && (await looked(key, loading, { isThere })).isThere
+  const isKnown = !isElsewhere && (decided.kind === 'there' || (await isSeen()))
   const data = loading.then(dataIn)
   const options = { leave: () => left.abort() }
   if (isKnown && !waitsForAll(c)) return sendMade(c, page, data, options)

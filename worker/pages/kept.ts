@@ -16,6 +16,7 @@ import { type AppEnv, type Env, settings } from '../env.ts'
 import { type CachedPage, cacheKey, gzip, type Lifetime, type Making, PageCache } from '../middleware/page-cache.ts'
 import { answerShared, takeShared } from '../middleware/shared-pages.ts'
 import { ANYONE } from '../upstream/caller.ts'
+import { untilLeft } from '../within.ts'
 import { decide } from './decided.ts'
 import { type Frame, frameOf } from './frames.ts'
 import { inTime } from './in-time.ts'
@@ -96,15 +97,25 @@ function attendance() {
   return { signal: ended.signal, join }
 }
 
+/** What a page is answered with. @property data what its head may say of it: undefined where they are not known yet */
+type Decided = { readonly status: number; readonly data?: PageData[PageName] }
+
+const dataOf = (loaded: Loaded<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
+
 /** What the page is answered with before its data are there, or what they say. */
-async function statusOf(c: C, page: PageName, loading: Promise<Loaded<PageName>>): Promise<CachedPage | number> {
-  const decided = decide(page, c.var.visit, c.env)
-  if (decided.kind === 'there') return 200
+async function decidedOf(c: C, page: PageName, loading: Promise<Loaded<PageName>>): Promise<CachedPage | Decided> {
+  const { visit } = c.var
+  const decided = decide(page, visit, c.env)
+  if (decided.kind === 'there') return { status: 200 }
   if (decided.kind === 'missing' || decided.kind === 'moved') return bodiless(decided)
-  if (decided.kind === 'looked' && (await looked(`${page}\n${c.var.visit.path}`, loading, isThere))) return 200
+  if (decided.kind === 'looked') {
+    const key = `${page}\n${visit.locale}\n${visit.path}`
+    const look = await looked(key, loading, { isThere, keepsData: true })
+    if (look.isThere) return { status: 200, ...dataOf(look.data) }
+  }
   const loaded = await loading
   if (loaded.kind !== 'data') return bodiless(loaded)
-  return statusIn(loaded)
+  return { status: statusIn(loaded), data: loaded.data }
 }
 
 /** The page as it is kept, of data that are there. */
@@ -134,6 +145,9 @@ function sharedPage(c: C, page: PageName, freshMs: number) {
   }
 }
 
+/** Nobody is told of it. */
+const LEFT = { kind: 'unavailable' } as const
+
 type Drawn = { readonly data: PageData[PageName]; readonly content: Content }
 
 /** Where it does not begin as it was said to, nothing of it fits. */
@@ -142,8 +156,11 @@ function restOf({ text }: Content, opening: Opening): string {
   return text.slice(opening.text.length)
 }
 
+/** @property known what is known of its data before they are there */
+type Beginning = { readonly frame: Frame; readonly known: PageData[PageName] | undefined }
+
 /** What fills the frame of a page: what it begins with at once, the rest as its data come, or that they did not. */
-function fillingsOf(c: C, page: PageName, frame: Frame, drawing: Promise<Drawn>): Begun['fillings'] {
+function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: Promise<Drawn>): Begun['fillings'] {
   const { opening } = frame
   const drawn = drawing.then(({ data, content }) => ({
     content: opening ? restOf(content, opening) : content.text,
@@ -158,7 +175,7 @@ function fillingsOf(c: C, page: PageName, frame: Frame, drawing: Promise<Drawn>)
   const text = (made: string): Filling => ({ text: made, isOwn: false })
   const content = shown.then((parts) => partsOf(parts.content))
   return new Map<DataMark, Promise<Filling>>([
-    ['head', Promise.resolve(text(headHtml(frame.drawing, undefined)))],
+    ['head', Promise.resolve(text(headHtml<PageName>(frame.drawing, known)))],
     ['content', opening ? Promise.resolve(partsOf(opening.text + REST)) : content],
     ['rest', content],
     ['payload', shown.then(({ payload }) => text(payload))],
@@ -175,10 +192,12 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
   const start = async () => {
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
-    const loading = load(page, c.env, c.var.visit, ANYONE, { signal })
+    // Where nobody waits any more, the request is over, and with it whatever call of it goes on.
+    const loading = untilLeft(load(page, c.env, c.var.visit, ANYONE, { signal }), signal, LEFT)
     loading.catch(() => undefined)
-    const [status, frame] = await Promise.all([statusOf(c, page, loading), frameOf(c, page)])
-    if (typeof status !== 'number') return { opened: { kind: 'whole', page: status } as const, whole: status }
+    const [decided, frame] = await Promise.all([decidedOf(c, page, loading), frameOf(c, page)])
+    if ('body' in decided) return { opened: { kind: 'whole', page: decided } as const, whole: decided }
+    const { status, data: known } = decided
     const drawn = loading.then(async (loaded) => {
       const data = dataIn(loaded)
       return { data, content: await contentOf<PageName>({ ...frame.drawing, data }) }
@@ -193,7 +212,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
       if (made.status === 200) shared?.leave(made)
       return made
     }
-    const fillings = fillingsOf(c, page, frame, drawn)
+    const fillings = fillingsOf(c, page, { frame, known }, drawn)
     const opened: Begun = { kind: 'begun', status, headers: keptHeaders(c, page), frame: frame.parts, fillings }
     return { opened, whole: whole() }
   }

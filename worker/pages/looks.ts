@@ -1,35 +1,60 @@
 // What this isolate was shown a moment ago: that something exists is not asked anew before a page of it begins.
 
+import { within } from '../within.ts'
+
 /** How long it is believed. Whatever has gone meanwhile is said to be gone where its data would stand. */
 const BELIEVED_MS = 60_000
 const MOST = 2_000
+/** What its data say by then counts for more than what was seen. */
+const LOOK_MS = 10
 
-const seen = new Map<string, number>()
+/** What is known of something before its data are. */
+export type Look<Data> = {
+  readonly isThere: boolean
+  /** Its data, or those that it had a moment ago, where they are kept. */
+  readonly data?: Data
+}
 
-const isSeen = (key: string, now: number): boolean => now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < BELIEVED_MS
+const seen = new Map<string, { readonly at: number; readonly look: Look<unknown> }>()
 
-function see(key: string, isThere: boolean, now: number): void {
+function lookBefore<Data>(key: string, now: number): Look<Data> | undefined {
+  const before = seen.get(key)
+  return before && now - before.at < BELIEVED_MS ? (before.look as Look<Data>) : undefined
+}
+
+function keep(key: string, look: Look<unknown>, now: number): void {
   seen.delete(key)
-  if (!isThere) return
+  if (!look.isThere) return
   if (seen.size >= MOST) seen.clear()
-  seen.set(key, now)
+  seen.set(key, { at: now, look })
+}
+
+type Options<Data> = {
+  readonly isThere: (data: Data) => boolean
+  /** Whether its data are kept with it: those of everybody, where the head says something of them. */
+  readonly keepsData?: boolean
 }
 
 /**
  * Whether what a page is about exists: as it was a moment ago, without waiting, or as its data say.
- * @param key what it is, and for whom
+ * @param key what it is, in which language, and for whom
  * @throws what its data fail with, where they have to say
  */
 export async function looked<Data>(
   key: string,
   loading: Promise<Data>,
-  isThere: (data: Data) => boolean,
-): Promise<boolean> {
-  const told = loading.then((data) => {
-    see(key, isThere(data), Date.now())
-    return isThere(data)
+  { isThere, keepsData = false }: Options<Data>,
+): Promise<Look<Data>> {
+  const told = loading.then((data): Look<Data> => {
+    const look = { isThere: isThere(data), ...(keepsData && { data }) }
+    keep(key, look, Date.now())
+    return look
   })
-  if (!isSeen(key, Date.now())) return told
-  told.catch(() => undefined)
-  return true
+  const before = lookBefore<Data>(key, Date.now())
+  if (!before) return told
+  return within(
+    told.catch(() => before),
+    LOOK_MS,
+    before,
+  )
 }

@@ -67,7 +67,7 @@ export async function sendOwn<Name extends PageName>(
   if (status !== 200 || !isThere) return sendMade(c, page, loading, { status })
   const session = await currentSession(c)
   const key = `${page}\n${c.var.visit.path}\n${session?.person.id ?? ''}`
-  const isFound = await looked(key, Promise.resolve(loading), isThere)
+  const { isThere: isFound } = await looked(key, Promise.resolve(loading), { isThere })
   return sendMade(c, page, loading, { status: isFound ? 200 : 404 })
 }
 
