@@ -7,18 +7,29 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 import { median } from './report.ts'
 
 const FIRST_PORT = Number(process.env.PORT ?? 8880)
 const AWAY_MS = 200
+/** Visits of each page, nothing of which is kept. */
 const RUNS = Number(process.env.RUNS ?? 7)
+/** Visits of isolates that have not answered yet. */
+const NEW_RUNS = Number(process.env.NEW_RUNS ?? 3)
 const PATHS = ['/', '/spot/BTC_USDT'] as const
 /** When nothing larger is painted any more. */
-const SETTLED_MS = 2_500
+const SETTLED_MS = 1_500
+/** Visits count in currencies of their own: so nothing is kept of them. */
+const CURRENCIES = ['PLN', 'CZK', 'HUF', 'RON', 'SEK', 'NOK', 'DKK', 'ISK', 'BGN', 'RSD', 'GEL', 'AMD', 'AZN', 'KZT']
+const WARM_CURRENCY = 'USD'
 
-type Painted = { readonly first: number; readonly largest: number; readonly answered: number }
+type Painted = { readonly answered: number; readonly first: number; readonly largest: number }
+const FIGURES: readonly (readonly [keyof Painted, string])[] = [
+  ['answered', 'answer'],
+  ['first', 'first paint'],
+  ['largest', 'largest'],
+]
 
 async function serving(folder: string, port: number) {
   const state = await mkdtemp(join(tmpdir(), 'meridian-paint-'))
@@ -38,11 +49,10 @@ async function serving(folder: string, port: number) {
   }
 }
 
-/** A first visit of a page. @param currency of no other visit to it: it is not kept */
-async function visit(origin: string, path: string, currency: string): Promise<Painted> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS })
+/** A first visit of a page: the browser has kept nothing. @param currency of no other visit to it */
+async function visit(browser: Browser, address: string, currency: string): Promise<Painted> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
-  await context.addCookies([{ name: 'currency', value: currency, url: origin }])
+  await context.addCookies([{ name: 'currency', value: currency, url: address }])
   const page = await context.newPage()
   await page.addInitScript(() => {
     Object.assign(window, { largest: 0 })
@@ -50,48 +60,57 @@ async function visit(origin: string, path: string, currency: string): Promise<Pa
       for (const { startTime } of list.getEntries()) Object.assign(window, { largest: startTime })
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  await page.goto(origin + path, { waitUntil: 'load' })
+  await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED_MS)
   const painted = await page.evaluate(() => ({
+    answered: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart,
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     largest: (window as unknown as { largest: number }).largest,
-    answered: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart,
   }))
-  await browser.close()
+  await context.close()
   return painted
 }
 
-const CURRENCIES = ['PLN', 'CZK', 'HUF', 'RON', 'SEK', 'NOK', 'DKK', 'ISK', 'BGN', 'RSD', 'GEL', 'AMD', 'AZN', 'KZT']
+type Turn = (folder: number, path: string, run: number) => Promise<Painted>
 
-/** Isolates that have answered before, whose pages are of nobody like the visitor; or one that has not answered yet. */
-type Kind = 'nothing kept' | 'a new isolate'
-
-async function measured(folder: string, port: number, kind: Kind, run: number): Promise<readonly Painted[]> {
-  const all: Painted[] = []
+/** Medians, and the least of each beside it, which a busy machine does not change. */
+async function report(what: string, folders: readonly string[], runs: number, turn: Turn): Promise<void> {
   for (const path of PATHS) {
-    const { origin, stop } = await serving(folder, port)
-    if (kind === 'nothing kept') for (const each of PATHS) await (await fetch(origin + each)).text()
-    await fetch(`${origin}/far/${AWAY_MS}`)
-    all.push(await visit(origin, path, CURRENCIES[run % CURRENCIES.length] ?? 'PLN'))
-    await stop()
+    const all = folders.map((): Painted[] => [])
+    for (let run = 0; run < runs; run += 1) {
+      // Whoever is first in one turn is last in the next.
+      const turns = run % 2 === 0 ? [...folders.keys()] : [...folders.keys()].reverse()
+      for (const index of turns) all[index]?.push(await turn(index, path, run))
+    }
+    for (const [index, folder] of folders.entries()) {
+      const figures = FIGURES.map(([name, word]) => {
+        const found = (all[index] ?? []).map((painted) => painted[name])
+        return `${word} ${Math.round(median(found))} ms (least ${Math.round(Math.min(...found))})`
+      })
+      console.log(`${what}, ${path}, ${folder}: ${figures.join(', ')}; of ${runs}`)
+    }
   }
-  return all
 }
 
 const folders = process.argv.slice(2)
-for (const kind of ['nothing kept', 'a new isolate'] as const) {
-  const found = folders.map((): Painted[][] => [])
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const [index, folder] of folders.entries()) {
-      found[index]?.push([...(await measured(folder, FIRST_PORT + index, kind, run))])
-    }
-  }
-  for (const [at, path] of PATHS.entries()) {
-    for (const [index, folder] of folders.entries()) {
-      const of = (name: keyof Painted) => Math.round(median((found[index] ?? []).map((run) => run[at]?.[name] ?? 0)))
-      console.log(
-        `${kind}, ${path}, ${folder}: answer ${of('answered')} ms, first paint ${of('first')}, largest ${of('largest')}`,
-      )
-    }
-  }
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS })
+const currencyOf = (run: number) => CURRENCIES[run % CURRENCIES.length] ?? WARM_CURRENCY
+
+const sites = await Promise.all(folders.map((folder, index) => serving(folder, FIRST_PORT + index)))
+for (const { origin } of sites) {
+  for (const path of PATHS) await visit(browser, origin + path, WARM_CURRENCY)
+  await fetch(`${origin}/far/${AWAY_MS}`)
 }
+await report('nothing kept', folders, RUNS, (folder, path, run) =>
+  visit(browser, (sites[folder]?.origin ?? '') + path, currencyOf(run)),
+)
+for (const { stop } of sites) await stop()
+
+await report('a new isolate', folders, NEW_RUNS, async (folder, path, run) => {
+  const { origin, stop } = await serving(folders[folder] ?? '', FIRST_PORT + folder)
+  await fetch(`${origin}/far/${AWAY_MS}`)
+  const painted = await visit(browser, origin + path, currencyOf(run))
+  await stop()
+  return painted
+})
+await browser.close()
