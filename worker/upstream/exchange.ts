@@ -79,6 +79,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
+const UNAVAILABLE = 503
 /** Why a call has no answer that nobody waits for. */
 const LEFT = 'nobody waits for it'
 
@@ -116,5 +117,6 @@ export async function callExchange<C extends Call>(
   if (outcome.ok) return outcome.data
   const { code, err } = outcome.failure
   if (code === UNAUTHORISED) throw new SessionExpired(definition.path)
-  throw new ExchangeFault(`${definition.path}: ${code} ${err}`, code)
+  // That nobody waits for it is no fault of anybody's, and told to no log.
+  throw new ExchangeFault(`${definition.path}: ${code} ${err}`, options.signal?.aborted ? UNAVAILABLE : code)
 }
