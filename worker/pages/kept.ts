@@ -170,7 +170,7 @@ function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: 
     if (came) return came.value
     if (!opening) return lateParts(c, page)
     // What has begun stays as it is: nobody takes it over.
-    return { content: opening.end + lateHtml(c.var.visit, frame.drawing.messages), payload: '' }
+    return { content: lateHtml(c.var.visit, frame.drawing.messages) + opening.end, payload: '' }
   })
   const text = (made: string): Filling => ({ text: made, isOwn: false })
   const content = shown.then((parts) => partsOf(parts.content))
