@@ -30,6 +30,8 @@ const asText = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
 /** 0: isolated, 1: cross. */
 const Model = asText(z.enum(['0', '1']))
 
+const NoCoupon = z.union([z.literal(0), z.literal('0'), z.literal(''), z.literal(false), z.null()])
+
 /** `triggerType`: what it becomes once its price is reached, 0 a limit, 1 at the market. */
 export const Opening = z.object({
   ...{ instrument: Text, direction: Direction, positionType: PositionType, quantity: Figure, leverage: WholeOr },
@@ -37,6 +39,8 @@ export const Opening = z.object({
   positionModel: z.optional(Model),
   ...{ openPrice: optional, triggerPrice: optional, triggerType: z.optional(asText(z.enum(['0', '1']))) },
   ...{ stopLossPrice: optional, stopProfitPrice: optional, thirdOrderId: z.optional(Text) },
+  /** Coupons, which there are none of here: only that none is meant is taken. */
+  ...{ useAlmightyGold: z.optional(NoCoupon), goldId: z.optional(NoCoupon) },
 })
 export type Opening = z.infer<typeof Opening>
 export const Openings = z.array(Opening).check(z.minLength(1), z.maxLength(20))

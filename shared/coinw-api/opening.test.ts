@@ -27,6 +27,8 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   stopLossPrice: ['80000'],
   stopProfitPrice: ['120000'],
   thirdOrderId: ['mine'],
+  useAlmightyGold: [1],
+  goldId: ['7'],
 }
 /** Said of the contract, of the account and of quantities: worker/coinw-api reads them before the order is made. */
 const BEFORE = ['instrument', 'quantity', 'quantityUnit', 'leverage', 'positionModel']

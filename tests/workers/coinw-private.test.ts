@@ -129,8 +129,13 @@ test('[FU128] a field that an order of its kind does not have is named, and noth
   expect(await wrong('POST', 'order', { ...plan, triggerPrice: near(4) })).toEqual(named('triggerPrice'))
   expect(await wrong('POST', 'order', { ...trigger, stopLossPrice: near(-9) })).toEqual(named('stopLossPrice'))
   expect(await wrong('POST', 'order', { ...trigger, triggerType: 5 })).toEqual(named('triggerType'))
+  expect(await wrong('POST', 'order', { ...plan, clientOrderId: 'mine' })).toEqual(named('clientOrderId'))
+  expect(await wrong('POST', 'order', { ...plan, useAlmightyGold: 1 })).toEqual(named('useAlmightyGold'))
+  expect((await send('POST', 'batchOrders', [plan, { ...plan, stopPrice: '1' }])).msg).toBe(
+    'Parameter error: stopPrice',
+  )
   expect(await told('GET', 'orders/openQuantity')).toEqual({ value: 0 })
-  const { value } = await told('POST', 'order', plan)
+  const { value } = await told('POST', 'order', { ...plan, useAlmightyGold: 0 })
   const change = { ...plan, id: Number(value), quantity: 12 }
   expect(await wrong('PUT', 'order', { ...change, instrument: 'ETH' })).toEqual(named('instrument'))
   expect(await wrong('PUT', 'order', { ...change, direction: 'short' })).toEqual(named('direction'))

@@ -16,6 +16,7 @@ import { takeWeight } from '../binance-api/request-weight.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
+import { unknownFields } from '../trading/unknown-fields.ts'
 import { COINW_ERRORS, type CoinwError, wrongParameter } from './refusals.ts'
 
 type C = Context<AppEnv>
@@ -93,8 +94,11 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   const whose = person.ok ? person.value.id : visitorAddress(c.req.raw.headers)
   if (takeWeight(c.env, whose, 1, now).kind !== 'taken') return refuse(COINW_ERRORS.often)
   if (!person.ok) return person
-  const asked = call.asked.safeParse(valuesOf(sent))
+  const values = valuesOf(sent)
+  const asked = call.asked.safeParse(values)
   if (!asked.success) return refuse(parameterError(asked.error.issues))
+  const [unknown] = call.scope === 'trade' ? unknownFields(call.asked, values) : []
+  if (unknown !== undefined) return refuse(parameterError([{ path: [unknown] }]))
   const isNew = call.scope === 'trade' && call.method !== 'DELETE'
   const many = Array.isArray(asked.data) ? asked.data.length : 1
   if (isNew && takeOrders(c.env, person.value.id, many, now).isOver) return refuse(COINW_ERRORS.often)

@@ -2,7 +2,7 @@
 // here, whatever the product. What is refused by its engine is an answer like any other.
 
 import { type Context, Hono } from 'hono'
-import { ZodMiniObject, ZodMiniUnion, type z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
@@ -10,6 +10,7 @@ import { boundedBody } from '../middleware/bounded-body.ts'
 import { endUnknownSession, traderSession } from '../middleware/session.ts'
 import { admit, isTooOften } from './admission.ts'
 import type { Operation } from './order-gateway.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 type C = Context<AppEnv>
 
@@ -21,28 +22,13 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 /** A field's name that may be repeated in an answer. */
 const FIELD = /^\w{1,40}$/
 
-/** The fields that a schema of a call has; undefined of one that has no list of them. */
-function fieldsOf(schema: z.ZodMiniType): ReadonlySet<string> | undefined {
-  if (schema instanceof ZodMiniObject) return new Set(Object.keys(schema.shape))
-  if (!(schema instanceof ZodMiniUnion)) return undefined
-  const options = schema._zod.def.options.map((option) => fieldsOf(option as z.ZodMiniType))
-  return options.includes(undefined) ? undefined : new Set(options.flatMap((names) => [...(names ?? [])]))
-}
-
-/** Fields of a change that its call does not have: they would be dropped, and somebody believes that they count. */
-function unknownFields({ query }: Call, body: unknown): string[] {
-  const known = fieldsOf(query)
-  if (!known || typeof body !== 'object' || body === null) return []
-  return Object.keys(body).filter((name) => !known.has(name))
-}
-
 /** What is asked: the query of a GET, the JSON of a POST. Refused by the names of the fields that do not fit. */
 async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
   const isPost = definition.method === 'POST'
   if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
   const said: unknown = isPost ? await c.req.json().catch(() => undefined) : c.req.query()
   const sent = definition.query.safeParse(said)
-  const unknown = isPost ? unknownFields(definition, said) : []
+  const unknown = isPost ? unknownFields(definition.query, said) : []
   if (sent.success && unknown.length > 0) {
     return refusal(
       c,

@@ -1,0 +1,21 @@
+// Fields that somebody sent and that a call does not have: they would be dropped, and their sender believes that they count.
+
+import { ZodMiniArray, ZodMiniObject, ZodMiniUnion, type z } from 'zod/mini'
+
+/** The fields that a schema has; undefined of one that has no list of them. */
+function fieldsOf(schema: z.ZodMiniType): ReadonlySet<string> | undefined {
+  if (schema instanceof ZodMiniObject) return new Set(Object.keys(schema.shape))
+  if (!(schema instanceof ZodMiniUnion)) return undefined
+  const options = schema._zod.def.options.map((option) => fieldsOf(option as z.ZodMiniType))
+  return options.includes(undefined) ? undefined : new Set(options.flatMap((names) => [...(names ?? [])]))
+}
+
+/** Names of fields that a schema does not have; of a list, of any of its parts. @param sent as it came */
+export function unknownFields(schema: z.ZodMiniType, sent: unknown): string[] {
+  if (schema instanceof ZodMiniArray && Array.isArray(sent)) {
+    return sent.flatMap((part) => unknownFields(schema._zod.def.element as z.ZodMiniType, part))
+  }
+  const known = fieldsOf(schema)
+  if (!known || typeof sent !== 'object' || sent === null) return []
+  return Object.keys(sent).filter((name) => !known.has(name))
+}
