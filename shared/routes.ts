@@ -30,7 +30,7 @@ import {
 } from './route.ts'
 import type { RouteMeta } from './route-meta.ts'
 import { SHARE_QUERY } from './sharing/pages.ts'
-import { ANSWERED } from './trading/answered.ts'
+import { TICKET_ANSWERED } from './trading/answered.ts'
 import { ORDER_ROUTES } from './trading/order-routes.ts'
 import type { Visit } from './visit.ts'
 
@@ -69,7 +69,7 @@ export const ROUTES: readonly Route[] = [
     opening: 'spot-opening',
     islands: [...SHELL, 'layout', 'balance', 'panel'],
     meta: { ...STICKY, footer: false },
-    query: ['interval', 'tab', 'range', ...ANSWERED],
+    query: ['interval', 'tab', 'range', ...TICKET_ANSWERED],
     cache: 'prices',
   },
   {
@@ -98,7 +98,7 @@ export const ROUTES: readonly Route[] = [
     guards: ['futures-redirect'],
     islands: [...SHELL, 'layout', 'futures-settings', 'futures-submit', 'futures-panel'],
     meta: { ...STICKY, footer: false },
-    query: ['interval', 'tab', ...ANSWERED],
+    query: ['interval', 'tab', ...TICKET_ANSWERED],
     cache: 'prices',
   },
   {

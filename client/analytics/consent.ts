@@ -37,3 +37,6 @@ export const collectionMode = (): CollectionMode =>
     cookies: document.cookie,
     declines: isDeclined(),
   })
+
+/** Told to the window by who wants to be asked again. */
+export const ASK_CONSENT = 'ask-consent'

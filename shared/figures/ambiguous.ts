@@ -2,14 +2,13 @@
 // here; five of the languages write a decimal comma elsewhere, and two of these put points between thousands.
 
 import { normalise } from '#shared/filters/normalise.ts'
-import { LOCALES, type LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { type FigureOptions, plainFigure } from './read-figure.ts'
 
-/** @returns the decimal mark of a language, and the one between thousands, as its newspapers have them */
-export function marksOf(locale: LocaleCode): { readonly decimal: string; readonly group: string } {
-  const parts = new Intl.NumberFormat(LOCALES[locale].tag).formatToParts(12_345.6)
-  const markOf = (sought: string) => parts.find(({ type }) => type === sought)?.value ?? ''
-  return { decimal: markOf('decimal'), group: markOf('group') }
-}
+/** Languages that write 1,5 elsewhere. A test holds both lists to what the runtime knows of languages. */
+const COMMA: readonly LocaleCode[] = ['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES']
+/** Those of them that write 1.234 for a thousand and more. */
+const POINTS: readonly LocaleCode[] = ['tr_TR', 'es_ES']
 
 /**
  * Whether a figure with one mark and three digits behind it means something else in the language: `1,234` is 1234 on this
@@ -17,10 +16,14 @@ export function marksOf(locale: LocaleCode): { readonly decimal: string; readonl
  */
 export function isAmbiguous(text: string, locale: LocaleCode): boolean {
   const mark = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/.exec(normalise(text).trim())?.[1]
-  if (mark === undefined) return false
-  const { decimal, group } = marksOf(locale)
-  return mark === ',' ? decimal === ',' : group === '.'
+  return mark !== undefined && (mark === ',' ? COMMA : POINTS).includes(locale)
 }
 
 /** A figure as nobody reads it otherwise: without marks between thousands, and never with three decimals. */
 export const unmistakable = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
+
+/** A figure as a field shows it once it is read: as nobody of the language reads it otherwise, whether there are scripts or not. */
+export function fieldFigure(text: string, locale: LocaleCode, options?: FigureOptions): string {
+  const plain = plainFigure(text, options)
+  return isAmbiguous(plain, locale) ? unmistakable(plain) : plain
+}

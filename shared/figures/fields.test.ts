@@ -3,7 +3,9 @@ import { copyBoardFilters } from '#shared/copy/board-filters.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
 import { FIELDS, isFigure } from '../bots/fields.ts'
 import { recipeIn } from '../bots/recipe-query.ts'
+import { fieldFigure } from './ambiguous.ts'
 import { isFigureField, plainFigures } from './fields.ts'
+import { readFigure } from './read-figure.ts'
 
 describe('[FG6] what a form sent', () => {
   test('has its figures in plain decimal text, by their names', () => {
@@ -32,8 +34,15 @@ describe('[FG6] what a form sent', () => {
     for (const locale of ['es_ES', 'fr_FR', 'ru_RU', 'uk_UA', 'tr_TR'] as const) {
       expect(plainFigures(sent, locale), locale).toEqual({ amount: '1,234', price: '1234567', quantity: '0.5' })
     }
-    // In plain text it can be sent again.
-    expect(plainFigures({ amount: '1234', price: '1.234' }, 'es_ES')).toEqual({ amount: '1234', price: '1.234' })
+    for (const locale of ['es_ES', 'tr_TR'] as const) {
+      const { price } = plainFigures({ price: '1.234' }, locale)
+      expect(price).not.toBe('1.234')
+      expect(readFigure(String(price))).toEqual({ ok: true, value: '1.234' })
+      expect(fieldFigure(String(price), locale)).toBe('1.2340')
+    }
+    expect(plainFigures({ price: '1.234' }, 'fr_FR')).toEqual({ price: '1.234' })
+    // As a field shows it, it can be sent again.
+    expect(plainFigures({ amount: '1234', price: '1.2340' }, 'es_ES')).toEqual({ amount: '1234', price: '1.2340' })
   })
 })
 

@@ -115,7 +115,9 @@ export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/
 /** A figure that a form sent, in plain decimal text (`plainFigures`). */
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
   const plain = plainFigure(typed, { signed: true })
-  return locale !== undefined && plain !== typed.trim() && isAmbiguous(typed, locale) ? typed : plain
+  if (locale === undefined || !isAmbiguous(typed, locale)) return plain
+  // With a decimal mark that is no other language's, and that only fields read: it comes back as what it was read as.
+  return typed.trim().replace('.', '٫')
 }
 
 /**

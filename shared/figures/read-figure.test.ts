@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
-import { isAmbiguous, marksOf, unmistakable } from './ambiguous.ts'
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+import { fieldFigure, isAmbiguous, unmistakable } from './ambiguous.ts'
 import { type FigureOptions, type FigureReason, plainFigure, readFigure } from './read-figure.ts'
 
 /** What a text is read as, or why it is none. */
@@ -165,7 +165,21 @@ describe('[FG4] what people of a language read otherwise', () => {
   test('a point with three digits behind it, where points stand between thousands', () => {
     expect(inAll('1.234')).toEqual(['tr_TR', 'es_ES'])
     for (const text of ['0.123', '1.23', '1.2345']) expect(inAll(text), text).toEqual([])
-    expect(marksOf('en_US')).toEqual({ decimal: '.', group: ',' })
+  })
+
+  test('as the runtime knows their marks', () => {
+    const write = (locale: LocaleCode, figure: number) => new Intl.NumberFormat(LOCALES[locale].tag).format(figure)
+    expect(inAll('1,234')).toEqual(LOCALE_CODES.filter((locale) => write(locale, 1.5) === '1,5'))
+    expect(inAll('1.234')).toEqual(LOCALE_CODES.filter((locale) => write(locale, 12_345) === '12.345'))
+  })
+
+  test('stands in a field as nobody reads it otherwise', () => {
+    expect(fieldFigure('1.234', 'es_ES')).toBe('1.2340')
+    expect(fieldFigure('-1.234', 'tr_TR', { signed: true })).toBe('-1.2340')
+    expect(fieldFigure('1.234', 'fr_FR')).toBe('1.234')
+    expect(fieldFigure('1,234', 'es_ES')).toBe('1234')
+    expect(fieldFigure('1.234.5', 'es_ES')).toBe('1.234.5')
+    expect(fieldFigure(fieldFigure('1.234', 'es_ES'), 'es_ES')).toBe('1.2340')
   })
 
   test('is said in figures that nobody reads otherwise', () => {

@@ -18,6 +18,7 @@ import { signOf, withCurrency, withPercent } from '#shared/format/signs.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { compareDecimals } from '../filters/decimal-text.ts'
+import { fieldFigure } from './ambiguous.ts'
 import { type FigureOptions, plainFigure, readFigure } from './read-figure.ts'
 
 const locale = fc.constantFrom(...LOCALE_CODES)
@@ -33,8 +34,9 @@ const fiat = fc.constantFrom(...Object.keys(RATES))
 /** What a field holds once each key was pressed and it was left. */
 function keyed(text: string, options: FigureOptions): string {
   let shown = ''
-  for (const data of text) shown = typed(shown + data, { inputType: 'insertText', data }, options).shown
-  return settled(shown, options).shown
+  for (const data of text)
+    shown = typed(shown + data, { inputType: 'insertText', data }, { ...options, locale: 'en_US' }).shown
+  return settled(shown, { ...options, locale: 'en_US' }).shown
 }
 
 /** Whether a text is read as a figure, to all of its digits. */
@@ -51,10 +53,11 @@ function holds(text: string, meant: string, options: FigureOptions = {}): void {
   isRead(text, meant, options)
   const signed = { signed: true, ...options }
   expect([text, keyed(text, signed)]).toEqual([text, plainFigure(text, signed)])
-  expect([text, typed(text, { inputType: 'insertFromPaste', data: text }, signed).shown]).toEqual([
-    text,
-    plainFigure(text, signed),
-  ])
+  for (const locale of ['en_US', 'es_ES'] as const) {
+    const { shown } = typed(text, { inputType: 'insertFromPaste', data: text }, { ...signed, locale })
+    expect([text, locale, shown]).toEqual([text, locale, fieldFigure(text, locale, signed)])
+    expect([text, locale, compareDecimals(shown, meant)]).toEqual([text, locale, 0])
+  }
 }
 
 test('[FG1] grouped figures, prices with zeros folded and in full, and amounts', () => {

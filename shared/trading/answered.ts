@@ -10,8 +10,14 @@ const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 /** What a refusal's words may name, each once. */
 const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
 
+/** What was typed into a form that was refused, as the form sent it. */
+export const TYPED = `${PREFIX}typed`
+
 /** Names of the query's parameters. */
-export const ANSWERED: readonly string[] = ['trade', ...NAMES.map((name) => PREFIX + name)]
+export const ANSWERED: readonly string[] = ['trade', TYPED, ...NAMES.map((name) => PREFIX + name)]
+
+/** The same as a route with a ticket declares them: with all that a ticket holds. */
+export const TICKET_ANSWERED: readonly string[] = [...ANSWERED.filter((name) => name !== TYPED), `${TYPED}:600`]
 
 /** What was done, or why not, with the figures that its words need. */
 export type TradeAnswered = { readonly what: string; readonly params: Readonly<Record<string, string>> }

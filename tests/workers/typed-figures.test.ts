@@ -37,6 +37,37 @@ test('[FG6] an order’s form is read as the ticket is: exactly, or refused by n
   expect((await open(ann)).map(({ quantity }) => Number(quantity)).sort()).toEqual([1234, 1235, 1236])
 })
 
+/** What a page's ticket has in a field. */
+const inTicket = (page: string, name: string) =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0].match(/value="([^"]*)"/)?.[1]
+
+test('[FG6] [FG8] a ticket without scripts comes back with what was typed, and a figure that is ambiguous as it was read', async () => {
+  const eve = await trader('figures-eve', ['USDT'])
+  const { bid } = await bestOf('XRP_USDT')
+  const low = (bid * 0.8).toFixed(4)
+  const form = { market: 'XRP_USDT', side: 'buy', type: 'stop_limit', stopPrice: '1.234', price: low, exits: 'on' }
+  const back = (quantity: string, locale: string, more = {}) =>
+    post(eve, `${locale}/orders/place`, { ...form, ...more, quantity, return: `${locale}/spot/XRP_USDT` })
+  for (const [locale, shown] of [
+    ['/es_ES', '1.2340'],
+    ['/tr_TR', '1.2340'],
+    ['/fr_FR', '1.234'],
+  ] as const) {
+    const address = (await back('62,5<', locale)).headers.get('location') ?? ''
+    const page = markupOf(await documentOf(await eve.ask(address)))
+    expect([locale, inTicket(page, 'quantity')]).toEqual([locale, '62,5&lt;'])
+    expect([locale, inTicket(page, 'stopPrice')]).toEqual([locale, shown])
+    expect(page).toMatch(/<input[^>]*value="stop_limit"[^>]*checked=""|<input[^>]*checked=""[^>]*value="stop_limit"/)
+  }
+  const limit = { type: 'limit', stopPrice: '', exits: '' }
+  const spanish = await back('1.234', '/es_ES', limit)
+  expect(spanish.headers.get('location')).toMatch(/trade=quantity_invalid/)
+  const shown = markupOf(await documentOf(await eve.ask(spanish.headers.get('location') ?? '')))
+  expect(inTicket(shown, 'quantity')).toBe('1.2340')
+  expect(inTicket(shown, 'price')).toBe(low)
+  expect((await back('20.5', '/es_ES', limit)).headers.get('location')).toBe('/es_ES/spot/XRP_USDT?trade=placed')
+})
+
 test('[FG6] a form that keeps what was typed comes back with the figure as it was read, and it can be sent', async () => {
   const bob = await trader('figures-bob', ['USDT'])
   const wish = { action: 'quote', from: 'USDT', to: 'BTC', side: 'give' }

@@ -4,8 +4,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
+import { isFigureField } from '#shared/figures/fields.ts'
 import { localePath } from '#shared/locales.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
+import { TYPED } from '#shared/trading/answered.ts'
 import type { AppEnv } from '../env.ts'
 import { sentForm } from '../forms/sent.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
@@ -26,19 +28,42 @@ const Form = z.pipe(
   z.transform((form) => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))),
 )
 
-/** The page that a form was on, with what became of it. */
-function backTo(c: C, path: unknown, { kind, reason, params = {} }: Outcome): Response {
+/** Longer text is no figure that anybody typed. */
+const TYPED_LONGEST = 40
+/** Of an order that is on its way nothing has to be typed again. */
+const TAKEN: readonly string[] = ['placed', 'pending', 'done']
+
+/** What a ticket holds beside figures. */
+const CHOICES: readonly string[] = ['type', 'exits', 'expiresAt']
+
+/** What was typed into a ticket, for the page that shows it again. */
+function typedOf(fields: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' && value.length <= TYPED_LONGEST && (CHOICES.includes(name) || isFigureField(name))
+      ? [[name, value]]
+      : [],
+  )
+  return new URLSearchParams(texts).toString()
+}
+
+/** The page that a form was on, with what became of it. @param typed what it asks for again */
+function backTo(c: C, path: unknown, { kind, reason, params = {} }: Outcome, typed = ''): Response {
   const { origin } = c.var.url
   const page = new URL(safePath(path, origin), origin)
   for (const name of [...page.searchParams.keys()]) if (name.startsWith('trade')) page.searchParams.delete(name)
   page.searchParams.set('trade', reason ?? kind)
   for (const [name, value] of Object.entries(params)) page.searchParams.set(`trade_${name}`, value)
+  if (typed !== '' && !TAKEN.includes(kind)) page.searchParams.set(TYPED, typed)
   return c.redirect(page.pathname + page.search, 303)
 }
 
-/** A form that asks what a call asks. @param host where an exchange that is elsewhere has the call's product */
+/**
+ * A form that asks what a call asks.
+ * @param host where an exchange that is elsewhere has the call's product
+ * @param isTicket what was typed into it comes back with a refusal
+ */
 export const orderForm =
-  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, Outcome>) =>
+  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, Outcome>, isTicket = false) =>
   (c: C): Promise<Response> =>
     admit(c, async () => {
       const { return: page, ...fields } = Form.parse(await sentForm(c))
@@ -47,10 +72,11 @@ export const orderForm =
         const onward = encodeURIComponent(safePath(page, c.var.url.origin))
         return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${onward}`, 303)
       }
-      if (isTooOften(c, session.person.id, true)) return backTo(c, page, { kind: 'too_many_requests' })
+      const typed = isTicket ? typedOf(fields) : ''
+      if (isTooOften(c, session.person.id, true)) return backTo(c, page, { kind: 'too_many_requests' }, typed)
       const asked = query.safeParse(fields)
-      if (!asked.success) return backTo(c, page, { kind: 'invalid_request' })
-      return backTo(c, page, await carryOut(c.env, session.person, asked.data as z.output<D['query']>))
+      if (!asked.success) return backTo(c, page, { kind: 'invalid_request' }, typed)
+      return backTo(c, page, await carryOut(c.env, session.person, asked.data as z.output<D['query']>), typed)
     })
 
 /** What every form passes before it is read. */
@@ -63,7 +89,7 @@ export function orderForms<Calls extends OrderCalls>(
   { place, cancel, amend, cancelAll }: OrderGateway<Calls>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .post(`${base}/place`, ...beforeForm, orderForm<Calls['place']>(host, calls.place, place))
+    .post(`${base}/place`, ...beforeForm, orderForm<Calls['place']>(host, calls.place, place, true))
     .post(`${base}/cancel`, ...beforeForm, orderForm<Calls['cancel']>(host, calls.cancel, cancel))
     .post(`${base}/amend`, ...beforeForm, orderForm<Calls['amend']>(host, calls.amend, amend))
     .post(

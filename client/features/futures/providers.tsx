@@ -2,12 +2,14 @@
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import { NoticeHost } from '../orders/notice-host.tsx'
 import { announce, createNotices, type Notice } from '../orders/notices.ts'
 import { type DraftAction, initialDraft, reduceDraft } from '../ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
+import { returned, useReturned } from '../ticket/use-returned.ts'
 import { createOwn, OwnContext, ownAfterHydration } from './own.ts'
 
 type ProvidersProps = { readonly isVisitor: boolean; readonly children: ReactNode }
@@ -19,12 +21,14 @@ export function Providers({ isVisitor, children }: ProvidersProps) {
   const [notices] = useState(createNotices)
   const { market, ticker } = useMarketControls().shown
   const { symbol } = market
+  const { search } = useVisit()
   // A contract of its own has a draft of its own: prices of the last one mean nothing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a contract, at the price it was opened at
   const store: DraftStore = useMemo(
-    () => createStore(() => ({ draft: initialDraft(ticker.last), isOpen: false })),
+    () => createStore(() => ({ draft: returned(initialDraft(ticker.last), search), isOpen: false })),
     [symbol],
   )
+  useReturned(store, search)
   const act = useCallback(
     (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
     [store],

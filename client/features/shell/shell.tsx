@@ -3,13 +3,15 @@ import { chromeOf, type RouteMeta } from '#shared/route-meta.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island, IslandsContext } from '../../islands.tsx'
+import { useLater } from '../../later.tsx'
 import { useGlobal } from '../../state/provider.tsx'
-import { ConsentGate } from './consent-gate.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferGate } from './language-offer-gate.tsx'
 import { Banner, Footer, MobileHeader, TabBar } from './later-parts.tsx'
 import { Popup } from './popup.tsx'
 import styles from './shell.module.css'
+
+const loadUsage = async () => (await import('./usage-gate.tsx')).ConsentGate
 
 /** The banner and the pop-up of the day. */
 function Told() {
@@ -26,6 +28,7 @@ function Told() {
 export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
   const device = useGlobal((state) => state.device)
+  const Usage = useLater(loadUsage)
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
   const { isAlone, isFrame } = use(IslandsContext)
@@ -60,7 +63,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
         {content}
       </main>
       {chrome.footer && <Footer />}
-      <ConsentGate isOver={chrome.sticky && chrome.footer} />
+      {Usage && <Usage isOver={chrome.sticky && chrome.footer} />}
       {chrome.tabs && <TabBar />}
       <LanguageOfferGate />
     </>

@@ -3,6 +3,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
 import { createAccountStore } from '../../live/account-store.ts'
 import { useConnection } from '../../live/provider.tsx'
@@ -14,6 +15,7 @@ import { announce, createNotices, type Notice } from '../orders/notices.ts'
 import { OrdersContext } from '../orders/orders-context.ts'
 import { type Draft, type DraftAction, initialDraft, reduceDraft } from '../ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
+import { returned, useReturned } from '../ticket/use-returned.ts'
 import { spotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
@@ -29,9 +31,14 @@ export function OrderProviders({ first = initialDraft, children }: ProvidersProp
   const [notices] = useState(createNotices)
   const { market, ticker } = useMarketControls().shown
   const { symbol } = market
+  const { search } = useVisit()
   // A market of its own has a draft of its own: prices of the last one mean nothing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a market, at the price it was opened at
-  const store: DraftStore = useMemo(() => createStore(() => ({ draft: first(ticker.last), isOpen: false })), [symbol])
+  const store: DraftStore = useMemo(
+    () => createStore(() => ({ draft: returned(first(ticker.last), search), isOpen: false })),
+    [symbol],
+  )
+  useReturned(store, search)
   const connection = useConnection()
   useEffect(
     () =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { settled, type Typing, typed } from './typing.ts'
 
-const shown = (raw: string, event: Typing) => typed(raw, event, {}).shown
+const EN = { locale: 'en_US' } as const
+const shown = (raw: string, event: Typing) => typed(raw, event, EN).shown
 const KEY: Typing = { inputType: 'insertText', data: '0' }
 
 test('[FG5] a key changes nothing of what stands there, whatever it is', () => {
@@ -32,5 +33,13 @@ test('[FG5] digits and points of other keyboards are shown as the site writes th
   expect(shown('１２', { inputType: 'insertFromComposition' })).toBe('12')
   expect(shown('１２', { isComposing: true })).toBe('１２')
   expect(shown('١٬٢٣٤', KEY)).toBe('١٬٢٣٤')
-  expect(settled('١٬٢٣٤', {})).toEqual({ raw: '١٬٢٣٤', shown: '1234' })
+  expect(settled('١٬٢٣٤', EN)).toEqual({ raw: '١٬٢٣٤', shown: '1234' })
+})
+
+test('[FG4] what the language may read otherwise is shown as nobody does, once the field is left', () => {
+  const spanish = { locale: 'es_ES' } as const
+  expect(typed('1.234', KEY, spanish).shown).toBe('1.234')
+  expect(settled('1.234', spanish)).toEqual({ raw: '1.234', shown: '1.2340' })
+  expect(typed('1.234', { inputType: 'insertFromPaste' }, spanish).shown).toBe('1.2340')
+  expect(settled('1.234', EN).shown).toBe('1.234')
 })

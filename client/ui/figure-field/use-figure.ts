@@ -2,8 +2,10 @@
 // and none joins what it was not meant for; the whole of it is read, and told.tsx says how.
 
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { fieldFigure } from '#shared/figures/ambiguous.ts'
 import { type FigureOptions, plainFigure, readFigure } from '#shared/figures/read-figure.ts'
-import { type Typed, type Typing, typed } from './typing.ts'
+import { useVisit } from '../../i18n/visit.tsx'
+import { settled, type Typed, type Typing, typed } from './typing.ts'
 
 export type FigureTyping = FigureOptions & {
   /** Plain decimal text, or text that is no figure. Unset: the element keeps its own. */
@@ -17,6 +19,8 @@ export type FigureTyping = FigureOptions & {
 
 export function useFigure(typing: FigureTyping) {
   const { value, defaultValue = '', decimals, onText } = typing
+  const { locale } = useVisit()
+  const options = { ...typing, locale }
   const [known, setKnown] = useState<Typed | undefined>()
   // Another value than what was typed came from elsewhere: a click into the book, a share of the balance.
   const isMine = known !== undefined && (value === undefined || value === plainFigure(known.raw, typing))
@@ -24,7 +28,7 @@ export function useFigure(typing: FigureTyping) {
   const raw = isMine ? known.raw : given
   const read = readFigure(raw, typing)
   // What a form comes back with is shown as it was read, so that it can be sent again.
-  const plain = plainFigure(given, typing)
+  const plain = fieldFigure(given, locale, typing)
   const show = (input: HTMLInputElement, next: Typed) => {
     if (next.shown !== input.value) {
       const caret = input.selectionStart
@@ -34,12 +38,12 @@ export function useFigure(typing: FigureTyping) {
     setKnown(next)
   }
   const take = (input: HTMLInputElement, event: Typing) => {
-    const next = typed(input.value, event, typing)
+    const next = typed(input.value, event, options)
     show(input, next)
     onText?.(plainFigure(next.raw, typing))
   }
   const settle = (input: HTMLInputElement) => {
-    if (isMine) show(input, { ...known, shown: plainFigure(input.value, typing) })
+    if (isMine) show(input, { ...known, shown: settled(input.value, options).shown })
   }
   return {
     /** What is typed, or stands there. */

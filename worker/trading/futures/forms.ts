@@ -41,7 +41,7 @@ const risk =
 
 export const futuresForms = new Hono<AppEnv>()
   .post('/futures/place', ...beforeForm, (c) =>
-    orderForm('futures', ticketCall, ticket(cookieOf(c, READY_COOKIE) !== undefined))(c),
+    orderForm('futures', ticketCall, ticket(cookieOf(c, READY_COOKIE) !== undefined), true)(c),
   )
   .post('/futures/risk', ...beforeForm, (c) => orderForm('futures', ticketCall, risk(c))(c))
 

@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { collectionMode } from '../../analytics/consent.ts'
+import { ASK_CONSENT, collectionMode } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { storeChoice } from '../../preferences/cookies.ts'
 import { started, whenIdle } from '../../schedule.ts'
 
 type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
-
-/** Told to the window by who wants to be asked again. */
-export const ASK_CONSENT = 'ask-consent'
 
 /** When this page is looked at again, somebody may have answered on another one. */
 const RETURNS = ['focus', 'pageshow'] as const

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { initialDraft } from './draft.ts'
+import { returnedDraft } from './returned-draft.ts'
+
+const first = initialDraft('90000.00')
+const back = (typed: Readonly<Record<string, string>>) =>
+  returnedDraft(first, `?trade=quantity_invalid&trade_typed=${encodeURIComponent(String(new URLSearchParams(typed)))}`)
+
+test('[FG8] a draft has what was typed, figures as they were read', () => {
+  expect(back({ quantity: '62.5', price: '1 234,5', type: 'stop', stopPrice: '1٫234', exits: 'on' })).toEqual({
+    ...{ ...first, quantity: '62.5', price: '1234.5', type: 'stop', stopPrice: '1.234', exits: true },
+  })
+  expect(back({ quantity: '1,23,4', price: '' })).toEqual({ ...first, quantity: '1,23,4', price: '' })
+})
+
+test('[FG8] it has nothing else of what an address says', () => {
+  expect(back({ type: 'anything', side: 'both', market: 'X', __proto__: 'x', toString: 'y', unit: 'z' })).toEqual(first)
+  expect(returnedDraft(first, '?trade=placed')).toEqual(first)
+  expect(returnedDraft(first, '')).toEqual(first)
+})

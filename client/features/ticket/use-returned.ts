@@ -1,0 +1,20 @@
+// What a form without scripts brought back stands in the ticket from the first byte; scripts that come after all read it, too.
+
+import { useEffect } from 'react'
+import { TYPED } from '#shared/trading/answered.ts'
+import type { Draft } from './draft.ts'
+import type { DraftStore } from './draft-context.ts'
+import { returnedDraft } from './returned-draft.ts'
+
+/** The first draft of a document. */
+export const returned = (draft: Draft, search: string): Draft =>
+  import.meta.env.SSR ? returnedDraft(draft, search) : draft
+
+export function useReturned(store: DraftStore, search: string): void {
+  useEffect(() => {
+    if (import.meta.env.SSR || !search.includes(TYPED)) return
+    void import('./returned-draft.ts').then(({ returnedDraft }) =>
+      store.setState(({ draft }) => ({ draft: returnedDraft(draft, search) })),
+    )
+  }, [store, search])
+}
