@@ -58,6 +58,9 @@ type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' 
 export const SHELL: readonly IslandName[] = ['account']
 export const WHOLE: readonly IslandName[] = [...SHELL, 'page']
 export const PUBLIC: Listed = { guards: [], query: [], islands: SHELL, indexed: true }
+/** Where a page of a list begins (api/cursor.ts). */
+export const OLDER = ['before', 'beforeId:120'] as const
+
 export const STICKY: RouteMeta = { stickyOpen: true }
 
 /** Where a log-in or a registration begins, and its steps: nothing around them that leads elsewhere. */

@@ -37,7 +37,6 @@ type MarketEnv = {
 /** Bots that are ranked; older ones of more are left out. */
 const MOST = 5_000
 /** Of one owner. There are never so many that are not over. */
-const LISTED = 200
 const OVER = "'stopped', 'failed'"
 
 export class BotMarket extends DurableObject<MarketEnv> {
@@ -79,12 +78,20 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return row && String(row.owner)
   }
 
-  /** Ids of somebody's bots, newest first. */
-  async own(owner: string, state: 'all' | 'running' | 'over'): Promise<string[]> {
+  /**
+   * Ids of somebody's bots, newest first: all of them, or a page.
+   * @param beforeId the last of the page before; '': the first page
+   */
+  async own(
+    owner: string,
+    state: 'all' | 'running' | 'over',
+    { beforeId = '', most = Number.MAX_SAFE_INTEGER }: { readonly beforeId?: string; readonly most?: number } = {},
+  ): Promise<string[]> {
     const which = { all: '', running: `AND state NOT IN (${OVER})`, over: `AND state IN (${OVER})` }[state]
-    const query = `SELECT id FROM bots WHERE owner = ? ${which} ORDER BY made DESC LIMIT ${LISTED}`
+    const query = `SELECT id FROM bots WHERE owner = ?1 ${which}
+      AND (?2 = '' OR (made, id) < ((SELECT made FROM bots WHERE id = ?2), ?2)) ORDER BY made DESC, id DESC LIMIT ?3`
     return this.#sql
-      .exec(query, owner)
+      .exec(query, owner, beforeId, most)
       .toArray()
       .map(({ id }) => String(id))
   }

@@ -2,6 +2,7 @@
 // edge into the journal account `world` (to outside addresses) or `passing` (to addresses of this exchange, until it is
 // confirmed); deposits go back over the edge.
 
+import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -33,7 +34,8 @@ export const EXTERNAL = 'world'
 export const INTERNAL_TRANSIT = 'passing'
 /** Transfers that one alarm finalises. */
 const BATCH = 500
-const TRANSFERS_SHOWN = 50
+/** Of a page. */
+export const TRANSFERS_SHOWN = 50
 
 export type ChainParts = {
   /** Addresses are derived from it. */
@@ -45,6 +47,8 @@ export type DepositAddress = { readonly address: string; readonly memo: string }
 
 /** A transfer to somebody, as they see it. Times are epoch ms. */
 export type IncomingTransfer = {
+  /** Of its transaction and output: of no other. */
+  readonly id: string
   readonly txid: string
   readonly asset: string
   readonly atoms: string
@@ -131,11 +135,13 @@ export class ChainNode {
   }
 
   /** A person's incoming transfers, confirmed and pending, newest first. */
-  arrivals(person: string): IncomingTransfer[] {
+  arrivals(person: string, cursor: Cursor = {}): IncomingTransfer[] {
     const now = this.#host.now()
-    return this.#store.incoming(person, TRANSFERS_SHOWN).map(({ txid, asset, atoms, time, block, state, sender }) => {
+    return this.#store.incoming(person, cursor, TRANSFERS_SHOWN).map((transfer) => {
+      const { txid, output, asset, atoms, time, block, state, sender } = transfer
       const confirmations = confirmationsAt(this.network, block, now)
-      return { txid, asset, atoms, time, confirmations, isCredited: state === 'final', isInside: sender !== '' }
+      const id = `${txid}:${output}`
+      return { id, txid, asset, atoms, time, confirmations, isCredited: state === 'final', isInside: sender !== '' }
     })
   }
 

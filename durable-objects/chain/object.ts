@@ -1,6 +1,7 @@
 // A simulated chain behind RPC: one object a network, `btc` … `fil`. Nothing runs while no transfer waits for its blocks.
 
 import { DurableObject } from 'cloudflare:workers'
+import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
 import type { Result } from '#shared/result.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
@@ -54,8 +55,8 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
   }
 
   /** A person's incoming transfers, confirmed and pending, newest first. */
-  async arrivals(person: string): Promise<IncomingTransfer[]> {
-    return this.#node.arrivals(person)
+  async arrivals(person: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
+    return this.#node.arrivals(person, cursor)
   }
 
   /** Where a transaction stands for somebody who looks for their deposit. @param txid as `readTxid` gives it */

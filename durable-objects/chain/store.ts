@@ -2,6 +2,7 @@
 // the transaction of what caused them.
 
 import { z } from 'zod/mini'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { Owner } from './engine.ts'
 
@@ -118,8 +119,13 @@ export class ChainStore {
   }
 
   /** A person's incoming transfers, newest first. */
-  incoming(person: string, limit: number): Transfer[] {
-    return this.#transfers("person = ? AND person <> '' ORDER BY time DESC LIMIT ?", person, limit)
+  incoming(person: string, cursor: Cursor, limit: number): Transfer[] {
+    // Outputs of one transaction to one person have a number each.
+    const [time, id] = boundOf(cursor)
+    const [txid = '', output = '0'] = id.split(':')
+    const query = `person = ? AND person <> '' AND (time, txid, output) < (?, ?, ?)
+      ORDER BY time DESC, txid DESC, output DESC LIMIT ?`
+    return this.#transfers(query, person, time, txid, Number(output), limit)
   }
 
   /** Transfers that somebody simulated since a time. */

@@ -1,6 +1,7 @@
 // Limit conversions in SQL.
 
 import { z } from 'zod/mini'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { LimitState } from '#shared/convert/orders.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -75,8 +76,9 @@ export class LimitStore {
   }
 
   /** Newest first. */
-  of(person: string, most: number): Limit[] {
-    return this.#limits('WHERE person = ? ORDER BY placed_at DESC LIMIT ?', person, most)
+  of(person: string, cursor: Cursor, most: number): Limit[] {
+    const query = 'WHERE person = ? AND (placed_at, id) < (?, ?) ORDER BY placed_at DESC, id DESC LIMIT ?'
+    return this.#limits(query, person, ...boundOf(cursor), most)
   }
 
   /** What can still be cancelled. */

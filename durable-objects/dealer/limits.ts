@@ -1,6 +1,7 @@
 // Limit conversions: what is given is on hold until the dealer's price reaches the limit, or their time is over (DR8–DR11).
 
-import { LIMITS_MOST, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
+import type { Cursor } from '#shared/api/cursor.ts'
+import { LIMITS_MOST, LIMITS_SHOWN, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
@@ -27,7 +28,6 @@ export type LimitAsked = {
 export const LOOK_MS = 2_000
 /** Conversions that one look makes of a pair. */
 const BATCH = 500
-const SHOWN = 50
 /** A limit may bring at most so many times what the market would. */
 const FAR = 10n
 
@@ -120,8 +120,8 @@ export class Limits {
   }
 
   /** Newest first. */
-  list(person: string): LimitView[] {
-    return this.#store.of(person, SHOWN).map((limit) => this.#shown(limit))
+  list(person: string, cursor: Cursor = {}): LimitView[] {
+    return this.#store.of(person, cursor, LIMITS_SHOWN).map((limit) => this.#shown(limit))
   }
 
   view(person: string, id: string): LimitView | undefined {

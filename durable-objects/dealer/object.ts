@@ -6,7 +6,7 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
 import type { LookCounts } from '#shared/convert/last-look.ts'
 import { ALL_ASSETS, type DealerLimits } from '#shared/convert/limits.ts'
-import type { LimitView, PlanView } from '#shared/convert/orders.ts'
+import type { LimitView, PlanView, RunView } from '#shared/convert/orders.ts'
 import type { PurchaseView, RailEvent } from '#shared/convert/purchases.ts'
 import type { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
@@ -81,8 +81,8 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.limits.cancel(person, id)
   }
 
-  async limits(person: string): Promise<LimitView[]> {
-    return this.#node.limits.list(person)
+  async limits(person: string, cursor?: Cursor): Promise<LimitView[]> {
+    return this.#node.limits.list(person, cursor)
   }
 
   async makePlan(person: string, asked: PlanAsked): Promise<Result<PlanView, ConvertRefusal>> {
@@ -95,6 +95,11 @@ export class Dealer extends DurableObject<DealerEnv> {
 
   async plans(person: string): Promise<PlanView[]> {
     return this.#node.plans.list(person)
+  }
+
+  /** What became of a plan's dates before a time, newest first. */
+  async runs(person: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<RunView[]> {
+    return this.#node.plans.runs(person, plan, before)
   }
 
   /** Takes what waits of somebody off: their account is frozen. What is being converted is converted. */
@@ -125,8 +130,13 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#node.purchases.railSaid(event)
   }
 
-  async purchases(person: string): Promise<PurchaseView[]> {
-    return this.#node.purchases.list(person)
+  async purchases(person: string, cursor?: Cursor): Promise<PurchaseView[]> {
+    return this.#node.purchases.list(person, cursor)
+  }
+
+  /** Whether money or coins of somebody's purchase are on their way. */
+  async isBuying(person: string): Promise<boolean> {
+    return this.#node.purchases.isBuying(person)
   }
 
   /** For operators. Whoever calls has looked at whether they are one. */

@@ -96,9 +96,9 @@ export class PlanStore {
     return this.#runs("WHERE state = 'started' ORDER BY at")
   }
 
-  /** Newest first. */
-  runs(plan: string, most: number): Run[] {
-    return this.#runs('WHERE plan = ? ORDER BY at DESC LIMIT ?', plan, most)
+  /** Newest first. @param before epoch ms: a plan has one run at a time */
+  runs(plan: string, before: number, most: number): Run[] {
+    return this.#runs('WHERE plan = ? AND at < ? ORDER BY at DESC LIMIT ?', plan, before, most)
   }
 
   counts(plan: string): { readonly done: number; readonly skipped: number } {

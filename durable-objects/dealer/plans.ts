@@ -1,7 +1,7 @@
 // Recurring conversions: at each date of its calendar a plan converts at the price of the moment, or says why it did not
 // (DR12–DR14).
 
-import { PLANS_MOST, type PlanView, RUNS_SHOWN, type Schedule } from '#shared/convert/orders.ts'
+import { PLANS_MOST, type PlanView, RUNS_SHOWN, type RunView, type Schedule } from '#shared/convert/orders.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
@@ -162,13 +162,22 @@ export class Plans {
       amount: asset ? amountText(asset, atoms) : '',
       calendar: isActive ? [next, ...datesAfter(plan, next, AHEAD - 1)] : [],
       ...this.#store.counts(id),
-      runs: this.#store.runs(id, RUNS_SHOWN).map(({ at, state: how, reason, quote }) => {
-        const made = how === 'done' ? this.#quoting.store.quote(quote) : undefined
-        return {
-          ...{ at, state: how, reason: reason === '' ? null : reason },
-          ...{ quote: made ? quote : '', toAmount: made?.facts.toAmount ?? '' },
-        }
-      }),
+      runs: this.#runsOf(id, Number.MAX_SAFE_INTEGER),
     }
+  }
+
+  /** What became of a plan's dates before a time, newest first; of another's plan none. */
+  runs(person: string, id: string, before: number): RunView[] {
+    return this.#store.plan(id)?.person === person ? this.#runsOf(id, before) : []
+  }
+
+  #runsOf(plan: string, before: number): RunView[] {
+    return this.#store.runs(plan, before, RUNS_SHOWN).map(({ at, state, reason, quote }) => {
+      const made = state === 'done' ? this.#quoting.store.quote(quote) : undefined
+      return {
+        ...{ at, state, reason: reason === '' ? null : reason },
+        ...{ quote: made ? quote : '', toAmount: made?.facts.toAmount ?? '' },
+      }
+    })
   }
 }

@@ -1,8 +1,10 @@
 // Purchases in SQL, with what their rail has said and is still to say.
 
 import { z } from 'zod/mini'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { Instrument, PurchaseState, RailEvent } from '#shared/convert/purchases.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { isEnded } from './purchase.ts'
 import type { Take } from './takes.ts'
 
 const MIGRATIONS = [
@@ -85,8 +87,14 @@ export class PurchaseStore {
   }
 
   /** Newest first. */
-  of(person: string, most: number): Purchase[] {
-    return this.#purchases('WHERE person = ? ORDER BY created_at DESC LIMIT ?', person, most)
+  of(person: string, cursor: Cursor, most: number): Purchase[] {
+    const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
+    return this.#purchases(query, person, ...boundOf(cursor), most)
+  }
+
+  /** Whether money or coins of somebody's purchase are on their way. */
+  hasOpen(person: string): boolean {
+    return this.#purchases('WHERE person = ?', person).some(({ state }) => !isEnded(state))
   }
 
   /** Those whose coins are on their way. */

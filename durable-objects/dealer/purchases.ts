@@ -1,9 +1,11 @@
 // Coins for money of a card or a bank: the rail says what became of the payment, and the dealer delivers (DR19–DR22).
 
+import type { Cursor } from '#shared/api/cursor.ts'
 import {
   type Instrument,
   PURCHASE_LEAST_USD,
   PURCHASE_MOST_USD,
+  PURCHASES_SHOWN,
   type PurchaseView,
   type RailEvent,
 } from '#shared/convert/purchases.ts'
@@ -32,7 +34,6 @@ export type PurchaseAsked = {
 type Bought = Result<PurchaseView, ConvertRefusal>
 type Positions = { move(asset: string, atoms: bigint): void }
 
-const SHOWN = 30
 /** More than the size of a purchase adds to its spread: less it, there is none. */
 const SIZE_BPS = 100
 /** No currency has more. */
@@ -228,8 +229,13 @@ export class Purchases {
   }
 
   /** Newest first. */
-  list(person: string): PurchaseView[] {
-    return this.#store.of(person, SHOWN).map(viewOf)
+  list(person: string, cursor: Cursor = {}): PurchaseView[] {
+    return this.#store.of(person, cursor, PURCHASES_SHOWN).map(viewOf)
+  }
+
+  /** Whether money or coins of somebody's purchase are on their way. */
+  isBuying(person: string): boolean {
+    return this.#store.hasOpen(person)
   }
 
   /** Hears what is due, and delivers what is paid. */

@@ -3,7 +3,7 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
 import type { LookCounts, LookOutcome } from '#shared/convert/last-look.ts'
-import { QUOTE_MS, type QuoteFacts, type QuoteView, type Receipt } from '#shared/convert/quotes.ts'
+import { HISTORY_SHOWN, QUOTE_MS, type QuoteFacts, type QuoteView, type Receipt } from '#shared/convert/quotes.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
 import { quoteText } from '#shared/convert/verify.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -25,8 +25,6 @@ export type Asked = {
   readonly side: 'give' | 'get'
   readonly atoms: string
 }
-
-const HISTORY = 50
 
 export const refused = (
   reason: ConvertReason,
@@ -130,7 +128,7 @@ export class Quoting {
   }
 
   history(person: string, cursor: Cursor = {}): QuoteView[] {
-    return this.store.history(person, cursor, HISTORY).map(viewOf)
+    return this.store.history(person, cursor, HISTORY_SHOWN).map(viewOf)
   }
 
   /** A quote with its signature: whoever knows its id may verify it. */

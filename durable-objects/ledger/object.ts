@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
+import type { Cursor } from '#shared/api/cursor.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
@@ -336,8 +337,13 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.codeMac(person, id)
   }
 
-  async withdrawals(person: string): Promise<WithdrawalView[]> {
-    return this.#node.withdrawalService.withdrawals(person)
+  async withdrawals(person: string, cursor?: Cursor): Promise<WithdrawalView[]> {
+    return this.#node.withdrawalService.withdrawals(person, cursor)
+  }
+
+  /** How many of somebody's withdrawals are under way. */
+  async openWithdrawals(person: string): Promise<number> {
+    return this.#node.withdrawalService.open(person)
   }
 
   async withdrawal(person: string, id: string): Promise<WithdrawalView | undefined> {

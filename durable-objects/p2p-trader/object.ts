@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
+import type { Cursor } from '#shared/api/cursor.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { DETAILS_MAX, OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
 import { isOver, type Party } from '#shared/p2p/deals.ts'
@@ -9,40 +10,22 @@ import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { fieldText, methodOf } from '#shared/p2p/payment-methods.ts'
 import { publicIdOf } from '#shared/p2p/public-id.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { DealBrief, PayDetail, type TraderView } from '#shared/p2p/views.ts'
+import { type DealBrief, PayDetail, type TraderView } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { runMigrations } from '../platform/migrations.ts'
+import { briefIn, dealsOf, TRADER_MIGRATIONS } from './deals.ts'
 import { boughtUntil, dayOf, figuresOf, openAsTaker } from './figures.ts'
 
-const MIGRATIONS = [
-  `CREATE TABLE profile (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, since INTEGER NOT NULL,
-     simulated INTEGER NOT NULL) STRICT;
-   CREATE TABLE details (method TEXT PRIMARY KEY, detail TEXT NOT NULL) STRICT, WITHOUT ROWID;
-   CREATE TABLE deals (id TEXT PRIMARY KEY, seq INTEGER NOT NULL, opened_at INTEGER NOT NULL, over INTEGER NOT NULL,
-     brief TEXT NOT NULL) STRICT, WITHOUT ROWID;
-   CREATE INDEX deals_by_time ON deals (opened_at);
-   CREATE TABLE ratings (deal TEXT PRIMARY KEY, good INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-   CREATE TABLE given (deal TEXT PRIMARY KEY, good INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-   CREATE TABLE blocked (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
-   CREATE TABLE news (id INTEGER PRIMARY KEY, deal TEXT NOT NULL, news TEXT NOT NULL, time INTEGER NOT NULL,
-     seen INTEGER NOT NULL) STRICT;`,
-  `ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT '';
-   CREATE TABLE boards (fiat TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
-  // News are told in the notification centre.
-  'DROP TABLE news;',
-]
 const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
 const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
 const DetailRow = z.object({ detail: z.string() })
-const BriefRow = z.object({ brief: z.string() })
 const CountRow = z.object({ good: z.int(), count: z.int() })
 const GoodRow = z.object({ good: z.int() })
 const SeqRow = z.object({ seq: z.int() })
 const BlockedRow = z.object({ person: z.string(), name: z.string() })
 const FiatRow = z.object({ fiat: z.enum(P2P_FIATS) })
 
-const DEALS_SHOWN = 100
 const MONTH_MS = 30 * DAY_MS
 
 export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
@@ -73,7 +56,7 @@ type TraderEnv = { readonly P2P_MERCHANTS: { getByName(fiat: string): Merchants 
 export class P2pTrader extends DurableObject<TraderEnv> {
   constructor(ctx: DurableObjectState, env: TraderEnv) {
     super(ctx, env)
-    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, TRADER_MIGRATIONS))
   }
 
   /** Writes down who this is, the first time. @param since when their account was made, epoch ms */
@@ -210,8 +193,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   async view(unmet?: Unmet): Promise<TraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
-    const deals = this.#run('SELECT brief FROM deals ORDER BY over, opened_at DESC LIMIT ?', DEALS_SHOWN)
-    const known = deals.map((row) => this.#brief(row))
+    const known = dealsOf(this.ctx.storage.sql, 'first')
     const blocked = this.#blocked().map(({ person, name }) => ({ id: publicIdOf(person), name }))
     return {
       name: figures.name,
@@ -220,6 +202,11 @@ export class P2pTrader extends DurableObject<TraderEnv> {
       deals: known.map((brief) => ({ ...brief, other: publicIdOf(brief.other) })),
       blocked,
     }
+  }
+
+  /** Deals, newest first, whether they are over or not. */
+  async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealBrief[]> {
+    return dealsOf(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: publicIdOf(brief.other) }))
   }
 
   /** The account is gone (PT8). A deal that is still open is kept anew when it is told of. */
@@ -244,7 +231,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   #brief(row: Record<string, unknown>): DealBrief {
-    return DealBrief.parse(JSON.parse(BriefRow.parse(row).brief))
+    return briefIn(row)
   }
 
   #blocked(): z.infer<typeof BlockedRow>[] {

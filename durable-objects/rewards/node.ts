@@ -1,6 +1,7 @@
 // A person's rewards without their platform: what is given, redeemed, counted and paid, step by step, so that whatever dies in
 // between is taken up where it was (SPEC.md).
 
+import type { Cursor } from '#shared/api/cursor.ts'
 import { amountText } from '#shared/money/assets.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import type { Notice } from '#shared/notices/notices.ts'
@@ -75,8 +76,8 @@ export class RewardsNode {
   }
 
   /** Coupons, newest first, with what fees have come to by now; and tasks that were seen to be done. */
-  async show(): Promise<Shown> {
-    const coupons = await Promise.all(this.#store.all().map((coupon) => this.#asOfNow(coupon)))
+  async show(cursor: Cursor = {}): Promise<Shown> {
+    const coupons = await Promise.all(this.#store.page(cursor).map((coupon) => this.#asOfNow(coupon)))
     const done = this.#store.done()
     return { coupons, done: REWARD_TASKS.filter((task) => done.includes(task)) }
   }

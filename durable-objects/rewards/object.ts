@@ -1,6 +1,7 @@
 // A person's rewards behind RPC and one alarm (SPEC.md): an object for each account.
 
 import { DurableObject } from 'cloudflare:workers'
+import type { Cursor } from '#shared/api/cursor.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/result.ts'
 import type { Grant } from '#shared/rewards/campaigns.ts'
@@ -44,8 +45,8 @@ export class Rewards extends DurableObject<RewardsEnv> {
   }
 
   /** Coupons with what fees have come to, and tasks that were seen to be done, in one call. */
-  async show(): Promise<Shown> {
-    return this.#node.show()
+  async show(cursor?: Cursor): Promise<Shown> {
+    return this.#node.show(cursor)
   }
 
   /** Tasks that somebody was seen to have done. */

@@ -1,7 +1,9 @@
 // A person's coupons in SQL, and the payments that are due.
 
 import { z } from 'zod/mini'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { CouponKind, Earned, namesOf } from '#shared/rewards/campaigns.ts'
+import { COUPONS_SHOWN } from '#shared/rewards/coupons.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { type Coupon, nextAt } from './engine.ts'
 
@@ -64,9 +66,6 @@ export type Payment = z.infer<typeof PaymentRow>
 
 export type RewardsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-/** Coupons that are shown. */
-const SHOWN = 200
-
 export class RewardsStore {
   readonly #sql: Sql
 
@@ -76,8 +75,9 @@ export class RewardsStore {
   }
 
   /** Newest first. */
-  all(): Coupon[] {
-    return this.#coupons('ORDER BY given DESC, id DESC LIMIT ?', SHOWN)
+  page(cursor: Cursor): Coupon[] {
+    const query = 'WHERE (given, id) < (?, ?) ORDER BY given DESC, id DESC LIMIT ?'
+    return this.#coupons(query, ...boundOf(cursor), COUPONS_SHOWN)
   }
 
   one(id: string): Coupon | undefined {

@@ -2,7 +2,8 @@
 // transaction of what caused them.
 
 import { z } from 'zod/mini'
-import { HoldReason, roughUsd, WithdrawalState } from '#shared/wallet/withdrawals.ts'
+import { boundOf, type Cursor } from '#shared/api/cursor.ts'
+import { HoldReason, isEnded, roughUsd, WithdrawalState } from '#shared/wallet/withdrawals.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { AddressEntry, Withdrawal } from './engine.ts'
 
@@ -93,9 +94,15 @@ export class WithdrawalStore {
     return this.#withdrawals('id = ?', id)[0]
   }
 
+  /** How many of somebody's are under way. */
+  open(person: string): number {
+    return this.#withdrawals('person = ?', person).filter(({ state }) => !isEnded(state)).length
+  }
+
   /** Newest first. */
-  withdrawals(person: string, limit: number): Withdrawal[] {
-    return this.#withdrawals('person = ? ORDER BY created_at DESC, id DESC LIMIT ?', person, limit)
+  withdrawals(person: string, cursor: Cursor, limit: number): Withdrawal[] {
+    const query = 'person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
+    return this.#withdrawals(query, person, ...boundOf(cursor), limit)
   }
 
   /** Withdrawals with a transition due, oldest first. */

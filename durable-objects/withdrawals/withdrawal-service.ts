@@ -1,6 +1,7 @@
 // Withdrawals, the address book and dust conversion of a ledger shard. Decisions are the engine's; money moves through the
 // shard's own journal and edge, each decision in one transaction.
 
+import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
 import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -39,7 +40,8 @@ import { type StateChange, WithdrawalStore } from './store.ts'
 export const FUNDING: Wallet = 'funding'
 /** Withdrawals that one alarm advances. */
 const BATCH = 200
-const PAGE_SIZE = 100
+/** Of a page of somebody's, and of the operators' list. */
+export const WITHDRAWALS_SHOWN = 100
 const HALT_RETRY_MS = 60_000
 
 export type WithdrawCommand = {
@@ -173,7 +175,7 @@ export class WithdrawalService {
 
   /** What an operator looks at, in the order in which it came. */
   underReview(): (WithdrawalView & { readonly person: string })[] {
-    return this.#store.underReview(PAGE_SIZE).map((each) => ({ ...this.#viewOf(each), person: each.person }))
+    return this.#store.underReview(WITHDRAWALS_SHOWN).map((each) => ({ ...this.#viewOf(each), person: each.person }))
   }
 
   /** An operator decides about a withdrawal that is looked at (WD15). */
@@ -197,9 +199,14 @@ export class WithdrawalService {
     })
   }
 
-  /** Newest first, at most a hundred. */
-  withdrawals(person: string): WithdrawalView[] {
-    return this.#store.withdrawals(person, PAGE_SIZE).map((withdrawal) => this.#viewOf(withdrawal))
+  /** How many of somebody's are under way. */
+  open(person: string): number {
+    return this.#store.open(person)
+  }
+
+  /** Newest first. */
+  withdrawals(person: string, cursor: Cursor = {}): WithdrawalView[] {
+    return this.#store.withdrawals(person, cursor, WITHDRAWALS_SHOWN).map((withdrawal) => this.#viewOf(withdrawal))
   }
 
   codeMac(person: string, id: string): string | undefined {

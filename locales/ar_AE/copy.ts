@@ -311,6 +311,8 @@ export default {
     settled: 'سُوّيت حصة الأرباح',
   },
   copy: {
+    olderStatements: 'كشوف أقدم',
+    newestStatements: 'أحدث الكشوف',
     title: 'نسخة {{name}}',
     missing: 'النسخة غير موجودة',
     missingText: 'هذه النسخة غير موجودة أو ليست لك.',

@@ -2,6 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'تحويل العملات',
+  older: 'الأقدم',
+  newest: 'الأحدث',
   lead: 'حوّل عملة إلى أخرى بسعر تراه مسبقًا. عروض الأسعار صالحة لمدة 10 ثوانٍ، ولا رسوم أخرى.',
   paper: 'تداول تجريبي: المتعامل محاكاة ويتداول من حسابه الخاص.',
   choose: 'اختر',

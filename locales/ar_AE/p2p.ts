@@ -327,6 +327,8 @@ export default {
     },
   },
   deals: {
+    older: 'صفقات أقدم',
+    newest: 'أحدث الصفقات',
     caption: 'صفقاتي',
     deal: 'الصفقة',
     amount: 'المبلغ',

@@ -63,6 +63,8 @@ export default {
     emptyText: 'احصل على أموال تجريبية أو جرّب محاكاة إيداع. لا توجد هنا أموال حقيقية.',
   },
   deposit: {
+    older: 'إيداعات أقدم',
+    newest: 'أحدث الإيداعات',
     address: 'عنوان {{asset}} الخاص بك على {{network}}',
     qr: 'رمز QR لعنوان {{asset}} الخاص بك',
     copy: 'نسخ العنوان',
@@ -104,6 +106,8 @@ export default {
     },
   },
   withdraw: {
+    older: 'عمليات سحب أقدم',
+    newest: 'أحدث عمليات السحب',
     address: 'عنوان المستلم على {{network}}',
     book: 'المستلم',
     typed: 'عنوان جديد',

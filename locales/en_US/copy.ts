@@ -299,6 +299,8 @@ export default {
     settled: 'Profit share settled',
   },
   copy: {
+    olderStatements: 'Older settlements',
+    newestStatements: 'Newest settlements',
     title: 'Copy of {{name}}',
     missing: 'Copy not found',
     missingText: 'It does not exist or is not yours.',

@@ -1,5 +1,7 @@
 export default {
   title: 'Convert',
+  older: 'Older',
+  newest: 'Newest',
   lead: 'Convert one coin to another at a price you see upfront. Quotes are valid for 10 seconds, and there are no extra fees.',
   paper: 'Paper trading: the dealer is simulated and trades from its own account.',
   choose: 'Select',

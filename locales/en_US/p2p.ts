@@ -297,6 +297,8 @@ export default {
     },
   },
   deals: {
+    older: 'Older orders',
+    newest: 'Newest orders',
     caption: 'My orders',
     deal: 'Order',
     amount: 'Amount',

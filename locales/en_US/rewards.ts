@@ -66,6 +66,8 @@ export default {
     },
   },
   coupons: {
+    older: 'Older coupons',
+    newest: 'Newest coupons',
     title: 'My coupons',
     none: 'No coupons to use',
     noneText: 'Complete a task below or enter a coupon code.',

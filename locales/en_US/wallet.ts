@@ -61,6 +61,8 @@ export default {
     emptyText: 'Claim paper money or simulate a deposit. No real money is involved.',
   },
   deposit: {
+    older: 'Older deposits',
+    newest: 'Newest deposits',
     address: 'Your {{asset}} address on {{network}}',
     qr: 'QR code of your {{asset}} address',
     copy: 'Copy address',
@@ -106,6 +108,8 @@ export default {
     },
   },
   withdraw: {
+    older: 'Older withdrawals',
+    newest: 'Newest withdrawals',
     address: 'Recipient address on {{network}}',
     book: 'Recipient',
     typed: 'New address',

@@ -321,6 +321,8 @@ export default {
     settled: 'Se liquidó el reparto de beneficios',
   },
   copy: {
+    olderStatements: 'Liquidaciones más antiguas',
+    newestStatements: 'Últimas liquidaciones',
     title: 'Copia de {{name}}',
     missing: 'Copia no encontrada',
     missingText: 'No existe o no es tuya.',

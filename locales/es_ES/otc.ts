@@ -2,6 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Convertir',
+  older: 'Más antiguas',
+  newest: 'Más recientes',
   lead: 'Convierte una criptomoneda en otra a un precio que ves de antemano. Las cotizaciones valen 10 segundos y no hay más comisiones.',
   paper: 'Trading con dinero ficticio: la contraparte es simulada y opera desde su propia cuenta.',
   choose: 'Elige',

@@ -334,6 +334,8 @@ export default {
     },
   },
   deals: {
+    older: 'Operaciones más antiguas',
+    newest: 'Últimas operaciones',
     caption: 'Mis operaciones',
     deal: 'Operación',
     amount: 'Importe',

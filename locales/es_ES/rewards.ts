@@ -69,6 +69,8 @@ export default {
     },
   },
   coupons: {
+    older: 'Cupones más antiguos',
+    newest: 'Últimos cupones',
     title: 'Mis cupones',
     none: 'No hay cupones para usar',
     noneText: 'Completa una tarea de abajo o introduce un código de cupón.',

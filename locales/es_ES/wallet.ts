@@ -63,6 +63,8 @@ export default {
     emptyText: 'Consigue dinero ficticio o simula un depósito. No hay dinero real en juego.',
   },
   deposit: {
+    older: 'Depósitos más antiguos',
+    newest: 'Últimos depósitos',
     address: 'Tu dirección de {{asset}} en {{network}}',
     qr: 'Código QR de tu dirección de {{asset}}',
     copy: 'Copiar dirección',
@@ -107,6 +109,8 @@ export default {
     },
   },
   withdraw: {
+    older: 'Retiradas más antiguas',
+    newest: 'Últimas retiradas',
     address: 'Dirección del destinatario en {{network}}',
     book: 'Destinatario',
     typed: 'Dirección nueva',

@@ -317,6 +317,8 @@ export default {
     settled: 'Le partage des profits a été réglé',
   },
   copy: {
+    olderStatements: 'Relevés plus anciens',
+    newestStatements: 'Derniers relevés',
     title: 'Copie de {{name}}',
     missing: 'Copie introuvable',
     missingText: 'Elle n’existe pas, ou n’est pas à vous.',

@@ -2,6 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Convertir',
+  older: 'Plus anciennes',
+  newest: 'Plus récentes',
   lead: 'Convertissez une crypto en une autre à un prix affiché d’avance. Les prix sont valables 10 secondes, sans autres frais.',
   paper: 'Trading en argent fictif : la contrepartie est simulée et trade depuis son propre compte.',
   choose: 'Choisir',

@@ -335,6 +335,8 @@ export default {
     },
   },
   deals: {
+    older: 'Transactions plus anciennes',
+    newest: 'Dernières transactions',
     caption: 'Mes transactions',
     deal: 'Transaction',
     amount: 'Montant',

@@ -69,6 +69,8 @@ export default {
     },
   },
   coupons: {
+    older: 'Coupons plus anciens',
+    newest: 'Derniers coupons',
     title: 'Mes coupons',
     none: 'Aucun coupon à utiliser',
     noneText: 'Accomplissez une tâche ci-dessous ou saisissez un code de coupon.',

@@ -63,6 +63,8 @@ export default {
     emptyText: 'Obtenez de l’argent fictif ou simulez un dépôt. Aucun argent réel n’est en jeu.',
   },
   deposit: {
+    older: 'Dépôts plus anciens',
+    newest: 'Derniers dépôts',
     address: 'Votre adresse {{asset}} sur {{network}}',
     qr: 'Code QR de votre adresse {{asset}}',
     copy: 'Copier l’adresse',
@@ -108,6 +110,8 @@ export default {
     },
   },
   withdraw: {
+    older: 'Retraits plus anciens',
+    newest: 'Derniers retraits',
     address: 'Adresse du destinataire sur {{network}}',
     book: 'Destinataire',
     typed: 'Nouvelle adresse',

@@ -293,6 +293,8 @@ export default {
     settled: '利益分配を精算しました',
   },
   copy: {
+    olderStatements: '以前の明細',
+    newestStatements: '最新の明細',
     title: '{{name}}のコピー',
     missing: 'コピーが見つかりません',
     missingText: '存在しないか、お客様のものではありません。',

@@ -2,6 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '両替',
+  older: '以前の履歴',
+  newest: '最新の履歴',
   lead: 'コインを、事前に表示された価格で別のコインに両替します。見積もりは10秒間有効で、ほかの手数料はかかりません。',
   paper: 'デモ取引：ディーラーはシミュレーションで、自身の口座から取引します。',
   choose: '選択',

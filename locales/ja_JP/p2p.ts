@@ -330,6 +330,8 @@ export default {
     },
   },
   deals: {
+    older: '以前の取引',
+    newest: '最新の取引',
     caption: '取引一覧',
     deal: '取引',
     amount: '数量',

@@ -64,6 +64,8 @@ export default {
     },
   },
   coupons: {
+    older: '以前のクーポン',
+    newest: '最新のクーポン',
     title: 'マイクーポン',
     none: '利用できるクーポンはありません',
     noneText: '下のタスクを完了するか、クーポンコードを入力してください。',

@@ -63,6 +63,8 @@ export default {
     emptyText: 'デモ資金を受け取るか、入金をシミュレートしてください。実際のお金は使いません。',
   },
   deposit: {
+    older: '以前の入金',
+    newest: '最新の入金',
     address: '{{network}}の{{asset}}アドレス',
     qr: '{{asset}}アドレスのQRコード',
     copy: 'アドレスをコピー',
@@ -105,6 +107,8 @@ export default {
     },
   },
   withdraw: {
+    older: '以前の出金',
+    newest: '最新の出金',
     address: '{{network}}の送付先アドレス',
     book: '送付先',
     typed: '新しいアドレス',

@@ -308,6 +308,8 @@ export default {
     settled: 'Доля прибыли рассчитана',
   },
   copy: {
+    olderStatements: 'Более ранние расчёты',
+    newestStatements: 'Последние расчёты',
     title: 'Копия: {{name}}',
     missing: 'Копия не найдена',
     missingText: 'Она не существует или не ваша.',

@@ -333,6 +333,8 @@ export default {
     },
   },
   deals: {
+    older: 'Более ранние ордера',
+    newest: 'Последние ордера',
     caption: 'Мои ордера',
     deal: 'Ордер',
     amount: 'Сумма',

@@ -307,6 +307,8 @@ export default {
     settled: 'Kâr payı ödendi',
   },
   copy: {
+    olderStatements: 'Daha eski dökümler',
+    newestStatements: 'En yeni dökümler',
     title: '{{name}} kopyası',
     missing: 'Kopya bulunamadı',
     missingText: 'Yok ya da size ait değil.',

@@ -2,6 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Dönüştür',
+  older: 'Daha eski kayıtlar',
+  newest: 'En yeni kayıtlar',
   lead: 'Bir coini önceden gördüğünüz fiyattan başka bir coine çevirin. Fiyat teklifi 10 saniye geçerlidir; başka ücret yoktur.',
   paper: 'Demo işlem: karşı taraf simüledir ve kendi hesabından işlem yapar.',
   choose: 'Seçin',

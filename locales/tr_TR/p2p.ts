@@ -329,6 +329,8 @@ export default {
     },
   },
   deals: {
+    older: 'Daha eski işlemler',
+    newest: 'En yeni işlemler',
     caption: 'İşlemlerim',
     deal: 'İşlem',
     amount: 'Tutar',

@@ -68,6 +68,8 @@ export default {
     },
   },
   coupons: {
+    older: 'Daha eski kuponlar',
+    newest: 'En yeni kuponlar',
     title: 'Kuponlarım',
     none: 'Kullanılabilir kupon yok',
     noneText: 'Aşağıdaki bir görevi tamamlayın veya kupon kodu girin.',

@@ -63,6 +63,8 @@ export default {
     emptyText: 'Demo bakiye alın veya bir yatırma simüle edin. Gerçek para kullanılmaz.',
   },
   deposit: {
+    older: 'Daha eski yatırmalar',
+    newest: 'En yeni yatırmalar',
     address: '{{network}} üzerindeki {{asset}} adresiniz',
     qr: '{{asset}} adresinizin QR kodu',
     copy: 'Adresi kopyala',
@@ -106,6 +108,8 @@ export default {
     },
   },
   withdraw: {
+    older: 'Daha eski çekimler',
+    newest: 'En yeni çekimler',
     address: '{{network}} üzerindeki alıcı adresi',
     book: 'Alıcı',
     typed: 'Yeni adres',

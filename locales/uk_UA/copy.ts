@@ -315,6 +315,8 @@ export default {
     settled: 'Частку прибутку розраховано',
   },
   copy: {
+    olderStatements: 'Раніші розрахунки',
+    newestStatements: 'Останні розрахунки',
     title: 'Копія: {{name}}',
     missing: 'Копію не знайдено',
     missingText: 'Вона не існує або не ваша.',

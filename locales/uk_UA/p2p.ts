@@ -333,6 +333,8 @@ export default {
     },
   },
   deals: {
+    older: 'Раніші ордери',
+    newest: 'Останні ордери',
     caption: 'Мої ордери',
     deal: 'Ордер',
     amount: 'Сума',

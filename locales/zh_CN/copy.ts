@@ -284,6 +284,8 @@ export default {
     settled: '分润已结算',
   },
   copy: {
+    olderStatements: '更早的账单',
+    newestStatements: '最新账单',
     title: '跟单 {{name}}',
     missing: '未找到该跟单',
     missingText: '该跟单不存在，或不属于您。',

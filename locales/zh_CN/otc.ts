@@ -2,6 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '闪兑',
+  older: '更早记录',
+  newest: '最新记录',
   lead: '按事先看到的价格，将一种币兑换成另一种。报价 10 秒内有效，不收其他手续费。',
   paper: '模拟交易：做市商由平台模拟，使用自己的账户交易。',
   choose: '请选择',

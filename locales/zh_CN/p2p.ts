@@ -325,6 +325,8 @@ export default {
     },
   },
   deals: {
+    older: '更早订单',
+    newest: '最新订单',
     caption: '我的订单',
     deal: '订单',
     amount: '数量',

@@ -64,6 +64,8 @@ export default {
     },
   },
   coupons: {
+    older: '更早的优惠券',
+    newest: '最新优惠券',
     title: '我的优惠券',
     none: '暂无可用优惠券',
     noneText: '请完成下方任务或输入兑换码。',

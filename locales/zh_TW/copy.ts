@@ -284,6 +284,8 @@ export default {
     settled: '分潤已結算',
   },
   copy: {
+    olderStatements: '較早的帳單',
+    newestStatements: '最新帳單',
     title: '跟單 {{name}}',
     missing: '找不到此跟單',
     missingText: '此跟單不存在，或不屬於您。',

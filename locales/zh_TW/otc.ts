@@ -2,6 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '閃兌',
+  older: '較早紀錄',
+  newest: '最新紀錄',
   lead: '依事先看到的價格，將一種幣兌換成另一種。報價 10 秒內有效，不收其他手續費。',
   paper: '模擬交易：造市商由平台模擬，以自己的帳戶交易。',
   choose: '請選擇',

@@ -325,6 +325,8 @@ export default {
     },
   },
   deals: {
+    older: '較早訂單',
+    newest: '最新訂單',
     caption: '我的訂單',
     deal: '訂單',
     amount: '數量',

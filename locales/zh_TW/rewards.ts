@@ -64,6 +64,8 @@ export default {
     },
   },
   coupons: {
+    older: '較早的優惠券',
+    newest: '最新優惠券',
     title: '我的優惠券',
     none: '沒有可用的優惠券',
     noneText: '請完成下方任務或輸入兌換碼。',

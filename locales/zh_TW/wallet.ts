@@ -63,6 +63,8 @@ export default {
     emptyText: '領取模擬資金或模擬一筆入金，不涉及真實資金。',
   },
   deposit: {
+    older: '較早入金',
+    newest: '最新入金',
     address: '您在 {{network}} 上的 {{asset}} 地址',
     qr: '您的 {{asset}} 地址 QR Code',
     copy: '複製地址',
@@ -102,6 +104,8 @@ export default {
     },
   },
   withdraw: {
+    older: '較早提領',
+    newest: '最新提領',
     address: '{{network}} 收款地址',
     book: '收款方',
     typed: '新地址',

@@ -144,11 +144,14 @@ export const botCalls = {
     query: z.object({ id: BotId, ...Stops.shape }),
     answer: Done,
   }),
-  /** Newest first. */
+  /** Newest first, 200 of them. `beforeId` is the id of the last of the page before. */
   list: call({
     method: 'GET',
     path: `${BASE}/list`,
-    query: z.object({ state: z._default(z.enum(['all', 'running', 'over']), 'all') }),
+    query: z.object({
+      state: z._default(z.enum(['all', 'running', 'over']), 'all'),
+      beforeId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+    }),
     answer: z.array(BotBrief),
   }),
   detail: call({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),

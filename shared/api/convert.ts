@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/convert/hedges.ts'
 import { LookCounts } from '#shared/convert/last-look.ts'
-import { LIMIT_DAYS, LimitView, PlanView, Schedule } from '#shared/convert/orders.ts'
+import { LIMIT_DAYS, LimitView, PlanView, RunView, Schedule } from '#shared/convert/orders.ts'
 import { Instrument, PurchaseView } from '#shared/convert/purchases.ts'
 import { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
@@ -109,8 +109,11 @@ export const convertCalls = {
     query: z.object({ id: QuoteId }),
     answer: Limited,
   }),
-  /** Limit conversions of whoever is logged in, newest first. */
-  limits: call({ method: 'GET', path: `${BASE}/limits`, query: z.object({}), answer: z.array(LimitView) }),
+  /**
+   * Limit conversions of whoever is logged in, newest first. `before` is the `placedAt` of the last of the page before,
+   * `beforeId` its id.
+   */
+  limits: call({ method: 'GET', path: `${BASE}/limits`, query: z.object(CURSOR), answer: z.array(LimitView) }),
   /** Converts an amount at each date of a calendar, at the price of the moment. */
   recur: call({
     method: 'POST',
@@ -125,6 +128,13 @@ export const convertCalls = {
     answer: Planned,
   }),
   recurring: call({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
+  /** What became of the dates of a recurring conversion, newest first. `before` is the `at` of the last of the page before. */
+  runs: call({
+    method: 'GET',
+    path: `${BASE}/recurring/runs`,
+    query: z.object({ id: QuoteId, before: CURSOR.before }),
+    answer: z.array(RunView),
+  }),
   /** Buys coins with money. The rail is simulated: its test cards and bank say what becomes of a payment. */
   buy: call({
     method: 'POST',
@@ -147,5 +157,6 @@ export const convertCalls = {
     query: z.object({ id: QuoteId, confirm: z.boolean() }),
     answer: Bought,
   }),
-  purchases: call({ method: 'GET', path: `${BASE}/purchases`, query: z.object({}), answer: z.array(PurchaseView) }),
+  /** Newest first. `before` is the `createdAt` of the last of the page before, `beforeId` its id. */
+  purchases: call({ method: 'GET', path: `${BASE}/purchases`, query: z.object(CURSOR), answer: z.array(PurchaseView) }),
 } as const

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 /** `before` alone: rows of earlier times. */
 export const CURSOR = {
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
-  beforeId: z.optional(z.string().check(z.regex(/^[\w.:/-]{1,80}$/))),
+  beforeId: z.optional(z.string().check(z.regex(/^[\w.:/-]{1,120}$/))),
 } as const
 
 /** Epoch ms of the last row of the page before, and its id. */
@@ -30,4 +30,38 @@ export function cursorIn(query: URLSearchParams): Cursor {
     beforeId: query.get('beforeId') ?? undefined,
   })
   return data?.before === undefined ? {} : data
+}
+
+/** Where the page after one begins. @param size of a full page: one that is shorter is the last */
+export function nextOf<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => NextCursor) {
+  const last = rows.length < size ? undefined : rows.at(-1)
+  return last && cursorOf(last)
+}
+
+/** A page of a list: whether there are newer rows before it, and where the older ones begin. */
+export type Paged = { readonly isBack: boolean; readonly next?: NextCursor }
+
+/** @param cursor of the page itself */
+export function pagedOf<Row>(
+  rows: readonly Row[],
+  size: number,
+  cursor: Cursor,
+  cursorOf: (row: Row) => NextCursor,
+): Paged {
+  const next = nextOf(rows, size, cursorOf)
+  return { isBack: cursor.before !== undefined, ...(next && { next }) }
+}
+
+/** All rows of a list that pages, newest first. @param page asked until there is none left */
+export async function allRows<Row>(
+  page: (cursor: Cursor) => Promise<readonly Row[]>,
+  cursorOf: (row: Row) => NextCursor,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const rows = await page(last === undefined ? {} : cursorOf(last))
+    if (rows.length === 0) return all
+    all.push(...rows)
+  }
 }

@@ -8,8 +8,9 @@ import { AdKind, AdSide, AdState, AdView, Conditions, TraderFigures } from '#sha
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { P2pReason } from '#shared/p2p/refusals.ts'
-import { BoardView, DealView, SaidKind, TraderView } from '#shared/p2p/views.ts'
+import { BoardView, DealBrief, DealView, SaidKind, TraderView } from '#shared/p2p/views.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/p2p`
 
@@ -93,8 +94,10 @@ export const p2pMarketCalls = {
 } as const
 
 export const p2pCalls = {
-  /** Deals, payment details and figures of whoever is logged in. */
+  /** Payment details and figures of whoever is logged in, with their deals: open ones first, then a page of those that are over. */
   own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: TraderView }),
+  /** Deals of whoever is logged in, newest first. `before` is the `openedAt` of the last of the page before, `beforeId` its id. */
+  deals: call({ method: 'GET', path: `${BASE}/deals`, query: z.object(CURSOR), answer: z.array(DealBrief) }),
   ads: call({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
   /** Takes a part of an ad. Asked again with the same key, it is the same deal. */
   take: call({

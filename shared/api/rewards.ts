@@ -6,6 +6,7 @@ import { RewardOffer } from '../rewards/campaigns.ts'
 import { CouponView, RewardReason } from '../rewards/coupons.ts'
 import { RewardTask } from '../rewards/tasks.ts'
 import { call, EDGE_BASE } from './contract.ts'
+import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/rewards`
 
@@ -21,11 +22,14 @@ export type RewardAnswer = z.infer<typeof RewardAnswer>
 const CouponId = z.string().check(z.regex(/^c[1-9]\d{0,8}-[1-9]\d{0,8}$/))
 
 export const rewardCalls = {
-  /** What there is for tasks, which of them are done, and one's coupons, newest first. */
+  /**
+   * What there is for tasks, which of them are done, and one's coupons, newest first. `before` is the `givenAt` of the last
+   * coupon of the page before, `beforeId` its id.
+   */
   list: call({
     method: 'GET',
     path: BASE,
-    query: z.object({}),
+    query: z.object(CURSOR),
     answer: z.object({ offers: z.array(RewardOffer), done: z.array(RewardTask), coupons: z.array(CouponView) }),
   }),
   /** The coupon for a task that is done. */

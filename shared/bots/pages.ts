@@ -1,5 +1,6 @@
 // What the pages of bots are given, and what their forms come to.
 
+import type { Paged } from '../api/cursor.ts'
 import type { FeeView } from '../api/trading.ts'
 import type { PriceRates } from '../currencies.ts'
 import type { ContractView, FundingRateView } from '../futures/views.ts'
@@ -65,6 +66,9 @@ export type BotRows<Row> = {
   readonly newest: string
 }
 
+/** Bots of a page of one's own. */
+export const BOTS_SHOWN = 200
+
 export type BotsData = {
   bots: {
     readonly filters: MarketFilters
@@ -91,7 +95,7 @@ export type BotsData = {
     /** Of whoever is logged in: their form, what they pay, and what they have. */
     readonly own?: Submitted & { readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'>; readonly funds: BotFunds }
   }
-  'bots-own': Submitted & { readonly bots: readonly BotBrief[]; readonly isOver: boolean }
+  'bots-own': Submitted & Paged & { readonly bots: readonly BotBrief[]; readonly isOver: boolean }
   bot: Submitted & {
     /** Absent: there is none of them by that id. */
     readonly bot?: BotDetail

@@ -59,8 +59,10 @@ export type Schedule = z.infer<typeof Schedule>
 
 /** Of one person at once. */
 export const PLANS_MOST = 20
-/** Runs that a plan shows. */
+/** Runs that a plan shows, or a page of them. */
 export const RUNS_SHOWN = 12
+/** Rows of a page of limit conversions. */
+export const LIMITS_SHOWN = 50
 
 export const RunView = z.object({
   at: z.int(),

@@ -1,5 +1,6 @@
 // What the pages of conversions are given. Amounts are decimal text, times epoch ms.
 
+import type { Paged } from '../api/cursor.ts'
 import type { BlockReceipt } from '../block/views.ts'
 import type { PaperAllowance } from '../money/paper-limits.ts'
 import type { HedgeReceipt } from './hedges.ts'
@@ -74,6 +75,9 @@ export type OtcData = {
       /** Of the next form: what it asks is done once. */
       readonly key: string
       readonly now: number
+      /** Of the tab's list; of recurring conversions of the dates of `plan`. */
+      readonly paged: Paged
+      readonly plan?: string
     }
   }
   'otc-receipt': { readonly found?: AnyReceipt; readonly isGenuine: boolean }

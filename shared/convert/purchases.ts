@@ -15,6 +15,9 @@ export const FEE_BPS: Readonly<Record<Instrument, number>> = {
   bank: 50,
 }
 
+/** Rows of a page of purchases. */
+export const PURCHASES_SHOWN = 30
+
 /** What a purchase is worth at least and at most, in dollars. */
 export const PURCHASE_LEAST_USD = 10
 export const PURCHASE_MOST_USD = 2_000

@@ -3,6 +3,9 @@
 import { z } from 'zod/mini'
 import { ConvertReason } from './refusals.ts'
 
+/** Rows of a page of conversions. */
+export const HISTORY_SHOWN = 50
+
 /** How long a price stands. */
 export const QUOTE_MS = 10_000
 

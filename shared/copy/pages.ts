@@ -1,5 +1,6 @@
 // What the pages of copy trading are given, and what their forms come to.
 
+import type { Paged } from '../api/cursor.ts'
 import type { CopyBoardFilters } from './board-filters.ts'
 import type { CopyKind } from './kinds.ts'
 import type { CopyReason } from './refusals.ts'
@@ -66,7 +67,7 @@ export type CopyData = {
     /** Of a private lead, as the address has it. */
     readonly invitation: string
   }
-  'copy-portfolios': Submitted & { readonly own: MyCopiesView; readonly statement: StatementView }
+  'copy-portfolios': Submitted & Paged & { readonly own: MyCopiesView; readonly statement: StatementView }
   'copy-portfolio': Submitted & {
     /** Absent: there is none, or it is not theirs. */
     readonly portfolio?: PortfolioView
@@ -76,6 +77,8 @@ export type CopyData = {
     /** From here on there are older ones. */
     readonly before?: number
     readonly settlements: StatementView['settlements']
+    /** Of the settlements. */
+    readonly settled: Paged
     readonly wallets: MyCopiesView['wallets']
     /** Markets that the lead trades: those there are to choose from. */
     readonly symbols: readonly string[]
@@ -85,5 +88,6 @@ export type CopyData = {
     /** Absent: they have not applied. */
     readonly own?: DashboardView
     readonly received: StatementView
+    readonly isBack: boolean
   }
 }

@@ -1,5 +1,6 @@
 // What the pages of p2p are given, and what their forms come to.
 
+import type { Paged } from '../api/cursor.ts'
 import type { MerchantView, OwnAd } from '../api/p2p.ts'
 import type { CountryName } from '../countries.ts'
 import type { SecondFactors } from '../wallet/views.ts'
@@ -19,6 +20,9 @@ export const P2P_OWN_PAGES = [
   'p2p-report',
 ] as const
 export type P2pOwnPage = (typeof P2P_OWN_PAGES)[number]
+
+/** Deals of a page. */
+export const DEALS_SHOWN = 100
 
 /** What a form came to, as its page says it afterwards. */
 export const P2P_DONE = [
@@ -93,7 +97,7 @@ export type P2pData = {
     /** When it was read, epoch ms: what may be done follows from it, in the browser as on the server. */
     readonly now: number
   }
-  'p2p-deals': Submitted & { readonly trader: TraderView }
+  'p2p-deals': Submitted & Paged & { readonly trader: TraderView; readonly deals: TraderView['deals'] }
   'p2p-ads': Submitted & { readonly ads: readonly OwnAd[] }
   'p2p-post': Submitted & {
     readonly fiat: P2pFiat

@@ -4,6 +4,9 @@ import { z } from 'zod/mini'
 import { CampaignNames, CouponKind, Earned } from './campaigns.ts'
 
 /** `paying`: what is due is on its way. */
+/** Coupons of a page. */
+export const COUPONS_SHOWN = 200
+
 export const COUPON_STATES = ['ready', 'active', 'paying', 'used', 'expired'] as const
 export const CouponState = z.enum(COUPON_STATES)
 export type CouponState = z.infer<typeof CouponState>

@@ -1,5 +1,6 @@
 // What the page of rewards is given.
 
+import type { Paged } from '../api/cursor.ts'
 import type { RewardOffer } from './campaigns.ts'
 import type { CouponView, RewardReason } from './coupons.ts'
 import type { RewardTask } from './tasks.ts'
@@ -18,6 +19,6 @@ export type RewardsData = {
     /** The code that was refused, as it was typed. */
     readonly code: string
     /** Of whoever is logged in; null for a sub-account, which has no rewards. */
-    readonly own?: { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] } | null
+    readonly own?: (Paged & { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }) | null
   }
 }

@@ -1,6 +1,7 @@
 // What the pages of the wallet are given. Amounts are decimal text of their asset, times epoch ms.
 
 import type { Clock } from '#shared/format/clock.ts'
+import type { Paged } from '../api/cursor.ts'
 import type { PriceRates } from '../currencies.ts'
 import type { Undelivered } from '../forms/forms.ts'
 import type { PaperAllowance } from '../money/paper-limits.ts'
@@ -82,6 +83,8 @@ export type NetworkChoice = {
 }
 
 export type ArrivalRow = {
+  /** Of its transaction and output. */
+  readonly id: string
   readonly txid: string
   readonly asset: string
   readonly amount: string
@@ -192,6 +195,8 @@ export type WalletData = {
     Choice & {
       readonly place: { readonly address: string; readonly memo: string }
       readonly arrivals: readonly ArrivalRow[]
+      /** Of the arrivals. */
+      readonly paged: Paged
       /** What was looked for, where something was. */
       readonly search?: DepositSearch
       readonly faucet: string
@@ -210,6 +215,8 @@ export type WalletData = {
       /** Set where nothing carries the code that confirms a withdrawal. */
       readonly undelivered?: Undelivered
       readonly withdrawals: readonly WithdrawalRow[]
+      /** Of the withdrawals. */
+      readonly paged: Paged
       /** The one that the page is about. */
       readonly chosen?: WithdrawalRow
     }

@@ -246,9 +246,9 @@ test('[ACC24] a frozen account does not end before its question is answered', as
 })
 
 const idle = {
-  ...{ holdings: { balances: [], orders: [], holds: [] }, withdrawals: [{ state: 'done' }, { state: 'cancelled' }] },
+  ...{ holdings: { balances: [], orders: [], holds: [] }, openWithdrawals: 0 },
   ...{ account: { positions: [] }, margin: { equity: '0' }, isSettling: false },
-  ...{ purchases: [{ state: 'done' }, { state: 'refunded' }], view: { deals: [{ state: 'released' }] } },
+  ...{ isBuying: false, view: { deals: [{ state: 'released' }] } },
   ...{ openAccounts: [], profile: { state: 'ended' }, own: [], owner: 'sub' },
 }
 /** A deployment in which one of somebody's accounts answers otherwise. */
@@ -278,13 +278,12 @@ test.each([
   ['closing_deals', { view: { deals: [{ state: 'released' }, { state: 'paid' }] } }],
   ['closing_deals', { view: { deals: [{ state: 'appealed' }] } }],
   ['closing_settling', { isSettling: true }],
-  ['closing_settling', { purchases: [{ state: 'challenge' }] }],
+  ['closing_settling', { isBuying: true }],
   ['closing_bots', { own: ['bot-1'] }],
   ['closing_copies', { openAccounts: ['copy-1'] }],
   ['closing_lead', { profile: { state: 'active' } }],
   ['closing_lead', { profile: { state: 'pending' } }],
-  ['closing_withdrawals', { withdrawals: [{ state: 'done' }, { state: 'risk' }] }],
-  ['closing_withdrawals', { withdrawals: [{ state: 'broadcast' }] }],
+  ['closing_withdrawals', { openWithdrawals: 1 }],
   ['closing_money', { margin: { equity: '500000000' } }],
 ])('[ACC22] each product is asked what is bound there: %s', async (said, more) => {
   expect(await boundIn(surroundings('sub', more), ['main', 'sub'])).toBe(said)

@@ -1,13 +1,14 @@
 // All that the exchange has of somebody, for themselves (durable-objects/account/SPEC.md, ACC19): what the account has is its
 // own object's to say, the rest is gathered from those that the list there names.
 
+import { allRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { linkedServices } from '../accounts/directory.ts'
 import { relationsOf } from '../accounts/traces.ts'
 import { affiliateOf } from '../affiliate/gateway.ts'
 import { deskOf } from '../block/gateway.ts'
-import { botGateway } from '../bots/gateway.ts'
+import { everyBot } from '../bots/gateway.ts'
 import { membersOf, roomOf } from '../chat/gateway.ts'
 import { dealerOf } from '../convert/gateway.ts'
 import { copyGateway } from '../copy/gateway.ts'
@@ -61,15 +62,60 @@ async function affiliate(env: Env, person: string) {
 
 async function wallet(env: Env, person: string) {
   const ledger = ledgerOf(env, person)
-  const [addressBook, withdrawals] = await Promise.all([ledger.addressBook(person), ledger.withdrawals(person)])
+  const [addressBook, withdrawals] = await Promise.all([
+    ledger.addressBook(person),
+    allRows(
+      (cursor) => ledger.withdrawals(person, cursor),
+      ({ createdAt, id }) => ({ before: createdAt, beforeId: id }),
+    ),
+  ])
   return { addressBook, withdrawals }
+}
+
+/** With all dates of each plan. */
+async function recurring(env: Env, person: string) {
+  const dealer = dealerOf(env)
+  const plans = (await dealer.plans(person)).map(async ({ calendar: _, runs: __, ...plan }) => {
+    const runs = await allRows(
+      ({ before }) => dealer.runs(person, plan.id, before),
+      ({ at }) => ({ before: at, beforeId: '' }),
+    )
+    return { ...plan, runs }
+  })
+  return Promise.all(plans)
 }
 
 async function convert(env: Env, person: string) {
   const dealer = dealerOf(env)
-  const asked = [dealer.plans(person), dealer.limits(person), dealer.purchases(person)] as const
-  const [recurring, limits, purchases] = await Promise.all(asked)
-  return { recurring, limits, purchases }
+  const [conversions, plans, limits, purchases] = await Promise.all([
+    allRows(
+      (cursor) => dealer.history(person, cursor),
+      ({ quotedAt, id }) => ({ before: quotedAt, beforeId: id }),
+    ),
+    recurring(env, person),
+    allRows(
+      (cursor) => dealer.limits(person, cursor),
+      ({ placedAt, id }) => ({ before: placedAt, beforeId: id }),
+    ),
+    allRows(
+      (cursor) => dealer.purchases(person, cursor),
+      ({ createdAt, id }) => ({ before: createdAt, beforeId: id }),
+    ),
+  ])
+  return { conversions, recurring: plans, limits, purchases }
+}
+
+async function p2p(env: Env, person: string) {
+  const trader = env.P2P_TRADER.getByName(person)
+  const [own, deals] = await Promise.all([
+    trader.view(),
+    allRows(
+      (cursor) => trader.deals(cursor),
+      ({ openedAt, id }) => ({ before: openedAt, beforeId: id }),
+    ),
+  ])
+  const { name, figures, details, blocked } = own
+  return { name, figures, details, blocked, deals }
 }
 
 /** Their profiles as leads, of each kind that they are one of. */
@@ -90,10 +136,10 @@ export async function ownDataText({ c, session, visitor }: MemberRequest): Promi
     affiliate: affiliate(env, person.id),
     wallet: wallet(env, person.id),
     convert: convert(env, person.id),
-    p2p: env.P2P_TRADER.getByName(person.id).view(),
+    p2p: p2p(env, person.id),
     p2pAds: p2pGateway.ads(env, person, {}),
     dealerApplication: deskOf(env).applicationOf(person.id),
-    bots: botGateway.list(env, person, { state: 'all' }),
+    bots: everyBot(env, person.id),
     copies: copyGateway.own(env, person, {}),
     leadProfiles: leadProfiles(env, person.id),
     relations: ownRelations(env, person.id),

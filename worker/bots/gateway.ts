@@ -7,6 +7,7 @@ import { areRelated } from '#objects/platform/kin.ts'
 import { programAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/api/bots.ts'
 import { canBeFollowed, FOLLOWERS_MAX, followedState, followingRecipe } from '#shared/bots/following.ts'
+import { BOTS_SHOWN } from '#shared/bots/pages.ts'
 import { problemOf } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { isOn } from '#shared/bots/typed.ts'
@@ -19,6 +20,11 @@ import { sharedOf } from './market.ts'
 import { previewOf, readRecipe } from './preview.ts'
 
 type Calls = typeof botCalls
+const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botOf(env, id).brief()))
+
+/** All bots of somebody's, newest first. */
+export const everyBot = async (env: Env, person: string) => briefsOf(env, await botMarket(env).own(person, 'all'))
+
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const botAccount = (person: string, key: string): string => programAccount('bot', person, key)
@@ -130,9 +136,8 @@ function atomsOf(symbol: string, amount: string): bigint | undefined {
 export const botGateway: Handlers = {
   preview: previewOf,
   create,
-  list: async (env, person, { state }): Promise<BotBrief[]> => {
-    const ids = await botMarket(env).own(person.id, state)
-    return Promise.all(ids.map((id) => botOf(env, id).brief()))
+  list: async (env, person, { state, beforeId = '' }): Promise<BotBrief[]> => {
+    return briefsOf(env, await botMarket(env).own(person.id, state, { beforeId, most: BOTS_SHOWN }))
   },
   detail: async (env, person, { id }) => ((await isOwn(env, person, id)) ? botOf(env, id).detail(SIGNAL_PATH) : null),
   pairs: async (env, person, { id, before }) => ((await isOwn(env, person, id)) ? botOf(env, id).pairs(before) : []),

@@ -1,8 +1,9 @@
 // The data of the pages of one's own bots.
 
-import { cursorIn } from '#shared/api/cursor.ts'
+import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
 import { BotId } from '#shared/bots/kinds.ts'
 import type { BotOwnPage, BotSubmission, BotsData } from '#shared/bots/pages.ts'
+import { BOTS_SHOWN } from '#shared/bots/pages.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { botGateway } from './gateway.ts'
 import { botMarketPage } from './market-page.ts'
@@ -16,8 +17,11 @@ const queryOf = ({ c }: BotRequest) => new URLSearchParams(c.var.visit.search)
 async function list(owner: BotRequest, submission: BotSubmission): Promise<BotsData['bots-own']> {
   const isOver = queryOf(owner).get('state') === 'over'
   const { c, session } = owner
-  const bots = await botGateway.list(c.env, session.person, { state: isOver ? 'over' : 'running' })
-  return { submission, bots, isOver }
+  const cursor = cursorIn(queryOf(owner))
+  const asked = { state: isOver ? ('over' as const) : ('running' as const), beforeId: cursor.beforeId }
+  const bots = await botGateway.list(c.env, session.person, asked)
+  const paged = pagedOf(bots, BOTS_SHOWN, cursor, ({ createdAt, id }) => ({ before: createdAt, beforeId: id }))
+  return { submission, bots, isOver, ...paged }
 }
 
 /** Rows of a page of a bot's trades, and of its round trips. */

@@ -46,7 +46,7 @@ export const convertGateway: Handlers = {
     const cancelled = await dealerOf(env).cancelLimit(person, id)
     return cancelled.ok ? { kind: 'done', order: cancelled.value } : told(cancelled.error)
   },
-  limits: async (env, { id }) => dealerOf(env).limits(id),
+  limits: async (env, { id }, cursor) => dealerOf(env).limits(id, cursor),
   recur: async (env, { id }, { from, to, amount, ...schedule }) => {
     const atoms = atomsOf({ from, to, amount })
     if (!atoms.ok) return toldOf(atoms.error)
@@ -58,6 +58,7 @@ export const convertGateway: Handlers = {
     return changed.ok ? { kind: 'done', plan: changed.value } : told(changed.error)
   },
   recurring: async (env, { id }) => dealerOf(env).plans(id),
+  runs: async (env, { id: person }, { id, before }) => dealerOf(env).runs(person, id, before),
   buy: async (env, { id }, { amount, ...asked }) => {
     const bought = await dealerOf(env).buy(id, { ...asked, amount: amount.trim() })
     return bought.ok ? { kind: 'done', purchase: bought.value } : told(bought.error)
@@ -66,5 +67,5 @@ export const convertGateway: Handlers = {
     const answered = await dealerOf(env).answerBuy(person, id, confirm)
     return answered.ok ? { kind: 'done', purchase: answered.value } : told(answered.error)
   },
-  purchases: async (env, { id }) => dealerOf(env).purchases(id),
+  purchases: async (env, { id }, cursor) => dealerOf(env).purchases(id, cursor),
 }

@@ -2,9 +2,20 @@
 
 import type { Person } from '#objects/account/object.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
+import { type Cursor, cursorIn, type NextCursor, pagedOf } from '#shared/api/cursor.ts'
 import { blockText } from '#shared/block/views.ts'
 import { hedgeText } from '#shared/convert/hedges.ts'
-import { type AnyReceipt, type ConvertWish, isOtcNote, isOtcTab, type OtcData } from '#shared/convert/page.ts'
+import { LIMITS_SHOWN, type LimitView } from '#shared/convert/orders.ts'
+import {
+  type AnyReceipt,
+  type ConvertWish,
+  isOtcNote,
+  isOtcTab,
+  type OtcData,
+  type OtcTab,
+} from '#shared/convert/page.ts'
+import { PURCHASES_SHOWN, type PurchaseView } from '#shared/convert/purchases.ts'
+import { HISTORY_SHOWN, type QuoteView } from '#shared/convert/quotes.ts'
 import { isSigned, quoteText } from '#shared/convert/verify.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { deskOf } from '../block/gateway.ts'
@@ -60,25 +71,48 @@ async function dustedOf(env: Env, person: string) {
   return lines.map(({ entry, time, asset, change }) => ({ entry, at: time, asset, change: textOf(asset, change) }))
 }
 
+const SIZES = { convert: HISTORY_SHOWN, limit: LIMITS_SHOWN, buy: PURCHASES_SHOWN } as const
+const quoteEnd = ({ quotedAt, id }: QuoteView): NextCursor => ({ before: quotedAt, beforeId: id })
+const limitEnd = ({ placedAt, id }: LimitView): NextCursor => ({ before: placedAt, beforeId: id })
+const purchaseEnd = ({ createdAt, id }: PurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
+
+/** Recurring conversions; one of them may be looked at with older dates. */
+async function plansOf(env: Env, person: string, older: { plan: string; before: number } | undefined) {
+  const plans = await dealerOf(env).plans(person)
+  if (!older) return plans
+  const runs = await dealerOf(env).runs(person, older.plan, older.before)
+  return plans.map((plan) => (plan.id === older.plan ? { ...plan, runs } : plan))
+}
+
 /** What of the address is somebody's own. */
 async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: Otc['prices']) {
   const dealer = dealerOf(env)
+  const asked = query.get('tab')
+  const tab = isOtcTab(asked) ? asked : 'convert'
+  const cursor = cursorIn(query)
+  const cursorOf = (of: OtcTab): Cursor => (of === tab ? cursor : {})
+  const plan = query.get('plan') ?? ''
+  const older = tab === 'recurring' && cursor.before !== undefined ? { plan, before: cursor.before } : undefined
   const named = async (name: string) => {
     const id = query.get(name) ?? ''
     return QUOTE_ID.test(id) ? dealer.view(person.id, id) : undefined
   }
   const [{ available, dust }, history, limits, plans, purchases, dusted, quote, done, paper] = await Promise.all([
     balancesOf(env, person.id, prices),
-    dealer.history(person.id),
-    dealer.limits(person.id),
-    dealer.plans(person.id),
-    dealer.purchases(person.id),
+    dealer.history(person.id, cursorOf('convert')),
+    dealer.limits(person.id, cursorOf('limit')),
+    plansOf(env, person.id, older),
+    dealer.purchases(person.id, cursorOf('buy')),
     dustedOf(env, person.id),
     named('quote'),
     named('done'),
     paperAllowanceOf(env, person.id),
   ])
+  const lists = { convert: history.map(quoteEnd), limit: limits.map(limitEnd), buy: purchases.map(purchaseEnd) }
+  const rows = tab === 'convert' || tab === 'limit' || tab === 'buy' ? lists[tab] : []
+  const paged = pagedOf(rows, tab in SIZES ? SIZES[tab as keyof typeof SIZES] : 1, cursor, (end) => end)
   const own = {
+    ...{ paged, ...(older && { plan: older.plan }) },
     ...{ available, dust, history, limits, plans, purchases, dusted, paper, key: crypto.randomUUID(), now: Date.now() },
     ...(quote?.state === 'quoted' && { quote }),
     ...(done?.state === 'settled' && { done }),

@@ -6,6 +6,7 @@ import type { Person } from '#objects/account/object.ts'
 import { areRelated } from '#objects/platform/kin.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'
+import type { Cursor } from '#shared/api/cursor.ts'
 import { COPY_ASSET, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { INVEST_MAX, INVEST_MIN } from '#shared/copy/settings.ts'
@@ -141,6 +142,11 @@ async function statement(
     total: sum(all.map(({ amount }) => amount)),
     ...(next && { next: next.before, nextId: next.beforeId }),
   }
+}
+
+/** Profit shares of one portfolio of somebody's, newest first. @returns with where the next page begins */
+export async function settledIn(env: Env, person: string, account: string, cursor: Cursor, limit: number) {
+  return olderOf(await copierOf(env, account).settlements(account, person), cursor, limit)
 }
 
 async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'apply'>) {

@@ -1,10 +1,11 @@
 // The data of each page of copy trading that is one person's.
 
 import { copyCalls } from '#shared/api/copy.ts'
+import { type Cursor, cursorIn } from '#shared/api/cursor.ts'
 import { type CopyKind, isCopyKind, leadIdOf } from '#shared/copy/kinds.ts'
 import type { CopyData, CopyOwnPage, CopySubmission } from '#shared/copy/pages.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
-import { copyGateway } from './gateway.ts'
+import { copyGateway, settledIn } from './gateway.ts'
 import { traderOf } from './market.ts'
 import type { CopyRequest } from './member.ts'
 import { leadAt } from './pages.ts'
@@ -34,32 +35,48 @@ async function follow(owner: CopyRequest, submission: CopySubmission) {
   }
 }
 
-async function portfolios({ c, session }: CopyRequest, submission: CopySubmission) {
+/** Settlements have a time and an id, a portfolio's trades have numbers. */
+const settledBefore = (query: URLSearchParams): Cursor => (query.has('beforeId') ? cursorIn(query) : {})
+
+async function portfolios({ c, session, query }: CopyRequest, submission: CopySubmission) {
+  const cursor = settledBefore(query)
   const [own, statement] = await Promise.all([
     copyGateway.own(c.env, session.person, {}),
-    copyGateway.statement(c.env, session.person, { limit: STATEMENTS }),
+    copyGateway.statement(c.env, session.person, { ...cursor, limit: STATEMENTS }),
   ])
-  return { submission, own, statement }
+  const { next, nextId } = statement
+  const begins = next !== undefined && nextId !== undefined && { next: { before: next, beforeId: nextId } }
+  return { submission, own, statement, isBack: cursor.before !== undefined, ...begins }
 }
 
 async function portfolio({ c, session, query }: CopyRequest, submission: CopySubmission) {
   const asked = copyCalls.trades.query.safeParse({
     ...{ id: c.var.path.split('/')[3], limit: TRADES },
-    ...(query.has('before') && { before: query.get('before') }),
+    ...(query.has('before') && !query.has('beforeId') && { before: query.get('before') }),
   })
+  const cursor = settledBefore(query)
   const own = await copyGateway.own(c.env, session.person, {})
   const found = own.portfolios.find(({ id }) => asked.success && id === asked.data.id)
-  const nothing = { submission, trades: [], isBack: false, settlements: [], wallets: own.wallets, symbols: [] }
+  const nothing = {
+    submission,
+    trades: [],
+    isBack: false,
+    settlements: [],
+    settled: { isBack: false },
+    wallets: own.wallets,
+    symbols: [],
+  }
   if (!found || !asked.success) return nothing
-  const [trades, { settlements }, trader] = await Promise.all([
+  const [trades, { rows: settlements, next }, trader] = await Promise.all([
     copyGateway.trades(c.env, session.person, asked.data),
-    copyGateway.statement(c.env, session.person, { limit: STATEMENTS }),
+    settledIn(c.env, session.person.id, found.id, cursor, STATEMENTS),
     traderOf(c.env, found.lead),
   ])
   const last = trades.length === TRADES ? trades.at(-1) : undefined
   return {
     ...{ ...nothing, portfolio: found, trades: [...trades], isBack: asked.data.before !== undefined },
-    settlements: settlements.filter((each) => each.portfolio === found.id),
+    settlements,
+    settled: { isBack: cursor.before !== undefined, ...(next && { next }) },
     symbols: trader?.symbols.map(({ symbol }) => symbol) ?? [],
     ...(last && { before: last.id }),
   }
@@ -70,10 +87,12 @@ const kindOf = (text: string | null | undefined): CopyKind => (text && isCopyKin
 async function lead({ c, session, query }: CopyRequest, submission: CopySubmission) {
   const kind = kindOf(submission.values.kind ?? query.get('kind'))
   const own = await copyGateway.dashboard(c.env, session.person, { kind })
+  const { before } = cursorIn(query)
+  const isBack = before !== undefined
   const received = own
-    ? await copyGateway.received(c.env, session.person, { kind, limit: STATEMENTS })
+    ? await copyGateway.received(c.env, session.person, { kind, limit: STATEMENTS, ...(isBack && { before }) })
     : { settlements: [], total: '0' }
-  return { submission, kind, received, ...(own && { own }) }
+  return { submission, kind, received, isBack, ...(own && { own }) }
 }
 
 export const VIEWS: Views = {

@@ -208,6 +208,7 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 
 export const p2pGateway: Handlers = {
   own: async (env, { id, openedAt }) => traderOf(env, id).view({ person: id, since: openedAt }),
+  deals: async (env, { id }, cursor) => traderOf(env, id).deals(cursor),
   ads,
   take,
   deal: async (env, { id: person }, { id }) => (numbered(id) ? ((await dealOf(env, id).view(person)) ?? null) : null),

@@ -1,8 +1,10 @@
 // The data of each page of p2p that is one person's.
 
+import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
 import { countryNames } from '#shared/countries.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
-import { type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'
+import { isOver } from '#shared/p2p/deals.ts'
+import { DEALS_SHOWN, type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'
 import { methodsOf } from '#shared/p2p/payment-methods.ts'
 import { secondOf } from '../accounts/second-step.ts'
 import { p2pGateway, reportedBy } from './gateway.ts'
@@ -34,6 +36,17 @@ async function ad(owner: P2pRequest, submission: P2pSubmission) {
 async function deal({ c, session, person, id }: P2pRequest, submission: P2pSubmission) {
   const [seen, second] = await Promise.all([p2pGateway.deal(c.env, session.person, { id }), secondOf(c.env, person)])
   return { submission, second, now: Date.now(), ...(seen && { deal: seen }) }
+}
+
+/** Open deals stand on the first page alone. */
+async function deals(owner: P2pRequest, submission: P2pSubmission) {
+  const cursor = cursorIn(new URLSearchParams(owner.c.var.visit.search))
+  const trader = await own(owner)
+  const isBack = cursor.before !== undefined
+  const rows = isBack ? await owner.c.env.P2P_TRADER.getByName(owner.id).deals(cursor, 'over') : trader.deals
+  const over = rows.filter(({ state }) => isOver(state))
+  const paged = pagedOf(over, DEALS_SHOWN, cursor, ({ openedAt, id }) => ({ before: openedAt, beforeId: id }))
+  return { submission, trader, deals: [...rows], ...paged }
 }
 
 async function post(owner: P2pRequest, submission: P2pSubmission) {
@@ -70,7 +83,7 @@ async function report(owner: P2pRequest, submission: P2pSubmission) {
 export const VIEWS: Views = {
   'p2p-ad': ad,
   'p2p-deal': deal,
-  'p2p-deals': async (owner, submission) => ({ submission, trader: await own(owner) }),
+  'p2p-deals': deals,
   'p2p-ads': async ({ c, session }, submission) => ({
     submission,
     ads: [...(await p2pGateway.ads(c.env, session.person, {}))],

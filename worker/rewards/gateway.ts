@@ -1,6 +1,7 @@
 // Rewards of whoever is logged in: what they have done is looked at here, and their own object decides.
 
 import type { z } from 'zod/mini'
+import { allRows, type Cursor } from '#shared/api/cursor.ts'
 import type { RewardAnswer, rewardCalls } from '#shared/api/rewards.ts'
 import type { Result } from '#shared/result.ts'
 import { COUPON_CODE, codeOf, type RewardOffer } from '#shared/rewards/campaigns.ts'
@@ -34,8 +35,13 @@ export async function offersOf({ CAMPAIGNS }: Env): Promise<readonly RewardOffer
 export type OwnRewards = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
 /** Somebody's coupons and the tasks that are done: those that were seen to be, and those of the offers that are by now. */
-export async function ownRewards(env: Env, person: string, offers: readonly RewardOffer[]): Promise<OwnRewards> {
-  const { coupons, done } = await rewardsOf(env, person).show()
+export async function ownRewards(
+  env: Env,
+  person: string,
+  offers: readonly RewardOffer[],
+  cursor: Cursor = {},
+): Promise<OwnRewards> {
+  const { coupons, done } = await rewardsOf(env, person).show(cursor)
   const isOpen = (task: RewardTask) => !done.includes(task) && !coupons.some(({ earned }) => earned === task)
   const open = offers.map(({ task }) => task).filter(isOpen)
   const seen = await tasksDone(env, person, open, [])
@@ -45,7 +51,11 @@ export async function ownRewards(env: Env, person: string, offers: readonly Rewa
 
 /** Coupons and tasks as they are kept, for somebody's own copy of their data; of a sub-account there are none. */
 export async function keptRewards(env: Env, { token, member }: Session): Promise<OwnRewards> {
-  return member.belongs ? { coupons: [], done: [] } : rewardsOf(env, token.account).show()
+  if (member.belongs) return { coupons: [], done: [] }
+  const rewards = rewardsOf(env, token.account)
+  const { done } = await rewards.show()
+  const page = async (cursor: Cursor) => (await rewards.show(cursor)).coupons
+  return { coupons: await allRows(page, ({ givenAt, id }) => ({ before: givenAt, beforeId: id })), done }
 }
 
 const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reason })
@@ -82,9 +92,9 @@ async function enter(env: Env, person: string, typed: string): Promise<RewardAns
 }
 
 export const rewardGateway: Handlers = {
-  list: async (env, { id }) => {
+  list: async (env, { id }, cursor) => {
     const offers = await offersOf(env)
-    const { coupons, done } = await ownRewards(env, id, offers)
+    const { coupons, done } = await ownRewards(env, id, offers, cursor)
     return { offers: [...offers], done: [...done], coupons: [...coupons] }
   },
   claim: (env, { id }, { task }) => claim(env, id, task),

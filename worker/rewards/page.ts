@@ -1,5 +1,7 @@
 // The page of rewards: the same offers for everybody, and with them what is one person's.
 
+import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
+import { COUPONS_SHOWN } from '#shared/rewards/coupons.ts'
 import { isRewardNote, type RewardsData } from '#shared/rewards/pages.ts'
 import type { Env } from '../env.ts'
 import type { Personal } from '../pages/loaded.ts'
@@ -18,5 +20,9 @@ export async function rewardsPage(
   const note = new URLSearchParams(search).get('done')
   const page = { offers, code: '', ...(isRewardNote(note) && { note }), ...shown }
   if (!personal) return page
-  return { ...page, own: personal.isSub ? null : await ownRewards(env, personal.person.id, offers) }
+  if (personal.isSub) return { ...page, own: null }
+  const cursor = cursorIn(new URLSearchParams(search))
+  const own = await ownRewards(env, personal.person.id, offers, cursor)
+  const paged = pagedOf(own.coupons, COUPONS_SHOWN, cursor, ({ givenAt, id }) => ({ before: givenAt, beforeId: id }))
+  return { ...page, own: { ...own, ...paged } }
 }

@@ -172,7 +172,7 @@ async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutc
   const missing = mac === known ? await secondRefusal(owner, agreedTo('withdraw', id), values) : undefined
   if (missing) return refused(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
-  const { asset } = (await ownLedger(owner).withdrawals(owner.person)).find((known) => known.id === id) ?? {}
+  const { asset } = (await ownLedger(owner).withdrawal(owner.person, id)) ?? {}
   const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
   const deviceSince = await reviewedDevice(owner)
   const confirmed = await ownLedger(owner).confirmWithdrawal(owner.person, id, mac, heldUntil, boughtUntil, deviceSince)

@@ -64,10 +64,13 @@ export function networkChoice({ asset, network, fee, minWithdrawal, minDeposit, 
 export const networksOf = (symbol: string): NetworkChoice[] => networkTermsOf(symbol).map(networkChoice)
 
 export const arrivalRow = ({ id, confirmations }: Network, arrival: IncomingTransfer): ArrivalRow => {
-  const { txid, asset, atoms, time, isCredited, isInside } = arrival
+  const { id: own, txid, asset, atoms, time, isCredited, isInside } = arrival
   const amount = textOf(asset, atoms)
   const reached = isCredited ? confirmations : Math.min(arrival.confirmations, confirmations)
-  return { txid, asset, amount, network: id, time, confirmations: reached, needed: confirmations, isCredited, isInside }
+  return {
+    ...{ id: own, txid, asset, amount, network: id, time, isCredited, isInside },
+    ...{ confirmations: reached, needed: confirmations },
+  }
 }
 
 export function withdrawalRow(seen: WithdrawalView): WithdrawalRow {

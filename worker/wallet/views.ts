@@ -1,8 +1,10 @@
 // The data of each page of the wallet.
 
 import { SIMULATED_MAX } from '#objects/chain/engine.ts'
+import { TRANSFERS_SHOWN } from '#objects/chain/node.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
-import { FUNDING } from '#objects/withdrawals/withdrawal-service.ts'
+import { FUNDING, WITHDRAWALS_SHOWN } from '#objects/withdrawals/withdrawal-service.ts'
+import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
 import { isDay, spanOf } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { knownText } from '#shared/forms/known-text.ts'
@@ -110,12 +112,13 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
   const asset = listed(choice.asset)
   const network = networkOf(choice.network)
   const chain = chainOf(owner.c.env, choice.network)
+  const cursor = cursorIn(queryOf(owner))
   // After another form was refused, the page is about that.
   const searched: Searched = submission.action === undefined ? await searchedDeposit(owner, choice) : {}
   const { search, refusal } = searched
   const [place, arrivals, paper] = await Promise.all([
     chain.place(owner.person, owner.home),
-    chain.arrivals(owner.person),
+    chain.arrivals(owner.person, cursor),
     paperAllowanceOf(owner.c.env, owner.person),
   ])
   return {
@@ -124,6 +127,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
     ...(search && { search }),
     place,
     arrivals: network ? arrivals.map((arrival) => arrivalRow(network, arrival)) : [],
+    paged: pagedOf(arrivals, TRANSFERS_SHOWN, cursor, ({ time, id }) => ({ before: time, beforeId: id })),
     faucet: amountText(asset, asset.faucet),
     most: amountText(asset, asset.faucet * SIMULATED_MAX),
     paper,
@@ -133,17 +137,18 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
 async function withdraw(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-withdraw']> {
   const choice = choiceOf(owner, submission)
   const ledger = ownLedger(owner)
-  const [holdings, book, second, withdrawals] = await Promise.all([
+  const wanted = submission.values.id || queryOf(owner).get('id') || ''
+  const cursor = cursorIn(queryOf(owner))
+  const [holdings, book, second, withdrawals, chosen] = await Promise.all([
     ledger.holdings(owner.person),
     ledger.addressBook(owner.person),
     secondOf(owner.c.env, owner.person),
-    ledger.withdrawals(owner.person),
+    ledger.withdrawals(owner.person, cursor),
+    wanted === '' ? undefined : ledger.withdrawal(owner.person, wanted),
   ])
   const { available = '0' } =
     holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === FUNDING) ?? {}
   const rows = withdrawals.map(withdrawalRow)
-  const wanted = submission.values.id || queryOf(owner).get('id')
-  const chosen = rows.find(({ id }) => id === wanted)
   const undelivered = undeliveredAt(owner.c.env, owner.c.var.visit.origin)
   return {
     submission,
@@ -155,7 +160,11 @@ async function withdraw(owner: WalletRequest, submission: WalletSubmission): Pro
     second,
     withdrawals: rows,
     ...(undelivered && { undelivered }),
-    ...(chosen && { chosen }),
+    paged: pagedOf(withdrawals, WITHDRAWALS_SHOWN, cursor, ({ createdAt, id }) => ({
+      before: createdAt,
+      beforeId: id,
+    })),
+    ...(chosen && { chosen: withdrawalRow(chosen) }),
   }
 }
 

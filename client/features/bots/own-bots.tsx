@@ -4,6 +4,7 @@ import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Older } from '../../older/older.tsx'
 import { Choice } from '../../section/choice.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -112,7 +113,7 @@ export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
   const t = useT()
   const href = useHref()
   const columns = useColumns()
-  const [{ bots, isOver, submission }] = useRefreshed('bots-own', data, isMoving)
+  const [{ bots, isOver, isBack, next, submission }] = useRefreshed('bots-own', data, isMoving)
   return (
     <BotFrame tab="bots-own" title={t('bots.pages.bots-own')} submission={submission}>
       <div className={styles.bar}>
@@ -138,6 +139,13 @@ export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
         keyOf={({ id }) => id}
         columns={columns}
         empty={<EmptyState title={t('bots.own.empty')} text={t('bots.own.emptyText')} />}
+      />
+      <Older
+        path={OWN_PATH}
+        query={isOver ? { state: 'over' } : {}}
+        paged={{ isBack, ...(next && { next }) }}
+        older={t('bots.bot.older')}
+        newest={t('bots.bot.newest')}
       />
     </BotFrame>
   )

@@ -8,6 +8,7 @@ import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Older as OlderPages } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -150,6 +151,16 @@ export function Dashboard(props: Own) {
           total={data.received.total}
           isNamed
           empty={{ title: t('copy.own.noIncome'), text: t('copy.own.noIncomeText') }}
+        />
+        <OlderPages
+          path={LEAD_PATH}
+          query={{ kind: data.kind }}
+          paged={{
+            isBack: data.isBack,
+            ...(data.received.next !== undefined && { next: { before: data.received.next, beforeId: '' } }),
+          }}
+          older={t('copy.copy.olderStatements')}
+          newest={t('copy.copy.newestStatements')}
         />
       </Section>
       {isActive && <Terms {...props} />}

@@ -6,6 +6,7 @@ import { COPIES_TOPIC } from '#shared/socket/topics.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Older as OlderPages } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { ShareLink } from '../../sharing/share-link.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -108,7 +109,7 @@ function Known(props: OwnCopy) {
   const href = useHref()
   const { data, portfolio } = props
   const { id, kind, lead, leadName, isSimulated, state, positions } = portfolio
-  const { trades, before, isBack, settlements, submission } = data
+  const { trades, before, isBack, settlements, settled, submission } = data
   return (
     <CopyFrame
       tab="copies"
@@ -149,6 +150,12 @@ function Known(props: OwnCopy) {
       </Section>
       <Section title={t('copy.copy.statements')}>
         <Statements settlements={settlements} />
+        <OlderPages
+          path={copyPath(id)}
+          paged={settled}
+          older={t('copy.copy.olderStatements')}
+          newest={t('copy.copy.newestStatements')}
+        />
       </Section>
     </CopyFrame>
   )

@@ -1,7 +1,10 @@
+import type { Paged } from '#shared/api/cursor.ts'
+import type { OtcTab } from '#shared/convert/page.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Older } from '../../older/older.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { BuyForm, Purchases } from './buy.tsx'
 import { ConvertForm } from './convert-form.tsx'
@@ -49,6 +52,13 @@ function News({ data: { own, note, refusal } }: Props) {
   )
 }
 
+/** The way to older rows of a tab's list. */
+function OlderOf({ tab, paged }: { readonly tab: OtcTab; readonly paged: Paged }) {
+  const t = useT()
+  const query = tab === 'convert' ? {} : { tab }
+  return <Older path="/otc" query={query} paged={paged} older={t('otc.older')} newest={t('otc.newest')} />
+}
+
 function Body({ data }: Props) {
   const { tab, own } = data
   switch (tab) {
@@ -57,13 +67,14 @@ function Body({ data }: Props) {
         <>
           <LimitForm key={`${data.wish.from} ${data.wish.to}`} data={data} />
           {own && <LimitList rows={own.limits} />}
+          {own && <OlderOf tab="limit" paged={own.paged} />}
         </>
       )
     case 'recurring':
       return (
         <>
           <RecurringForm key={`${data.wish.from} ${data.wish.to}`} data={data} />
-          {own && <RecurringList plans={own.plans} />}
+          {own && <RecurringList plans={own.plans} older={own.plan} />}
         </>
       )
     case 'buy':
@@ -71,6 +82,7 @@ function Body({ data }: Props) {
         <>
           <BuyForm data={data} />
           {own && <Purchases rows={own.purchases} />}
+          {own && <OlderOf tab="buy" paged={own.paged} />}
         </>
       )
     case 'dust':
@@ -83,6 +95,7 @@ function Body({ data }: Props) {
             {own?.quote && <QuoteCard quote={own.quote} now={own.now} />}
           </div>
           {own && <History rows={own.history} />}
+          {own && <OlderOf tab="convert" paged={own.paged} />}
           <LastLook rows={data.looks} />
         </>
       )
@@ -92,6 +105,8 @@ function Body({ data }: Props) {
 const MOVING: readonly string[] = ['placing', 'open', 'filling', 'ending']
 const PAYING: readonly string[] = ['pending', 'paid', 'refunding']
 const isUnderWay = ({ tab, own }: Data): boolean => {
+  // Pages that are looked back at stand still.
+  if (own?.paged.isBack) return false
   if (tab === 'limit') return own?.limits.some(({ state }) => MOVING.includes(state)) === true
   return tab === 'buy' && own?.purchases.some(({ state }) => PAYING.includes(state)) === true
 }

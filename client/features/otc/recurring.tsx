@@ -1,8 +1,10 @@
-import { type PlanView, WEEKDAYS } from '#shared/convert/orders.ts'
+import { pagedOf } from '#shared/api/cursor.ts'
+import { type PlanView, RUNS_SHOWN, WEEKDAYS } from '#shared/convert/orders.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Older } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,30 +13,40 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import styles from './otc.module.css'
 
-function Runs({ plan: { runs, from, to } }: { readonly plan: PlanView }) {
+function Runs({ plan: { id, runs, from, to }, isBack }: { readonly plan: PlanView; readonly isBack: boolean }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const href = useHref()
-  if (runs.length === 0) return <p className={styles.small}>{t('otc.recurring.none')}</p>
+  const paged = pagedOf(runs, RUNS_SHOWN, isBack ? { before: 0 } : {}, ({ at }) => ({ before: at, beforeId: '' }))
+  if (runs.length === 0 && !isBack) return <p className={styles.small}>{t('otc.recurring.none')}</p>
   return (
-    <ol className={styles.dates}>
-      {runs.map(({ at, state, reason, quote, toAmount }) => (
-        <li key={at}>
-          <When at={at} /> <span className={styles.small}>{t(`otc.recurring.${state}`)}</span>{' '}
-          {quote !== '' && (
-            <a className={styles.link} href={href(`/otc/receipt/${quote}`)}>
-              <Amount value={toAmount} asset={to} isNamed />
-            </a>
-          )}
-          {reason && (
-            <span className={styles.small}>
-              {reason === 'dealer_short' || reason === 'share_used'
-                ? t(`otc.missed.${reason}`)
-                : t(`otc.refusals.${reason}`, { asset: from, most: '', least: '', left: '' })}
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.dates}>
+        {runs.map(({ at, state, reason, quote, toAmount }) => (
+          <li key={at}>
+            <When at={at} /> <span className={styles.small}>{t(`otc.recurring.${state}`)}</span>{' '}
+            {quote !== '' && (
+              <a className={styles.link} href={href(`/otc/receipt/${quote}`)}>
+                <Amount value={toAmount} asset={to} isNamed />
+              </a>
+            )}
+            {reason && (
+              <span className={styles.small}>
+                {reason === 'dealer_short' || reason === 'share_used'
+                  ? t(`otc.missed.${reason}`)
+                  : t(`otc.refusals.${reason}`, { asset: from, most: '', least: '', left: '' })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Older
+        path="/otc"
+        query={{ tab: 'recurring', plan: id }}
+        paged={paged}
+        older={t('otc.older')}
+        newest={t('otc.newest')}
+      />
+    </>
   )
 }
 
@@ -49,7 +61,7 @@ function Act({ plan, act }: { readonly plan: PlanView; readonly act: 'pause' | '
   )
 }
 
-function Plan({ plan }: { readonly plan: PlanView }) {
+function Plan({ plan, isBack }: { readonly plan: PlanView; readonly isBack: boolean }) {
   const t = useT()
   const { amount, from, to, state, every, time, weekday, day, zone, calendar, done, skipped } = plan
   const isActive = state === 'active'
@@ -92,7 +104,7 @@ function Plan({ plan }: { readonly plan: PlanView }) {
         </div>
         <div>
           <h4>{t('otc.recurring.past')}</h4>
-          <Runs plan={plan} />
+          <Runs plan={plan} isBack={isBack} />
         </div>
       </div>
       <div className={styles.buttons}>
@@ -103,8 +115,14 @@ function Plan({ plan }: { readonly plan: PlanView }) {
   )
 }
 
-/** Recurring conversions, each with its calendar and what became of its dates. */
-export function RecurringList({ plans }: { readonly plans: readonly PlanView[] }) {
+/** Recurring conversions, each with its calendar and what became of its dates. @param older the one whose dates are not the newest */
+export function RecurringList({
+  plans,
+  older,
+}: {
+  readonly plans: readonly PlanView[]
+  readonly older: string | undefined
+}) {
   const t = useT()
   return (
     <Section title={t('otc.recurring.title')}>
@@ -113,7 +131,7 @@ export function RecurringList({ plans }: { readonly plans: readonly PlanView[] }
       ) : (
         <ul className={styles.plans}>
           {plans.map((plan) => (
-            <Plan key={plan.id} plan={plan} />
+            <Plan key={plan.id} plan={plan} isBack={plan.id === older} />
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import type { DealBrief } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Older } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -17,7 +18,7 @@ import styles from './p2p.module.css'
 import { TraderFacts } from './trader.tsx'
 
 /** Deals of whoever is logged in, open ones first. */
-export function Deals({ data: { trader, submission } }: { readonly data: PageData['p2p-deals'] }) {
+export function Deals({ data: { trader, deals, isBack, next, submission } }: { readonly data: PageData['p2p-deals'] }) {
   const t = useT()
   const href = useHref()
   const titleOf = ({ side, amount, asset }: DealBrief) => {
@@ -35,7 +36,7 @@ export function Deals({ data: { trader, submission } }: { readonly data: PageDat
         caption={t('p2p.deals.caption')}
         isCaptionHidden
         stacks
-        rows={trader.deals}
+        rows={deals}
         keyOf={({ id }) => id}
         empty={
           <EmptyState
@@ -68,6 +69,12 @@ export function Deals({ data: { trader, submission } }: { readonly data: PageDat
           },
           { key: 'opened', head: t('p2p.deals.opened'), isTime: true, cell: ({ openedAt }) => <When at={openedAt} /> },
         ]}
+      />
+      <Older
+        path="/p2p/deals"
+        paged={{ isBack, ...(next && { next }) }}
+        older={t('p2p.deals.older')}
+        newest={t('p2p.deals.newest')}
       />
       <Section title={t('p2p.deals.figures')}>
         <TraderFacts figures={trader.figures} />

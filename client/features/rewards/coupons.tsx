@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Paged } from '#shared/api/cursor.ts'
 import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
 import { nameIn } from '#shared/rewards/names.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { Older } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -112,7 +114,7 @@ function List({ coupons }: { readonly coupons: readonly CouponView[] }) {
 }
 
 /** Coupons that something can come of, and those that are over. */
-export function Coupons({ coupons }: { readonly coupons: readonly CouponView[] }) {
+export function Coupons({ coupons, paged }: { readonly coupons: readonly CouponView[]; readonly paged: Paged }) {
   const t = useT()
   const past = coupons.filter(({ state }) => PAST.includes(state))
   const current = coupons.filter(({ state }) => !PAST.includes(state))
@@ -129,6 +131,13 @@ export function Coupons({ coupons }: { readonly coupons: readonly CouponView[] }
           <List coupons={past} />
         </details>
       )}
+      <Older
+        path={PATH}
+        paged={paged}
+        older={t('rewards.coupons.older')}
+        newest={t('rewards.coupons.newest')}
+        anchor="coupons"
+      />
     </Section>
   )
 }

@@ -187,7 +187,7 @@ export function Rewards({ data }: Props) {
       <News data={data} />
       {own === null && <Alert tone="warning" title={t('rewards.refusals.main_account_only')} />}
       {own === undefined && <Start />}
-      {own && <Coupons coupons={own.coupons} />}
+      {own && <Coupons coupons={own.coupons} paged={own} />}
       <Tasks data={data} />
       {own && <Code data={data} />}
       <Rules />

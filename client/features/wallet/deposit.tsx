@@ -6,6 +6,7 @@ import type { ArrivalRow } from '#shared/wallet/views.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Older } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -119,7 +120,7 @@ function PaperFunds({ data }: { data: Data }) {
   )
 }
 
-function RecentDeposits({ rows }: { rows: readonly ArrivalRow[] }) {
+function RecentDeposits({ data: { arrivals: rows, asset, network, paged } }: { readonly data: Data }) {
   const t = useT()
   const state = ({ isCredited, confirmations, needed }: ArrivalRow) =>
     isCredited ? (
@@ -134,7 +135,7 @@ function RecentDeposits({ rows }: { rows: readonly ArrivalRow[] }) {
         isCaptionHidden
         stacks
         rows={rows}
-        keyOf={({ txid }) => txid}
+        keyOf={({ id }) => id}
         empty={<EmptyState title={t('wallet.deposit.none')} />}
         columns={[
           { key: 'time', head: t('wallet.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
@@ -154,13 +155,20 @@ function RecentDeposits({ rows }: { rows: readonly ArrivalRow[] }) {
           },
         ]}
       />
+      <Older
+        path="/wallet/deposit"
+        query={{ asset, network }}
+        paged={paged}
+        older={t('wallet.deposit.older')}
+        newest={t('wallet.deposit.newest')}
+      />
     </Section>
   )
 }
 
 /** Blocks come: what waits for them is credited by itself. */
-const isUnderWay = ({ arrivals, search }: Data) =>
-  search?.answer?.state === 'pending' || arrivals.some(({ isCredited }) => !isCredited)
+const isUnderWay = ({ arrivals, search, paged }: Data) =>
+  search?.answer?.state === 'pending' || (!paged.isBack && arrivals.some(({ isCredited }) => !isCredited))
 
 export function Deposit({ data: given }: { data: Data }) {
   const [data] = useRefreshed('wallet-deposit', given, isUnderWay)
@@ -169,7 +177,7 @@ export function Deposit({ data: given }: { data: Data }) {
       <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <DepositAddress data={data} />
       <PaperFunds data={data} />
-      <RecentDeposits rows={data.arrivals} />
+      <RecentDeposits data={data} />
       <FindDeposit data={data} />
     </WalletFrame>
   )

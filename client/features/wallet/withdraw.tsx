@@ -5,6 +5,7 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Older } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -118,7 +119,7 @@ function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
   )
 }
 
-function RecentWithdrawals({ rows }: { rows: readonly WithdrawalRow[] }) {
+function RecentWithdrawals({ data: { withdrawals: rows, asset, network, paged } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   return (
@@ -154,6 +155,13 @@ function RecentWithdrawals({ rows }: { rows: readonly WithdrawalRow[] }) {
           },
         ]}
       />
+      <Older
+        path="/wallet/withdraw"
+        query={{ asset, network }}
+        paged={paged}
+        older={t('wallet.withdraw.older')}
+        newest={t('wallet.withdraw.newest')}
+      />
     </Section>
   )
 }
@@ -172,7 +180,7 @@ export function Withdraw({ data: given }: { data: Data }) {
       {chosen && <WithdrawalDetails row={chosen} data={data} />}
       <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <WithdrawForm data={data} />
-      <RecentWithdrawals rows={data.withdrawals} />
+      <RecentWithdrawals data={data} />
     </WalletFrame>
   )
 }

@@ -1,10 +1,8 @@
 // What of the deployment's bindings an account needs for its end: what is asked, stopped and forgotten there.
 
-import type { PurchaseView } from '#shared/convert/purchases.ts'
 import type { LeadState } from '#shared/copy/views.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
 import type { TraderView } from '#shared/p2p/views.ts'
-import type { WithdrawalState } from '#shared/wallet/withdrawals.ts'
 import type { Request } from '../../ledger/commands.ts'
 import type { Holdings } from '../../ledger/views.ts'
 
@@ -16,7 +14,7 @@ type MoneyEnv = {
     execute(request: Request): Promise<unknown>
     countdown(person: string, market: undefined, firesAt: null): Promise<void>
     holdings(person: string): Promise<Holdings>
-    withdrawals(person: string): Promise<readonly { readonly state: WithdrawalState }[]>
+    openWithdrawals(person: string): Promise<number>
     forgetAddresses(person: string): Promise<void>
   }>
   readonly LEDGER_SHARDS?: string
@@ -32,7 +30,7 @@ export type TradingEnv = MoneyEnv & {
   readonly ACCOUNT: Objects<{ isStopped(): Promise<boolean>; isClosing(): Promise<boolean>; vanish(): Promise<void> }>
   readonly DEALER: Objects<{
     stopFor(person: string): Promise<void>
-    purchases(person: string): Promise<readonly PurchaseView[]>
+    isBuying(person: string): Promise<boolean>
   }>
   readonly BLOCK_DESK: Objects<{
     stopFor(person: string): Promise<void>

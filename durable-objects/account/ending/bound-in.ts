@@ -4,8 +4,6 @@ import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { isOver } from '#shared/p2p/deals.ts'
-import { isEnded } from '#shared/wallet/withdrawals.ts'
-import { isEnded as isPurchaseEnded } from '../../dealer/purchase.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { shardOf } from '../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
@@ -15,26 +13,26 @@ import { botsOf } from './stop-trading.ts'
 async function factsOf(env: TradingEnv, person: string): Promise<BoundFacts> {
   const ledger = env.LEDGER.getByName(shardOf(person, shardCount(env)))
   const clearing = env.CLEARING.getByName(COLLATERAL)
-  const [account, margin, trader, purchases, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
+  const [account, margin, trader, isBuying, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
     clearing.account(person),
     clearing.margin(person),
     env.P2P_TRADER.getByName(person).view(),
-    env.DEALER.getByName('main').purchases(person),
+    env.DEALER.getByName('main').isBuying(person),
     env.BLOCK_DESK.getByName('main').isSettling(person),
     botsOf(env, person, 'running'),
     env.COPY_MEMBER.getByName(person).openAccounts(),
     Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(leadIdOf(kind, person)).profile())),
-    ledger.withdrawals(person),
+    ledger.openWithdrawals(person),
     ledger.holdings(person),
   ])
   return {
     positions: account.positions.length,
     openDeals: trader.deals.filter(({ state }) => !isOver(state)).length,
-    isSettling: isBlock || purchases.some(({ state }) => !isPurchaseEnded(state)),
+    isSettling: isBlock || isBuying,
     bots: bots.length,
     copies: copies.length,
     isLead: leads.some((profile) => profile?.state === 'active' || profile?.state === 'pending'),
-    withdrawals: withdrawals.filter(({ state }) => !isEnded(state)).length,
+    withdrawals,
     money: moneyIn(holdings, BigInt(margin.equity)),
   }
 }

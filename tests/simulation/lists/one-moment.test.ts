@@ -6,19 +6,26 @@ import { expect, test } from 'vitest'
 import { DeskStore } from '#objects/block-desk/store.ts'
 import { fillsOf } from '#objects/bot/fills.ts'
 import { BotStore } from '#objects/bot/store.ts'
+import { CHAIN_MIGRATIONS, ChainStore } from '#objects/chain/store.ts'
 import { History } from '#objects/clearing-house/history.ts'
 import { CLEARING_MIGRATIONS } from '#objects/clearing-house/store.ts'
 import { GroupStore } from '#objects/copier/group-store.ts'
 import { CopierStore } from '#objects/copier/store.ts'
 import { HedgeStore } from '#objects/dealer/hedge-store.ts'
+import { LimitStore } from '#objects/dealer/limit-store.ts'
+import { PurchaseStore } from '#objects/dealer/purchase-store.ts'
 import { DealerStore } from '#objects/dealer/store.ts'
 import { LeadStore } from '#objects/lead/store.ts'
 import { AffiliateStore } from '#objects/ledger/affiliate-store.ts'
 import { OrderHistory } from '#objects/ledger/order-history.ts'
 import { LEDGER_MIGRATIONS } from '#objects/ledger/store.ts'
 import { TradingStore } from '#objects/ledger/trading-store.ts'
+import { dealsOf, TRADER_MIGRATIONS } from '#objects/p2p-trader/deals.ts'
 import { CommissionReport } from '#objects/platform/edge-messages.ts'
 import { runMigrations } from '#objects/platform/migrations.ts'
+import type { Coupon } from '#objects/rewards/engine.ts'
+import { RewardsStore } from '#objects/rewards/store.ts'
+import { WITHDRAWAL_MIGRATIONS, WithdrawalStore } from '#objects/withdrawals/store.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { olderOf } from '#shared/copy/statement.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
@@ -99,6 +106,33 @@ async function traded() {
     if (!placed.ok) throw new Error(placed.error)
   }
   return object
+}
+
+const dealOf = (id: string) => ({
+  ...{
+    id,
+    seq: 1,
+    side: 'buy',
+    isMaker: false,
+    state: 'released',
+    cause: null,
+    asset: 'USDT',
+    fiat: 'EUR',
+    amount: '1',
+  },
+  ...{ cost: '1', price: '1', usdt: 1, other: 'bob', openedAt: MOMENT, paidAt: 0, releasedAt: 0, deadline: 0 },
+})
+const COUPON: Coupon = {
+  ...({
+    id: '',
+    name: 'Welcome',
+    kind: 'voucher',
+    earned: 'code',
+    amount: 1n,
+    givenAt: MOMENT,
+    until: MOMENT,
+  } as const),
+  ...({ rebateDays: 0, state: 'over', redeemedAt: 0, counted: 0n, due: 0n, paid: 0n, isWarned: false } as const),
 }
 
 function settlements() {
@@ -288,6 +322,89 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
       ({ facts: { id, quotedAt } }) => ({ id, time: quotedAt }),
     )
   },
+  'convert-limits': () => {
+    const store = new LimitStore(new SqliteStorage())
+    for (const id of idsOf('l-')) {
+      store.save({
+        ...({ id, person: ANN, clientId: null, from: 'USDT', to: 'BTC', price: '1', fromAtoms: 1n } as const),
+        ...({ leastAtoms: 1n, state: 'filled', endsAs: '', placedAt: MOMENT, expiresAt: MOMENT } as const),
+        ...({ endedAt: MOMENT, reason: '', hold: '' } as const),
+      })
+    }
+    return byLast(
+      idsOf('l-'),
+      (cursor) => store.of(ANN, cursor, PAGE),
+      ({ id, placedAt }) => ({ id, time: placedAt }),
+    )
+  },
+  'convert-purchases': () => {
+    const store = new PurchaseStore(new SqliteStorage())
+    for (const id of idsOf('p-')) {
+      store.save({
+        ...({ id, person: ANN, clientId: null, instrument: 'card', fiat: 'EUR', paid: '1', fee: '0' } as const),
+        ...({ asset: 'BTC', atoms: 1n, state: 'done', createdAt: MOMENT, endedAt: MOMENT, reserved: '' } as const),
+      })
+    }
+    return byLast(
+      idsOf('p-'),
+      (cursor) => store.of(ANN, cursor, PAGE),
+      ({ id, createdAt }) => ({ id, time: createdAt }),
+    )
+  },
+  'p2p-deals': () => {
+    const { sql } = storageOf(TRADER_MIGRATIONS)
+    const ids = idsOf('EUR-')
+    for (const id of ids) sql.exec('INSERT INTO deals VALUES (?, 1, ?, 1, ?)', id, MOMENT, JSON.stringify(dealOf(id)))
+    return byLast(
+      ids,
+      (cursor) => dealsOf(sql as never, 'all', cursor),
+      ({ id, openedAt }) => ({ id, time: openedAt }),
+    )
+  },
+  'rewards-list': () => {
+    const store = new RewardsStore(new SqliteStorage())
+    for (const id of idsOf('c')) store.save({ ...COUPON, id })
+    return byLast(
+      idsOf('c'),
+      (cursor) => store.page(cursor),
+      ({ id, givenAt }) => ({ id, time: givenAt }),
+    )
+  },
+  'withdrawals of the wallet': () => {
+    const { sql } = storageOf(WITHDRAWAL_MIGRATIONS)
+    for (const id of idsOf('w-')) {
+      sql.exec(
+        `INSERT INTO withdrawals (id, person, network, asset, atoms, fee, net, address, memo, state, created_at, since, until,
+           hold_reason, mac, tries_left, codes, code_at, txid, reason)
+         VALUES (?, 'ann', 'eth', 'ETH', 2, 1, 1, 'a', '', 'done', ?, 0, 0, '', '', 0, 0, 0, '', '')`,
+        ...[id, MOMENT],
+      )
+    }
+    const store = new WithdrawalStore(sql as never)
+    return byLast(
+      idsOf('w-'),
+      (cursor) => store.withdrawals(ANN, cursor, PAGE),
+      ({ id, createdAt }) => ({ id, time: createdAt }),
+    )
+  },
+  'deposits of the wallet': () => {
+    const { sql } = storageOf(CHAIN_MIGRATIONS)
+    // Outputs of a few transactions: one has several.
+    const ids = numbers().map((number) => `0x${number % 7}:${number}`)
+    for (const id of ids) {
+      const [txid = '', output = ''] = id.split(':')
+      sql.exec(
+        `INSERT INTO transfers VALUES (?, ?, 'ETH', 1, 'a', '', 'ann', 'l0', '', '', ?, 1, 0, 'final')`,
+        ...[txid, Number(output), MOMENT],
+      )
+    }
+    const store = new ChainStore(sql as never)
+    return byLast(
+      ids,
+      (cursor) => store.incoming(ANN, cursor, PAGE),
+      ({ txid, output, time }) => ({ id: `${txid}:${output}`, time }),
+    )
+  },
   'convert-hedges': () => {
     const store = new HedgeStore(new SqliteStorage())
     for (const id of idsOf('h-')) {
@@ -385,6 +502,7 @@ const BY_NUMBER: Readonly<Record<string, string>> = {
   'copy-received': 'the number of the settlement as the lead received it',
   'chat-messages': 'the number of the message in its room',
   'alerts-notices': 'the number of the notice',
+  'convert-runs': 'dates of a plan: one of each time',
   'bot-market-aggTrades': 'the number of the trade',
   'bot-market-historicalTrades': 'the number of the trade',
   'bot-futures-market-aggTrades': 'the number of the trade',

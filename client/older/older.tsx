@@ -1,0 +1,33 @@
+import type { Paged } from '#shared/api/cursor.ts'
+import { useHref } from '../i18n/visit.tsx'
+import styles from './older.module.css'
+
+type OlderProps = {
+  /** Without query. */
+  readonly path: string
+  /** What of the address stays as it is. */
+  readonly query?: Readonly<Record<string, string>>
+  readonly paged: Paged
+  /** Words of both links. */
+  readonly older: string
+  readonly newest: string
+  /** Id of the list that they lead to. */
+  readonly anchor?: string
+}
+
+/** The way to older rows of a list, and to its beginning again: links, so that each page has an address. */
+export function Older({ path, query = {}, paged: { isBack, next }, older, newest, anchor }: OlderProps) {
+  const href = useHref()
+  if (!isBack && !next) return null
+  const to = (more: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams({ ...query, ...more }).toString()
+    return href(`${path}${search === '' ? '' : `?${search}`}`) + (anchor === undefined ? '' : `#${anchor}`)
+  }
+  const { before = 0, beforeId = '' } = next ?? {}
+  return (
+    <p className={styles.older}>
+      {isBack && <a href={to({})}>{newest}</a>}
+      {next && <a href={to({ before: String(before), ...(beforeId !== '' && { beforeId }) })}>{older}</a>}
+    </p>
+  )
+}

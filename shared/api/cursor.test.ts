@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { allRows, type Cursor, cursorIn, nextOf, pagedOf } from './cursor.ts'
+
+type Row = { readonly time: number; readonly id: string }
+const ROWS: readonly Row[] = Array.from({ length: 300 }, (_, number) => ({
+  time: 7,
+  id: String(number).padStart(3, '0'),
+}))
+const endOf = ({ time, id }: Row) => ({ before: time, beforeId: id })
+const page = async ({ before = 8, beforeId = '' }: Cursor) =>
+  ROWS.toReversed()
+    .filter(({ time, id }) => time < before || (time === before && id < beforeId))
+    .slice(0, 50)
+
+test('[LI3] what is to have all rows reads page by page until there is none left', async () => {
+  expect(await allRows(page, endOf)).toEqual(ROWS.toReversed())
+  expect(await allRows(async () => [], endOf)).toEqual([])
+})
+
+test('[LI4] a page that is full names where the older ones begin, and one that was asked for says so', async () => {
+  const first = await page({})
+  expect(nextOf(first, 50, endOf)).toEqual({ before: 7, beforeId: '250' })
+  expect(nextOf(first, 51, endOf)).toBeUndefined()
+  expect(pagedOf(first, 50, {}, endOf)).toEqual({ isBack: false, next: { before: 7, beforeId: '250' } })
+  expect(pagedOf([], 50, { before: 7 }, endOf)).toEqual({ isBack: true })
+})
+
+test('[LI1] a cursor may be as long as the longest id of a transaction, with the number of its output', () => {
+  const beforeId = `${'5'.repeat(88)}:12`
+  expect(cursorIn(new URLSearchParams({ before: '7', beforeId }))).toEqual({ before: 7, beforeId })
+})
