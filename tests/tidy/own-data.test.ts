@@ -9,12 +9,12 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
 
-const list = read('durable-objects/account/SPEC.md').split('## What is kept of a person')[1] ?? ''
+const list = read('durable-objects/account/SPEC.md').split('## Data kept of a user')[1] ?? ''
 const rows = list
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim()))
-const others = list.split('Nothing of a person’s:')[1] ?? list.split("Nothing of a person's:")[1] ?? ''
+const others = list.split('No user data:')[1] ?? ''
 
 test('[ACC19] every object of the deployment stands in the list, once', () => {
   const bound = [...read('wrangler.toml').matchAll(/name = "([A-Z_0-9]+)"\nclass_name/g)].map(([, name = '']) => name)
