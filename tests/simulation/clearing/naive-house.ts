@@ -205,11 +205,15 @@ export class NaiveHouse extends NaiveLiquidation {
     const { timeInForce, postOnly, clientOrderId: id } = request
     if (limit === undefined && timeInForce === 'GTC') return 'time_in_force_invalid'
     if (postOnly && (limit === undefined || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'post_only_invalid'
-    if (lots === undefined && !this.#couldClose(contract, person, side, leg)) return 'reduce_only_rejected'
+    const reduceOnly = request.reduceOnly || this.#isClosing(leg, side)
+    const isUseless =
+      lots === undefined
+        ? !this.#couldClose(contract, person, side, leg)
+        : !this.#couldReduce(contract, person, side, leg)
+    if (reduceOnly && isUseless) return 'reduce_only_rejected'
     if (contract.waitingOf(person).length >= MAX_CONDITIONALS) return 'too_many_conditionals'
     const reference = contract.reference(by)
     if (reference === 0) return 'price_unknown'
-    const reduceOnly = request.reduceOnly || this.#isClosing(leg, side)
     const named = this.contracts.some((each) => each.waitingOf(person).some(({ terms }) => terms.clientOrderId === id))
     const waiting = this.wait(contract, { ...request, account: person, reduceOnly })
     const isMet = type !== 'trailing_stop' && this.isMet(waiting, reference)
@@ -222,6 +226,15 @@ export class NaiveHouse extends NaiveLiquidation {
   #couldClose(contract: NaiveContract, account: string, side: Side, leg: Leg): boolean {
     if (this.position(account, contract.symbol, leg)) return this.closable(account, contract.symbol, side, leg) > 0
     return contract.ordersOf(account).some((own) => !own.reduceOnly && own.side !== side && own.leg === leg)
+  }
+
+  /** The same of an order with lots of its own: one that waits, too, may open what it would reduce. */
+  #couldReduce(contract: NaiveContract, account: string, side: Side, leg: Leg): boolean {
+    if (this.#couldClose(contract, account, side, leg)) return true
+    if (this.position(account, contract.symbol, leg)) return false
+    return contract
+      .waitingOf(account)
+      .some(({ terms }) => !terms.reduceOnly && terms.side !== side && terms.leg === leg)
   }
 
   #drop(contract: NaiveContract, waiting: NaiveWaiting | undefined): void {

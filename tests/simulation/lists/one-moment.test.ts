@@ -506,6 +506,7 @@ const BY_NUMBER: Readonly<Record<string, string>> = {
   'bot-market-aggTrades': 'the number of the trade',
   'bot-market-historicalTrades': 'the number of the trade',
   'bot-futures-market-aggTrades': 'the number of the trade',
+  'bot-orders-allLists': 'the number of the list',
   'bot-futures-orders-allOrders': 'the number of the order in its contract',
   'bot-futures-orders-allAlgos': 'the number of the order in its contract',
   'market-candles': 'bars: one of each time',
