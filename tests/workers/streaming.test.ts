@@ -312,6 +312,22 @@ describe('a part that does not come', () => {
     vi.restoreAllMocks()
   })
 
+  test('[ST8] of home says so in the market’s place, beside what has begun', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await documentOf((await failing.ask('/')).response)
+    failing.hold()
+    const { response } = await failing.ask('/', { headers: headers('currency=MYR') })
+    const reading = new Reading(response.body)
+    await reading.until((text) => text.includes('</section>'))
+    // The figures of the still page are left out where they fail; the markets are not.
+    await scheduler.wait(5_200)
+    const document = await reading.rest()
+    expect(document).toMatch(/<\/section><div class="late"><p>[^<]+<\/p><a href="\/">[^<]+<\/a><\/div><\/div>/)
+    expect(document).toMatch(/<\/html>$/)
+    failing.letGo()
+    vi.restoreAllMocks()
+  }, 20_000)
+
   test('[ST8] is one person’s: the rest of the page stands, and the browser is told which it is', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const own = await member('failed-part')
