@@ -31,3 +31,12 @@ export async function untilLeft<T, Left>(
     if (leave) signal.removeEventListener('abort', leave)
   }
 }
+
+/**
+ * Waits here for what another request does. Without a promise of its own this request would go on within that one, and what it
+ * makes there, answers above all, would not be its own.
+ */
+export const fromElsewhere = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    work.then(resolve, reject)
+  })

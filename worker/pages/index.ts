@@ -18,7 +18,7 @@ import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { SessionExpired } from '../upstream/exchange.ts'
-import { within } from '../within.ts'
+import { fromElsewhere, within } from '../within.ts'
 import { assembled, begun, send } from './assembled.ts'
 import { decide } from './decided.ts'
 import { GRACE_MS } from './in-time.ts'
@@ -83,8 +83,8 @@ async function showKept(c: PageContext, page: PageName, kept: CachedPage): Promi
 /** A page on its way: whole where it soon is, or where all of it is waited for. */
 async function showMaking(c: PageContext, page: PageName, making: PageInMaking): Promise<Response> {
   const leave = making.join()
-  if (waitsForAll(c)) return showKept(c, page, await making.page)
-  const opened = await making.opened
+  if (waitsForAll(c)) return showKept(c, page, await fromElsewhere(making.page))
+  const opened = await fromElsewhere(making.opened)
   if (opened.kind === 'whole') return showKept(c, page, opened.page)
   const whole = await within(making.page, GRACE_MS, undefined)
   return whole ? showKept(c, page, whole) : begun(c, page, opened, leave)
