@@ -13,8 +13,11 @@ import { assets, workerBundle } from './scripts/vite/worker-bundle.ts'
  * that a test put there; the test of the simulated merchants calls for them itself.
  */
 const TEST_SETTINGS = {
-  ...{ PASSWORD_COST: '4,8,1', OUTBOX_ACCESS: 'open' },
-  ...{ P2P_SIMULATED: 'false', BOTS_SIMULATED: 'false', COPY_SIMULATED: 'false' },
+  PASSWORD_COST: '4,8,1',
+  OUTBOX_ACCESS: 'open',
+  P2P_SIMULATED: 'false',
+  BOTS_SIMULATED: 'false',
+  COPY_SIMULATED: 'false',
 }
 
 /**
@@ -58,9 +61,11 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              ...{ cf: {}, bindings: TEST_SETTINGS },
+              cf: {},
+              bindings: TEST_SETTINGS,
               // Words and descriptions stand for the built client, whatever there is of one.
-              ...{ assets: { directory: 'dist/client', binding: undefined }, serviceBindings: { ASSETS: assets } },
+              assets: { directory: 'dist/client', binding: undefined },
+              serviceBindings: { ASSETS: assets },
             } as never,
           }),
         ],

@@ -29,7 +29,7 @@ async function hydrate<Name extends PageName>(
       <StrictMode>
         <InDocument>
           <MemberContext value={member?.Member}>
-            <App {...{ meta, visit, messages, Page, data, islands }} />
+            <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} islands={islands} />
           </MemberContext>
         </InDocument>
       </StrictMode>,

@@ -39,8 +39,18 @@ export const FIRST_GRID: ChartGrid = { arrangement: 'single', isLinked: true, ch
 
 /** Of what is seen beside a chart of each interval: its frame, as traders look at several of a market. */
 const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
-  ...{ '1m': '5m', '3m': '15m', '5m': '15m', '15m': '1h', '30m': '2h', '1h': '4h' },
-  ...{ '2h': '12h', '4h': '1d', '6h': '1d', '12h': '1d', '1d': '1w', '1w': '1M' },
+  '1m': '5m',
+  '3m': '15m',
+  '5m': '15m',
+  '15m': '1h',
+  '30m': '2h',
+  '1h': '4h',
+  '2h': '12h',
+  '4h': '1d',
+  '6h': '1d',
+  '12h': '1d',
+  '1d': '1w',
+  '1w': '1M',
 }
 
 type Shown = Pick<GridChart, 'symbol' | 'interval'>

@@ -144,7 +144,10 @@ export class AccountStore {
     this.#rows(
       `INSERT INTO devices (hash, agent, known_at, seen_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (hash) DO UPDATE SET agent = excluded.agent, seen_at = excluded.seen_at`,
-      ...[device, agent, now, now],
+      device,
+      agent,
+      now,
+      now,
     )
     this.#rows(
       'DELETE FROM devices WHERE hash IN (SELECT hash FROM devices ORDER BY seen_at DESC LIMIT -1 OFFSET ?)',
@@ -157,7 +160,7 @@ export class AccountStore {
   }
 
   log(kind: EventKind, { agent, address }: Place, now: number): void {
-    this.#rows('INSERT INTO events (at, kind, agent, address) VALUES (?, ?, ?, ?)', ...[now, kind, agent, address])
+    this.#rows('INSERT INTO events (at, kind, agent, address) VALUES (?, ?, ?, ?)', now, kind, agent, address)
     this.#rows('DELETE FROM events WHERE id IN (SELECT id FROM events ORDER BY id DESC LIMIT -1 OFFSET ?)', LOG_MAX)
   }
 

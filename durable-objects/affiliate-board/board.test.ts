@@ -59,7 +59,9 @@ describe('the board', () => {
         { rank: 1, name: maskedName('ann'), traders: 4, commission: '12.345678' },
         { rank: 2, name: maskedName('bob'), traders: 1, commission: '2.000000' },
       ],
-      ...{ inviters: 3, invited: 6, commission: '14.345678' },
+      inviters: 3,
+      invited: 6,
+      commission: '14.345678',
     })
     expect(board.place('ann', MONTH)).toEqual({ name: maskedName('ann'), inMonth: 0, ever: 1 })
     expect(board.place('cat', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })

@@ -50,17 +50,15 @@ export class BoardStore {
          month_micros = excluded.month_micros, month_traders = excluded.month_traders, micros = excluded.micros,
          traders = excluded.traders
        WHERE excluded.version > inviters.version`,
-      ...[
-        person,
-        version,
-        isHidden ? 1 : 0,
-        invited,
-        month,
-        inMonth.micros,
-        inMonth.traders,
-        ever.micros,
-        ever.traders,
-      ],
+      person,
+      version,
+      isHidden ? 1 : 0,
+      invited,
+      month,
+      inMonth.micros,
+      inMonth.traders,
+      ever.micros,
+      ever.traders,
     )
   }
 
@@ -99,7 +97,9 @@ export class BoardStore {
          ORDER BY micros DESC, traders DESC, person LIMIT ?`,
         [BOARD_MOST],
       ),
-      ...{ inviters, invited, commission: usdt(micros) },
+      inviters,
+      invited,
+      commission: usdt(micros),
     }
   }
 
@@ -124,7 +124,10 @@ export class BoardStore {
 
   #best(query: string, bindings: readonly number[]): BoardRow[] {
     return ranked(this.#rows(query, bindings, StandingRow)).map(({ person, rank, micros, traders }) => ({
-      ...{ rank, name: maskedName(person), traders, commission: usdt(micros) },
+      rank,
+      name: maskedName(person),
+      traders,
+      commission: usdt(micros),
     }))
   }
 

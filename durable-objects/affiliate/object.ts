@@ -209,7 +209,12 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   #shown({ ppm, parent, chain }: ProgramState, figures: AffiliateFigures, from: number) {
     return {
-      ...{ ppm, parent, chain, figures, links: this.#program.links(), referrals: this.#program.referrals() },
+      ppm,
+      parent,
+      chain,
+      figures,
+      links: this.#program.links(),
+      referrals: this.#program.referrals(),
       clicks: this.#program.clicks(Math.floor(from / DAY_MS)),
     }
   }

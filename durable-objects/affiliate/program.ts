@@ -282,7 +282,9 @@ export class AffiliateProgram {
     const day = Math.floor(now / DAY_MS)
     this.#storage.transactionSync(() => {
       const seen = this.#count('SELECT COUNT(*) AS count FROM visitors WHERE day = ? AND visitor = ? AND link = ?', [
-        ...[day, visitor, link],
+        day,
+        visitor,
+        link,
       ])
       if (seen > 0) return
       sql.exec('DELETE FROM visitors WHERE day < ?', day - 1)

@@ -96,7 +96,11 @@ export class Announcements extends DurableObject<unknown> {
       `WHERE state = 'published' AND (published_at, id) < (?, ?) AND (? = '' OR category = ?)
        ORDER BY published_at DESC, id DESC LIMIT ?`,
       // Ids are numbers from 1 on.
-      ...[time, Number(id) || 0, category, category, Math.min(limit, LIST_MAX)],
+      time,
+      Number(id) || 0,
+      category,
+      category,
+      Math.min(limit, LIST_MAX),
     )
     return rows.map((each) => headOf(each, locale))
   }
@@ -113,7 +117,9 @@ export class Announcements extends DurableObject<unknown> {
       const now = Date.now()
       const rows = this.#rows(
         `WHERE state = 'published' AND ${place}_until > ? AND ${place}_from < ? ORDER BY ${place}_from DESC, id DESC LIMIT ?`,
-        ...[now, now + HOUR_MS, SHOWN_MAX],
+        now,
+        now + HOUR_MS,
+        SHOWN_MAX,
       )
       return rows.flatMap((one) =>
         one[place] ? [{ one, head: { id: one.id, titles: titlesOf(one), ...one[place] } }] : [],
@@ -141,7 +147,8 @@ export class Announcements extends DurableObject<unknown> {
       .exec(
         `INSERT INTO announcements (category, state, made_at, published_at, changed_at, texts)
          VALUES (?, 'draft', ?, 0, 0, '{}') RETURNING id`,
-        ...[category, now],
+        category,
+        now,
       )
       .toArray()
     return draft(String(z.object({ id: z.int() }).parse(row).id), category, now)
@@ -172,8 +179,16 @@ export class Announcements extends DurableObject<unknown> {
     this.ctx.storage.sql.exec(
       `UPDATE announcements SET category = ?, state = ?, published_at = ?, changed_at = ?, texts = ?,
          banner_from = ?, banner_until = ?, popup_from = ?, popup_until = ? WHERE id = ?`,
-      ...[category, state, publishedAt, changedAt, JSON.stringify(texts)],
-      ...[banner?.from ?? 0, banner?.until ?? 0, popup?.from ?? 0, popup?.until ?? 0, Number(id)],
+      category,
+      state,
+      publishedAt,
+      changedAt,
+      JSON.stringify(texts),
+      banner?.from ?? 0,
+      banner?.until ?? 0,
+      popup?.from ?? 0,
+      popup?.until ?? 0,
+      Number(id),
     )
     return ok(decided.value)
   }

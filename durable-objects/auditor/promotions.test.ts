@@ -10,7 +10,8 @@ const word = (known: string, promised: string) => ({ paid: known, promised })
 test('[AD12] what was paid for coupons is what campaigns know at least, and what they gave at most', () => {
   const compared = (known: string, atoms: string, promised: string) =>
     comparePromotions(word(known, '0'), paid(atoms), word('0', promised)).map(({ detail, difference }) => [
-      ...[detail.split(' ')[0], difference],
+      detail.split(' ')[0],
+      difference,
     ])
   expect(compared('10', '10', '10')).toEqual([])
   // On its way: paid, and not told yet.

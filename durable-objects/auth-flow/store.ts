@@ -74,7 +74,9 @@ export class FlowStore {
     const endsAt = Math.max(...open.map(({ expiresAt }) => expiresAt))
     this.#storage.sql.exec(
       'INSERT INTO challenges (flow, json, ends_at) VALUES (?, ?, ?)',
-      ...[flow, JSON.stringify(open), endsAt],
+      flow,
+      JSON.stringify(open),
+      endsAt,
     )
     const [row] = this.#storage.sql.exec('SELECT count(*) AS total FROM challenges').toArray()
     const over = TotalRow.parse(row).total - CHALLENGES_MAX

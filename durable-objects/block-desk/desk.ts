@@ -82,8 +82,18 @@ export class Desk {
       return refused('too_many_requests_open')
     }
     const request: BlockRequest = {
-      ...{ id: this.#host.newId(), person, legs, isWhole, state: 'open', createdAt, endedAt: 0, quote: '' },
-      ...{ facts: undefined, signature: '', reason: '', shortAt: -1 },
+      id: this.#host.newId(),
+      person,
+      legs,
+      isWhole,
+      state: 'open',
+      createdAt,
+      endedAt: 0,
+      quote: '',
+      facts: undefined,
+      signature: '',
+      reason: '',
+      shortAt: -1,
     }
     this.#store.save(request)
     this.#store.forget(createdAt - DAY_MS)
@@ -176,8 +186,15 @@ export class Desk {
     if (request.person === dealer) return refused('own_request')
     if (!arePricesFair(request.legs, prices)) return refused('prices_invalid')
     const quote = {
-      ...{ id: this.#host.newId(), request: id, dealer, name: role.name, isSimulated: false },
-      ...{ prices, shareBps, at: this.#host.now(), mids: [] },
+      id: this.#host.newId(),
+      request: id,
+      dealer,
+      name: role.name,
+      isSimulated: false,
+      prices,
+      shareBps,
+      at: this.#host.now(),
+      mids: [],
     }
     this.#host.storage.transactionSync(() => this.#store.saveQuote(quote))
     return ok(dealerView(request, quote))

@@ -99,7 +99,12 @@ export class Roles {
   apply({ person, name, text, state, at, note }: Application): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO applications (person, name, text, state, at, note) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[person, name, text, state, at, note],
+      person,
+      name,
+      text,
+      state,
+      at,
+      note,
     )
   }
 

@@ -124,8 +124,18 @@ export class DeskStore {
     const kept = legs.map(({ asset, side, atoms, mid }) => ({ asset, side, atoms: String(atoms), mid: String(mid) }))
     this.#sql.exec(
       `INSERT OR REPLACE INTO requests (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, person, JSON.stringify(kept), isWhole ? 1 : 0, state, createdAt, endedAt, quote],
-      ...[facts ? JSON.stringify(facts) : '', signature, reason, shortAt],
+      id,
+      person,
+      JSON.stringify(kept),
+      isWhole ? 1 : 0,
+      state,
+      createdAt,
+      endedAt,
+      quote,
+      facts ? JSON.stringify(facts) : '',
+      signature,
+      reason,
+      shortAt,
     )
   }
 
@@ -135,7 +145,10 @@ export class DeskStore {
       const { is_simulated, prices, share_bps, mids, ...rest } = QuoteRow.parse(row)
       const both = Prices.parse(JSON.parse(prices)).map(({ bid, ask }) => ({ bid: BigInt(bid), ask: BigInt(ask) }))
       return {
-        ...{ ...rest, isSimulated: is_simulated === 1, prices: both, shareBps: share_bps },
+        ...rest,
+        isSimulated: is_simulated === 1,
+        prices: both,
+        shareBps: share_bps,
         mids: Mids.parse(JSON.parse(mids)).map(BigInt),
       }
     })
@@ -151,7 +164,14 @@ export class DeskStore {
     this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)
     this.#sql.exec(
       `INSERT INTO quotes (${QUOTE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, request, dealer, name, isSimulated ? 1 : 0, JSON.stringify(kept), shareBps, at],
+      id,
+      request,
+      dealer,
+      name,
+      isSimulated ? 1 : 0,
+      JSON.stringify(kept),
+      shareBps,
+      at,
       JSON.stringify(mids.map(String)),
     )
   }
@@ -171,7 +191,10 @@ export class DeskStore {
       return {
         ...rest,
         legs: Legs.parse(JSON.parse(legs)).map((leg) => ({ ...leg, atoms: BigInt(leg.atoms), mid: BigInt(leg.mid) })),
-        ...{ isWhole: is_whole === 1, createdAt: created_at, endedAt: ended_at, shortAt: short_at },
+        isWhole: is_whole === 1,
+        createdAt: created_at,
+        endedAt: ended_at,
+        shortAt: short_at,
         facts: facts === '' ? undefined : BlockFacts.parse(JSON.parse(facts)),
       }
     })

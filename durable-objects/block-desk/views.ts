@@ -28,7 +28,11 @@ export const isBlind = ({ createdAt }: BlockRequest, now: number): boolean => no
 
 function offerOf({ legs }: BlockRequest, { id, name, isSimulated, prices, shareBps }: DeskQuote): QuoteOffer {
   return {
-    ...{ id, dealer: name, isSimulated, shareBps, spreadBps: spreadOf(legs, prices) },
+    id,
+    dealer: name,
+    isSimulated,
+    shareBps,
+    spreadBps: spreadOf(legs, prices),
     prices: legs.map((leg, index) => priceText(priceFor(leg, prices[index] ?? { bid: 0n, ask: 0n }))),
     net: textOf('USDT', netOf(legs, prices, shareBps)),
   }
@@ -42,7 +46,10 @@ export function requestView(request: BlockRequest, quotes: readonly DeskQuote[],
   return {
     id,
     legs: legs.map(({ asset, side, atoms }) => ({ asset, side, amount: textOf(asset, atoms) })),
-    ...{ isWhole, createdAt, blindUntil: createdAt + BLIND_MS, expiresAt: createdAt + REQUEST_MS },
+    isWhole,
+    createdAt,
+    blindUntil: createdAt + BLIND_MS,
+    expiresAt: createdAt + REQUEST_MS,
     state: state === 'open' && isOver(request, now) ? 'expired' : state,
     answers: isHidden ? 0 : quotes.length,
     quotes: best.map((quote) => offerOf(request, quote)),
@@ -55,7 +62,10 @@ export function requestView(request: BlockRequest, quotes: readonly DeskQuote[],
 export function dealerView(request: BlockRequest, own: DeskQuote | undefined): DealerRequest {
   const { id, legs, isWhole, createdAt } = request
   return {
-    ...{ id, isWhole, blindUntil: createdAt + BLIND_MS, expiresAt: createdAt + REQUEST_MS },
+    id,
+    isWhole,
+    blindUntil: createdAt + BLIND_MS,
+    expiresAt: createdAt + REQUEST_MS,
     legs: legs.map(({ asset, atoms, mid }) => ({ asset, amount: textOf(asset, atoms), mid: priceText(mid) })),
     own: own
       ? {
@@ -70,11 +80,18 @@ export function dealerView(request: BlockRequest, own: DeskQuote | undefined): D
 export function factsOf({ id, legs }: BlockRequest, quote: DeskQuote, at: number): BlockFacts {
   const { name, isSimulated, prices, shareBps } = quote
   return {
-    ...{ id, dealer: name, isSimulated },
+    id,
+    dealer: name,
+    isSimulated,
     legs: legs.map((leg, index) => ({
-      ...{ asset: leg.asset, side: leg.side, amount: textOf(leg.asset, partOf(leg.atoms, shareBps)) },
-      ...{ price: priceText(priceFor(leg, prices[index] ?? { bid: 0n, ask: 0n })), mid: priceText(leg.mid) },
+      asset: leg.asset,
+      side: leg.side,
+      amount: textOf(leg.asset, partOf(leg.atoms, shareBps)),
+      price: priceText(priceFor(leg, prices[index] ?? { bid: 0n, ask: 0n })),
+      mid: priceText(leg.mid),
     })),
-    ...{ shareBps, net: textOf('USDT', netOf(legs, prices, shareBps)), at },
+    shareBps,
+    net: textOf('USDT', netOf(legs, prices, shareBps)),
+    at,
   }
 }

@@ -139,7 +139,13 @@ export class BotMarket extends DurableObject<MarketEnv> {
     await ledger.execute({ person: owner, key: `simulated:${owner}`, command })
     await this.register(owner, account, '')
     await this.env.BOT.getByName(account).create({
-      ...{ account, owner, inviter: '', key: 'simulated', secret: '', isShared: true, isSimulated: true },
+      account,
+      owner,
+      inviter: '',
+      key: 'simulated',
+      secret: '',
+      isShared: true,
+      isSimulated: true,
       ...made,
     })
   }

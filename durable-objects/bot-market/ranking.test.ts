@@ -7,20 +7,37 @@ import { planMarket, SIMULATED_OWNERS, simulatedRecipe } from './simulated.ts'
 const DAY = 20_000
 const NOW = DAY * DAY_MS + 5
 const QUERY: BoardQuery = {
-  ...{ kind: undefined, market: undefined, window: 'all', sort: 'realised', state: 'all', limit: 30, offset: 0 },
+  kind: undefined,
+  market: undefined,
+  window: 'all',
+  sort: 'realised',
+  state: 'all',
+  limit: 30,
+  offset: 0,
 }
 const bot = (id: string, more: Partial<Listed> = {}): Listed => ({
-  ...{
-    id: `bot-${id.padStart(16, '0')}`,
-    kind: 'spot_grid',
-    market: 'BTC_USDT',
-    coins: ['BTC'],
-    state: 'running',
-    end: null,
-  },
-  ...{ pairs: 1, isSimulated: false, startedAt: NOW - 40 * DAY_MS, note: '', owner: 'ann', isShared: true },
-  ...{ createdAt: 1, endedAt: 0, invested: '100', profit: '1', realisedBps: 100, totalBps: 100, drawdownBps: 0 },
-  ...{ days: [], clones: 0, ...more },
+  id: `bot-${id.padStart(16, '0')}`,
+  kind: 'spot_grid',
+  market: 'BTC_USDT',
+  coins: ['BTC'],
+  state: 'running',
+  end: null,
+  pairs: 1,
+  isSimulated: false,
+  startedAt: NOW - 40 * DAY_MS,
+  note: '',
+  owner: 'ann',
+  isShared: true,
+  createdAt: 1,
+  endedAt: 0,
+  invested: '100',
+  profit: '1',
+  realisedBps: 100,
+  totalBps: 100,
+  drawdownBps: 0,
+  days: [],
+  clones: 0,
+  ...more,
 })
 const idsOf = (bots: readonly Listed[], query: Partial<BoardQuery> = {}) =>
   ranked(bots, { ...QUERY, ...query }, NOW).bots.map(({ id }) => id.at(-1))
@@ -61,7 +78,11 @@ test('[BMK4] a bot stands there without its owner', () => {
 
 test('[BMK5] the recipes of simulated bots are ones that anybody could make', () => {
   const prices: Readonly<Record<string, string>> = {
-    ...{ BTC_USDT: '91840.00', ETH_USDT: '3124.50', SOL_USDT: '141.20', XRP_USDT: '2.1480', DOGE_USDT: '0.15820' },
+    BTC_USDT: '91840.00',
+    ETH_USDT: '3124.50',
+    SOL_USDT: '141.20',
+    XRP_USDT: '2.1480',
+    DOGE_USDT: '0.15820',
   }
   for (let index = 0; index < SIMULATED_OWNERS; index += 1) {
     const made = simulatedRecipe(index, prices[planMarket(index)] ?? '')

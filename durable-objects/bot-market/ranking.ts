@@ -26,11 +26,24 @@ export function viewOf(bot: Listed, window: BoardQuery['window'], now: number): 
   const { realised, total } = resultsIn(bot, window, now)
   const ran = bot.startedAt === 0 ? 0 : (bot.endedAt || now) - bot.startedAt
   return {
-    ...{ id: bot.id, kind: bot.kind, market: bot.market, coins: bot.coins, state: bot.state, end: bot.end },
-    ...{ invested: bot.invested, profit: bot.profit, realised: fromUnits(realised, 2), percent: fromUnits(total, 2) },
-    ...{ drawdown: fromUnits(bot.drawdownBps, 2), pairs: bot.pairs, clones: bot.clones },
+    id: bot.id,
+    kind: bot.kind,
+    market: bot.market,
+    coins: bot.coins,
+    state: bot.state,
+    end: bot.end,
+    invested: bot.invested,
+    profit: bot.profit,
+    realised: fromUnits(realised, 2),
+    percent: fromUnits(total, 2),
+    drawdown: fromUnits(bot.drawdownBps, 2),
+    pairs: bot.pairs,
+    clones: bot.clones,
     followers: bot.followers ?? 0,
-    ...{ isSimulated: bot.isSimulated, startedAt: bot.startedAt, ran, note: bot.note },
+    isSimulated: bot.isSimulated,
+    startedAt: bot.startedAt,
+    ran,
+    note: bot.note,
   }
 }
 

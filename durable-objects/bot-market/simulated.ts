@@ -20,10 +20,17 @@ const PLANS: readonly Plan[] = [
   { market: 'SOL_USDT', note: '', of: { kind: 'infinity_grid', lower: '0.7', step: '0.6' } },
   { market: 'DOGE_USDT', note: '', of: { kind: 'spot_grid', lower: '0.96', upper: '1.04', grids: '16' } },
   {
-    ...{ market: 'ETH_USDT', note: '' },
+    market: 'ETH_USDT',
+    note: '',
     of: {
-      ...{ kind: 'dca', baseOrder: '100', safetyOrder: '150', safetyOrders: '6', deviation: '0.4' },
-      ...{ stepScale: '1.3', volumeScale: '1.4', profit: '0.6' },
+      kind: 'dca',
+      baseOrder: '100',
+      safetyOrder: '150',
+      safetyOrders: '6',
+      deviation: '0.4',
+      stepScale: '1.3',
+      volumeScale: '1.4',
+      profit: '0.6',
     },
   },
   {
@@ -33,11 +40,13 @@ const PLANS: readonly Plan[] = [
   },
   { market: '', note: 'Half bitcoin', of: { kind: 'rebalance', coins: 'BTC:50,ETH:30', threshold: '1' } },
   {
-    ...{ market: 'BTC_USDT', note: '' },
+    market: 'BTC_USDT',
+    note: '',
     of: { kind: 'futures_grid', direction: 'neutral', leverage: '3', lower: '0.95', upper: '1.05', grids: '40' },
   },
   {
-    ...{ market: 'ETH_USDT', note: '' },
+    market: 'ETH_USDT',
+    note: '',
     of: { kind: 'futures_grid', direction: 'long', leverage: '2', lower: '0.96', upper: '1.06', grids: '30' },
   },
 ]

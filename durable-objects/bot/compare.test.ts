@@ -29,8 +29,13 @@ function minutes(from: number): readonly Candle[] {
   const scale = 3_000 / Number(rows[0]?.open)
   const figure = (text: string) => (Number(text) * scale).toFixed(2)
   return rows.map(({ open, high, low, close }, index) => ({
-    ...{ time: from + index * MINUTE, open: figure(open), high: figure(high), low: figure(low), close: figure(close) },
-    ...{ volume: '10', quoteVolume: '30000' },
+    time: from + index * MINUTE,
+    open: figure(open),
+    high: figure(high),
+    low: figure(low),
+    close: figure(close),
+    volume: '10',
+    quoteVolume: '30000',
   }))
 }
 
@@ -132,8 +137,13 @@ test.skipIf(!hasSharedData).each([
     'smart_trade',
     {
       kind: 'smart_trade',
-      ...{ market: ETH, investment: '1000', stopLoss: part(0.985), stopTrail: '0.9' },
-      ...{ target1: part(1.001), share1: '50', target2: part(1.004) },
+      market: ETH,
+      investment: '1000',
+      stopLoss: part(0.985),
+      stopTrail: '0.9',
+      target1: part(1.001),
+      share1: '50',
+      target2: part(1.004),
     },
   ],
   ['twap', { kind: 'twap', market: ETH, investment: '1000', side: 'buy', duration: '50', slices: '10' }],

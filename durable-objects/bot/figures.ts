@@ -40,8 +40,11 @@ function running({ record, settings, machine }: Of): Figures {
   const { realised, fees, pairs } = books.tally
   const { funding } = books
   return {
-    ...{ invested: String(investedOf(books)), equity: String(equity) },
-    ...{ realised: String(realised), fees: String(fees), pairs },
+    invested: String(investedOf(books)),
+    equity: String(equity),
+    realised: String(realised),
+    fees: String(fees),
+    pairs,
     ...(funding !== undefined && { funding: String(funding) }),
   }
 }

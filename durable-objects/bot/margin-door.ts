@@ -68,7 +68,13 @@ export class MarginDoor implements Door {
     if (!isPerpetual(order.market)) return this.#spot.place(order)
     const { id, market, side, price, lots, timeInForce, closes = false } = order
     const placed = await this.#futures.place({
-      ...{ id, symbol: symbolOf(market), side, leg: 'net', lots, postOnly: false, reduceOnly: closes },
+      id,
+      symbol: symbolOf(market),
+      side,
+      leg: 'net',
+      lots,
+      postOnly: false,
+      reduceOnly: closes,
       ...(price === undefined
         ? { type: 'market' as const, price: 0, timeInForce: 'IOC' as const }
         : { type: 'limit' as const, price, timeInForce: timeInForce ?? ('GTC' as const) }),
@@ -161,10 +167,21 @@ export class MarginDoor implements Door {
     return {
       kind: 'known',
       order: {
-        ...{ id, client: clientOrderId, market: perpetualOf(symbol), side, isOpen, status: statusOf(status), reason },
-        ...{ price: toSafeUnits(price, priceDecimals) ?? 0, lots: lots(order.quantity), filled },
-        ...{ baseAtoms: BigInt(filled), quoteAtoms: fills.reduce((sum, { value }) => sum + atomsOf(value), 0n) },
-        ...{ feeAtoms: fills.reduce((sum, { fee }) => sum + atomsOf(fee), 0n), isWhole: true, time: updated },
+        id,
+        client: clientOrderId,
+        market: perpetualOf(symbol),
+        side,
+        isOpen,
+        status: statusOf(status),
+        reason,
+        price: toSafeUnits(price, priceDecimals) ?? 0,
+        lots: lots(order.quantity),
+        filled,
+        baseAtoms: BigInt(filled),
+        quoteAtoms: fills.reduce((sum, { value }) => sum + atomsOf(value), 0n),
+        feeAtoms: fills.reduce((sum, { fee }) => sum + atomsOf(fee), 0n),
+        isWhole: true,
+        time: updated,
       },
     }
   }

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { ANN, at, ETH, MarginBotWorld, ONE } from '../../tests/fixtures/margin-bot-world.ts'
 
 const GRID = {
-  ...{ kind: 'futures_grid', market: ETH, lower: '2700', upper: '3300', grids: '6', investment: '1000' },
-  ...{ leverage: '5', direction: 'neutral', spacing: 'arithmetic' },
+  kind: 'futures_grid',
+  market: ETH,
+  lower: '2700',
+  upper: '3300',
+  grids: '6',
+  investment: '1000',
+  leverage: '5',
+  direction: 'neutral',
+  spacing: 'arithmetic',
 }
 
 async function created(recipe: object, seed = 1) {

@@ -90,21 +90,26 @@ export class BotOrders {
       if (known && price > 0 && this.#parts.followsParts()) this.#wantAs(known, lots, price)
       if (known) continue
       this.#save({
-        ...{
-          id,
-          market,
-          side,
-          price,
-          lots,
-          isImmediate,
-          ...(closes !== undefined && { closes }),
-          state: 'planned',
-          isAsked: false,
-          isWanted: true,
-          ledgerId: '',
-        },
-        ...{ filled: 0, base: '0', quote: '0', fee: '0', isTold: false, amends: null },
-        ...{ holdUntil: 0, refusal: '', ...this.#holds.get(placeOf(id)) },
+        id,
+        market,
+        side,
+        price,
+        lots,
+        isImmediate,
+        ...(closes !== undefined && { closes }),
+        state: 'planned',
+        isAsked: false,
+        isWanted: true,
+        ledgerId: '',
+        filled: 0,
+        base: '0',
+        quote: '0',
+        fee: '0',
+        isTold: false,
+        amends: null,
+        holdUntil: 0,
+        refusal: '',
+        ...this.#holds.get(placeOf(id)),
       })
     }
   }
@@ -379,7 +384,10 @@ export class BotOrders {
 }
 
 const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: OrderRow): ProgramOrder => ({
-  ...{ id, market, side, lots },
+  id,
+  market,
+  side,
+  lots,
   ...(price > 0 && { price }),
   ...(isImmediate && { timeInForce: 'IOC' as const }),
   ...(closes && { closes }),

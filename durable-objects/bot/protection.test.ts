@@ -52,8 +52,18 @@ const GRID = {
   spacing: 'arithmetic',
 } as const
 const DCA = {
-  ...{ kind: 'dca' as const, market: ETH, investment: '900', baseOrder: '100', safetyOrder: '100', safetyOrders: '3' },
-  ...{ deviation: '1', stepScale: '1', volumeScale: '1', profit: '1', cooldown: '1', loss: '20' },
+  kind: 'dca' as const,
+  market: ETH,
+  investment: '900',
+  baseOrder: '100',
+  safetyOrder: '100',
+  safetyOrders: '3',
+  deviation: '1',
+  stepScale: '1',
+  volumeScale: '1',
+  profit: '1',
+  cooldown: '1',
+  loss: '20',
 }
 
 const STORIES: readonly Story[] = [
@@ -122,7 +132,11 @@ const STORIES: readonly Story[] = [
   {
     title: 'a basket',
     recipe: {
-      ...{ kind: 'rebalance', coins: 'ETH:50,SOL:50', investment: '1000', by: 'threshold', threshold: '1' },
+      kind: 'rebalance',
+      coins: 'ETH:50,SOL:50',
+      investment: '1000',
+      by: 'threshold',
+      threshold: '1',
     },
     begins: { buys: 0, sells: 0 },
     steps: [{ act: goes(3_200), buys: 0, sells: 0 }],
@@ -130,7 +144,11 @@ const STORIES: readonly Story[] = [
   {
     title: 'a plan',
     recipe: {
-      ...{ kind: 'recurring', coins: 'ETH:490,SOL:490', investment: '1000', every: 'hour', minute: '30' },
+      kind: 'recurring',
+      coins: 'ETH:490,SOL:490',
+      investment: '1000',
+      every: 'hour',
+      minute: '30',
     },
     begins: { buys: 0, sells: 0 },
     steps: [{ act: passes(HOUR_MS), buys: 0, sells: 0 }],
@@ -151,8 +169,15 @@ const STORIES: readonly Story[] = [
   {
     title: 'a smart trade',
     recipe: {
-      ...{ kind: 'smart_trade', market: ETH, investment: '1000', stopLoss: '2800' },
-      ...{ target1: '3100', share1: '50', target2: '3200', share2: '50', breakEven: true },
+      kind: 'smart_trade',
+      market: ETH,
+      investment: '1000',
+      stopLoss: '2800',
+      target1: '3100',
+      share1: '50',
+      target2: '3200',
+      share2: '50',
+      breakEven: true,
     },
     begins: { buys: 0, sells: 2, covered: 1 },
     steps: [{ act: goes(3_120), buys: 0, sells: 1, covered: 1 }],
@@ -160,8 +185,15 @@ const STORIES: readonly Story[] = [
   {
     title: 'a smart trade with an entry',
     recipe: {
-      ...{ kind: 'smart_trade', market: ETH, investment: '1000', stopLoss: '2800', entryPrice: '2950' },
-      ...{ target1: '3100', share1: '50', target2: '3200', share2: '50' },
+      kind: 'smart_trade',
+      market: ETH,
+      investment: '1000',
+      stopLoss: '2800',
+      entryPrice: '2950',
+      target1: '3100',
+      share1: '50',
+      target2: '3200',
+      share2: '50',
     },
     begins: { buys: 1, sells: 0 },
     steps: [{ act: goes(2_940), buys: 0, sells: 2, covered: 1 }],
@@ -169,8 +201,15 @@ const STORIES: readonly Story[] = [
   {
     title: 'a smart trade whose entry is filled in parts',
     recipe: {
-      ...{ kind: 'smart_trade', market: ETH, investment: '1000', stopLoss: '2800', entryPrice: '2950' },
-      ...{ target1: '3100', share1: '50', target2: '3200', share2: '50' },
+      kind: 'smart_trade',
+      market: ETH,
+      investment: '1000',
+      stopLoss: '2800',
+      entryPrice: '2950',
+      target1: '3100',
+      share1: '50',
+      target2: '3200',
+      share2: '50',
     },
     begins: { buys: 1, sells: 0 },
     steps: [

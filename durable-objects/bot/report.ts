@@ -32,12 +32,26 @@ export function reportOf(node: ShownBot): BotReport {
   const { atoms, percentBps } = figuresOf(node)
   const invested = BigInt(atoms.invested)
   return {
-    ...{ id: record.account, kind: brief.kind, market: brief.market, coins: brief.coins, state: record.state },
-    ...{ end: record.end, pairs: atoms.pairs, isSimulated: record.isSimulated, isShared: record.isShared },
-    ...{ startedAt: record.startedAt, createdAt: record.createdAt, endedAt: record.endedAt, note: record.note },
-    ...{ owner: record.owner, invested: profit.invested, profit: profit.total },
+    id: record.account,
+    kind: brief.kind,
+    market: brief.market,
+    coins: brief.coins,
+    state: record.state,
+    end: record.end,
+    pairs: atoms.pairs,
+    isSimulated: record.isSimulated,
+    isShared: record.isShared,
+    startedAt: record.startedAt,
+    createdAt: record.createdAt,
+    endedAt: record.endedAt,
+    note: record.note,
+    owner: record.owner,
+    invested: profit.invested,
+    profit: profit.total,
     realisedBps: invested > 0n ? Number((BigInt(atoms.realised) * 10_000n) / invested) : 0,
-    ...{ totalBps: percentBps, drawdownBps: record.drawdownBps, days: store.days().slice(-100) },
+    totalBps: percentBps,
+    drawdownBps: record.drawdownBps,
+    days: store.days().slice(-100),
     followers: node.following.count,
   }
 }

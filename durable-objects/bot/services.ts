@@ -81,6 +81,7 @@ export const programOf = ({
   owner,
   inviter,
 }: Pick<NewBot, 'account' | 'owner' | 'inviter'>): ProgramAccount => ({
-  ...{ id: account, owner },
+  id: account,
+  owner,
   ...(inviter !== '' && { inviter }),
 })

@@ -5,8 +5,14 @@ import { Random } from '../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
 
 const TRADE = {
-  ...{ kind: 'smart_trade', market: MARKET, investment: '1000', stopLoss: '2900' },
-  ...{ target1: '3100', share1: '50', target2: '3200', share2: '50' },
+  kind: 'smart_trade',
+  market: MARKET,
+  investment: '1000',
+  stopLoss: '2900',
+  target1: '3100',
+  share1: '50',
+  target2: '3200',
+  share2: '50',
 }
 
 /** A trade at the price, beside the quotes: what wakes whoever waits for it. */

@@ -47,7 +47,8 @@ export function pairView({ market, lots, cost, proceeds, fees, profit }: Pair): 
     quantity: lotsText(steps, lots),
     bought: priceText(steps, averageTicks(steps, cost, lots)),
     sold: priceText(steps, averageTicks(steps, proceeds, lots)),
-    ...{ fees: moneyText(quote, fees), profit: moneyText(quote, profit) },
+    fees: moneyText(quote, fees),
+    profit: moneyText(quote, profit),
   }
 }
 
@@ -61,10 +62,17 @@ export function profitView(node: ShownBot, now: number): ProfitView {
   const ran = (record.endedAt || now) - (record.startedAt || now)
   const yearly = ran >= DAY_MS ? { yearly: fromUnits(Math.round((percentBps * 365 * DAY_MS) / ran), 2) } : {}
   return {
-    ...{ invested: text(invested), equity: text(equity), total: text(total), grid: text(realised) },
-    ...{ floating: text(total - realised - funding), fees: text(BigInt(atoms.fees)), percent, ...yearly },
+    invested: text(invested),
+    equity: text(equity),
+    total: text(total),
+    grid: text(realised),
+    floating: text(total - realised - funding),
+    fees: text(BigInt(atoms.fees)),
+    percent,
+    ...yearly,
     ...(atoms.funding !== undefined && { funding: text(funding) }),
-    ...{ pairs: atoms.pairs, checkedAt: record.checkedAt },
+    pairs: atoms.pairs,
+    checkedAt: record.checkedAt,
   }
 }
 
@@ -85,16 +93,24 @@ export function briefOf(node: ShownBot, now: number): BotBrief {
   const range = of.kind === 'spot_grid' && priced.length > 1 ? spanOf(of, priced) : rangeOf(of)
   const isOutOfRange = range !== undefined && price > 0 && (price < range.lower || price > range.upper)
   return {
-    ...{ id: record.account, kind: of.kind, market: record.recipe.market, quote, state: record.state, end: record.end },
+    id: record.account,
+    kind: of.kind,
+    market: record.recipe.market,
+    quote,
+    state: record.state,
+    end: record.end,
     coins: [...new Set(marketsOf(of).map((market) => symbolOf(market).split('_')[0] ?? ''))],
     profit: profitView(node, now),
     ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
     price: priceText(steps, price),
     isOutOfRange: isOutOfRange && record.state === 'running',
     ...refusedOf(node),
-    ...{ isShared: record.isShared, isSimulated: record.isSimulated },
+    isShared: record.isShared,
+    isSimulated: record.isSimulated,
     ...(record.follows && !record.follows.isLeft && { follows: record.follows.bot }),
-    ...{ createdAt: record.createdAt, startedAt: record.startedAt, endedAt: record.endedAt },
+    createdAt: record.createdAt,
+    startedAt: record.startedAt,
+    endedAt: record.endedAt,
   }
 }
 
@@ -115,8 +131,11 @@ function spanOf(of: Extract<KindSettings, { kind: 'spot_grid' }>, prices: readon
 const levelView = ({ market, price, side, state, lots, filled }: OrderRow): LevelView => {
   const steps = stepsFor(market)
   return {
-    ...{ price: priceText(steps, price), side, state: state === 'open' ? 'open' : 'waiting' },
-    ...{ quantity: lotsText(steps, lots), filled: lotsText(steps, filled) },
+    price: priceText(steps, price),
+    side,
+    state: state === 'open' ? 'open' : 'waiting',
+    quantity: lotsText(steps, lots),
+    filled: lotsText(steps, filled),
   }
 }
 
@@ -138,12 +157,12 @@ function holdingsOf(node: ShownBot): HoldingView[] {
     const pot: Pot = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
     const worth = worthOf(steps, record.prices[market] ?? 0, pot.atoms)
     return {
-      ...{
-        asset: steps.market.base,
-        amount: moneyText(steps.market.base, pot.atoms),
-        cost: moneyText(quote, pot.cost),
-      },
-      ...{ worth: moneyText(quote, worth), weight: weight(worth), ...targetOf(market) },
+      asset: steps.market.base,
+      amount: moneyText(steps.market.base, pot.atoms),
+      cost: moneyText(quote, pot.cost),
+      worth: moneyText(quote, worth),
+      weight: weight(worth),
+      ...targetOf(market),
     }
   })
   // Of what is on margin: all but the coins, at the mark.
@@ -179,7 +198,8 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
     holdings: holdingsOf(node),
     ...(position && { position }),
     events,
-    ...{ idle: moneyText(quote, free), withdrawable: moneyText(quote, free) },
+    idle: moneyText(quote, free),
+    withdrawable: moneyText(quote, free),
     ...(pot &&
       lots > 0 &&
       marketsOf(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
@@ -204,6 +224,14 @@ export const marginFill = ({
   fee,
   time,
 }: FuturesFillView): BotFillView => ({
-  ...{ id: `m${id}`, market: perpetualOf(symbol), side, role, price, quantity, quote: value },
-  ...{ fee, feeAsset: COLLATERAL, time },
+  id: `m${id}`,
+  market: perpetualOf(symbol),
+  side,
+  role,
+  price,
+  quantity,
+  quote: value,
+  fee,
+  feeAsset: COLLATERAL,
+  time,
 })

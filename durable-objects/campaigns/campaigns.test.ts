@@ -8,8 +8,16 @@ import { CampaignsNode } from './node.ts'
 
 const NOW = 1_000 * DAY_MS
 const TERMS: CampaignTerms = {
-  ...{ name: 'Spring', kind: 'voucher', amount: '1000000000', count: 3, earned: 'code', code: 'SPRING26' },
-  ...{ from: NOW, to: NOW + 10 * DAY_MS, days: 7, rebateDays: 0 },
+  name: 'Spring',
+  kind: 'voucher',
+  amount: '1000000000',
+  count: 3,
+  earned: 'code',
+  code: 'SPRING26',
+  from: NOW,
+  to: NOW + 10 * DAY_MS,
+  days: 7,
+  rebateDays: 0,
 }
 
 function world() {
@@ -43,8 +51,11 @@ describe('campaigns', () => {
     const id = must(node.make(TERMS))
     const taken = ['ann', 'bob', 'cat', 'dan', 'eve'].map((person) => node.take(code, person))
     expect(taken.map((each) => (each.ok ? each.value.id : each.error))).toEqual([
-      ...[`c${id}-1`, `c${id}-2`, `c${id}-3`],
-      ...['used_up', 'used_up'],
+      `c${id}-1`,
+      `c${id}-2`,
+      `c${id}-3`,
+      'used_up',
+      'used_up',
     ])
     expect(viewOf(node, id)).toMatchObject({ given: 3, state: 'used_up' })
   })

@@ -21,7 +21,14 @@ const FIRST: readonly (readonly [RewardTask, CampaignTerms['kind'], number])[] =
 ]
 
 export const FIRST_CAMPAIGNS: readonly CampaignTerms[] = FIRST.map(([task, kind, units]) => ({
-  ...{ name: `Welcome: ${task}`, kind, earned: task, code: '', count: COUNT, from: 0, to: 0, days: DAYS },
+  name: `Welcome: ${task}`,
+  kind,
+  earned: task,
+  code: '',
+  count: COUNT,
+  from: 0,
+  to: 0,
+  days: DAYS,
   amount: String(BigInt(units) * 10n ** BigInt(rewardAsset().scale)),
   rebateDays: kind === 'rebate' ? REBATE_DAYS : 0,
 }))

@@ -109,7 +109,8 @@ export class CampaignsNode {
   all(): CampaignView[] {
     const now = this.#now()
     return this.#store.all(PAGE).map(({ paid, ...campaign }) => ({
-      ...{ ...campaign, paid: String(paid) },
+      ...campaign,
+      paid: String(paid),
       state: stateOf({ ...campaign, paid }, now),
     }))
   }

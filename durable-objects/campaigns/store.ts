@@ -103,7 +103,18 @@ export class CampaignStore {
       .exec(
         `INSERT INTO campaigns (name, names, kind, amount, count, earned, code, begins, ends, days, rebate_days, made, stopped,
            given, redeemed, paid) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, '0') RETURNING *`,
-        ...[name, JSON.stringify(names), kind, amount, count, earned, code, from, to, days, rebateDays, now],
+        name,
+        JSON.stringify(names),
+        kind,
+        amount,
+        count,
+        earned,
+        code,
+        from,
+        to,
+        days,
+        rebateDays,
+        now,
       )
       .toArray()
     return Row.parse(rows[0])
@@ -121,7 +132,8 @@ export class CampaignStore {
         ? this.#sql.exec(`SELECT ${columns} FROM given g WHERE person = ? AND campaign = ?`, person, by.campaign)
         : this.#sql.exec(
             `SELECT ${columns} FROM given g JOIN campaigns c ON c.id = g.campaign WHERE g.person = ? AND c.earned = ?`,
-            ...[person, by.task],
+            person,
+            by.task,
           )
     const [row] = rows.toArray().map((each) => GivenRow.parse(each))
     const campaign = row && this.one(row.campaign)
@@ -156,7 +168,10 @@ export class CampaignStore {
   ): void {
     this.#sql.exec(
       'UPDATE given SET redeemed = ?, paid = ? WHERE campaign = ? AND number = ?',
-      ...[after.isRedeemed ? 1 : 0, String(after.paid), id, number],
+      after.isRedeemed ? 1 : 0,
+      String(after.paid),
+      id,
+      number,
     )
     const more = after.isRedeemed && !before.isRedeemed ? 1 : 0
     const query = 'UPDATE campaigns SET redeemed = ?, paid = ? WHERE id = ?'

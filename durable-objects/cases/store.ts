@@ -69,7 +69,13 @@ export class CaseStore {
       .exec(
         `INSERT INTO cases (kind, ref, person, text, about, place, opened_at, closed_at)
            VALUES (?, ?, ?, ?, ?, ?, ?, 0) RETURNING *`,
-        ...[kind, ref, person, text, about, place, openedAt],
+        kind,
+        ref,
+        person,
+        text,
+        about,
+        place,
+        openedAt,
       )
       .toArray()
     return Row.parse(row)

@@ -12,8 +12,20 @@ const sol = networkOf('sol')
 assert(sol, 'sol is a network')
 const ann = { person: 'ann', place: { address: 'ann’s', memo: '' } }
 const TRANSFER: Transfer = {
-  ...{ txid: 'f00', output: 0, asset: 'USDT', atoms: '250000000', address: 'ann’s', memo: '', person: 'ann' },
-  ...{ home: 'ledger:l0', withdrawal: '', sender: '', time: 0, block: 1, due_at: 9_000, state: 'pending' },
+  txid: 'f00',
+  output: 0,
+  asset: 'USDT',
+  atoms: '250000000',
+  address: 'ann’s',
+  memo: '',
+  person: 'ann',
+  home: 'ledger:l0',
+  withdrawal: '',
+  sender: '',
+  time: 0,
+  block: 1,
+  due_at: 9_000,
+  state: 'pending',
 }
 const fate = (of: Partial<Transfer>, asker: Parameters<typeof depositFate>[2] = ann) =>
   depositFate(sol, { ...TRANSFER, ...of }, asker, 0)
@@ -49,7 +61,11 @@ test('[CH9] what was given back for its memo is found as that, and moves nothing
   const node = new ChainNode(host, { seed: '1' })
   await node.place('ann', 'ledger:l0')
   const body = JSON.stringify({
-    ...{ kind: 'send', withdrawal: 'l0-1', txid: 'tx1', address: makeAddress('xrp', '1', 'everybody'), memo: '77' },
+    kind: 'send',
+    withdrawal: 'l0-1',
+    txid: 'tx1',
+    address: makeAddress('xrp', '1', 'everybody'),
+    memo: '77',
   })
   const messages = [{ seq: 1, money: [{ asset: 'XRP', atoms: '700' }], body }]
   for (let time = 0; time < 2; time += 1) node.deliver({ version: EDGE_VERSION, from: 'ledger:l0', messages })

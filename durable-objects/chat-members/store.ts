@@ -41,8 +41,11 @@ export class MemberStore {
     const [row] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
     const renameAt = row ? row.named_at + RENAME_MS : 0
     return {
-      ...{ name: row?.name ?? '', author: row?.author ?? '', renameAt: renameAt > now ? renameAt : 0 },
-      ...{ silencedUntil: this.#silencedUntil(person, now), muted: this.#muted(person) },
+      name: row?.name ?? '',
+      author: row?.author ?? '',
+      renameAt: renameAt > now ? renameAt : 0,
+      silencedUntil: this.#silencedUntil(person, now),
+      muted: this.#muted(person),
     }
   }
 
@@ -72,7 +75,10 @@ export class MemberStore {
       this.#run(
         `INSERT INTO members (person, author, name, named_at) VALUES (?, ?, ?, ?)
            ON CONFLICT (person) DO UPDATE SET name = excluded.name, named_at = excluded.named_at`,
-        ...[person, lot, name, now],
+        person,
+        lot,
+        name,
+        now,
       )
       return ok(null)
     })

@@ -37,7 +37,10 @@ export class RoomNode {
       const answered = draft.reply > 0 ? this.#store.message(draft.reply, this.#since) : undefined
       const { isClosed, slowSeconds } = this.#store.state()
       const facts = {
-        ...{ isClosed, slowSeconds, isReplyShown: answered?.state === 'shown', roomWholeAt: this.#store.wholeAt() },
+        isClosed,
+        slowSeconds,
+        isReplyShown: answered?.state === 'shown',
+        roomWholeAt: this.#store.wholeAt(),
         ...this.#store.writer(writer.person),
         saidAt: (text: string) => this.#store.saidAt(writer.person, text),
       }

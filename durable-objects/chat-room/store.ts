@@ -136,7 +136,16 @@ export class RoomStore {
     this.#run(
       `INSERT INTO messages (seq, change, at, person, author, name, text, words, reply, state, key)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'shown', ?)`,
-      ...[seq, change, now, person, author, name, text, wordsOf(text), reply, key],
+      seq,
+      change,
+      now,
+      person,
+      author,
+      name,
+      text,
+      wordsOf(text),
+      reply,
+      key,
     )
     this.#run('INSERT OR REPLACE INTO writers (person, whole_at, last_at) VALUES (?, ?, ?)', person, wholeAt, now)
     this.#run('DELETE FROM messages WHERE seq <= ?', seq - KEPT_MAX)
@@ -165,7 +174,10 @@ export class RoomStore {
     const change = this.#room().last_change + 1
     this.#run(
       'UPDATE room SET last_change = ?, state_change = ?, is_closed = ?, slow_seconds = ?',
-      ...[change, change, isClosed ? 1 : 0, slowSeconds],
+      change,
+      change,
+      isClosed ? 1 : 0,
+      slowSeconds,
     )
   }
 

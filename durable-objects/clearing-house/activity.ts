@@ -60,7 +60,11 @@ export function clearingActivity(node: ClearingNode, query: ClearingActivityQuer
   const symbols = new Set([...fills, ...account.positions].map(({ symbol }) => symbol))
   const lastMove = moves.at(-1)
   return {
-    ...{ fills, moves, isAll, account, worth: String(node.house.risk.worth(node.house.accounts.look(person))) },
+    fills,
+    moves,
+    isAll,
+    account,
+    worth: String(node.house.risk.worth(node.house.accounts.look(person))),
     lastFill: fills.at(-1)?.id ?? afterFill ?? newest?.id ?? 0,
     lastMove: lastMove ? placeOf(lastMove) : (afterMove ?? (newestMove ? placeOf(newestMove) : '0.')),
     marks: Object.fromEntries([...symbols].map((symbol) => [symbol, node.house.perpetuals.get(symbol)?.mark ?? 0])),

@@ -132,7 +132,10 @@ describe('admission', () => {
       return world.place(person, BTC, 'buy', lots)
     })
     expect(answers.map((answer) => (answer.ok ? 'placed' : answer.error))).toEqual([
-      ...['placed', 'placed', 'placed', 'placed'],
+      'placed',
+      'placed',
+      'placed',
+      'placed',
       'open_interest_limit',
     ])
     expect(world.house.perpetuals.get(BTC)?.openInterest).toBe(4 * lots)

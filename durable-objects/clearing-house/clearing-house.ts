@@ -286,14 +286,31 @@ export class ClearingHouse {
       const { price, quantity: lots, time: now } = event
       const ref = `${symbol} ${event.makerId}/${event.takerId}`
       const outcome = applyTrade(this.funds, owner, {
-        ...{ perpetual, side: order.side, leg: order.terms.leg ?? 'net', price, lots },
-        ...{ feePpm, ref, now, forced: this.#liquidated === owner ? 'liquidated' : undefined },
+        perpetual,
+        side: order.side,
+        leg: order.terms.leg ?? 'net',
+        price,
+        lots,
+        feePpm,
+        ref,
+        now,
+        forced: this.#liquidated === owner ? 'liquidated' : undefined,
       })
       this.#traded(outcome)
       this.changes.filled({
-        ...{ account: owner.id, symbol, orderId: order.id, side: order.side, leg: outcome.position.leg, price, lots },
-        ...{ fee: outcome.fee, realised: outcome.realised, isMaker: order === maker, time: now },
-        ...{ value: notionalAt(perpetual.contract, lots, price), trade: `${symbol}-${event.makerId}/${event.takerId}` },
+        account: owner.id,
+        symbol,
+        orderId: order.id,
+        side: order.side,
+        leg: outcome.position.leg,
+        price,
+        lots,
+        fee: outcome.fee,
+        realised: outcome.realised,
+        isMaker: order === maker,
+        time: now,
+        value: notionalAt(perpetual.contract, lots, price),
+        trade: `${symbol}-${event.makerId}/${event.takerId}`,
         inviter: perpetual.inviters.get(order.id) ?? owner.inviter,
         payer: owner.belongsTo === '' ? owner.id : owner.belongsTo,
       })

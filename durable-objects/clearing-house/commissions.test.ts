@@ -22,8 +22,16 @@ beforeEach(async () => {
 })
 
 const market = (side: 'buy' | 'sell', lots: number, more: Partial<OrderRequest> = {}): OrderRequest => ({
-  ...{ symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots },
-  ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false, ...more },
+  symbol: BTC,
+  side,
+  leg: 'net',
+  type: 'market',
+  price: 0,
+  lots,
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: false,
+  ...more,
 })
 const resting = (side: 'buy' | 'sell', lots: number): OrderRequest =>
   market(side, lots, { type: 'limit', price: PRICE, timeInForce: 'GTC' })
@@ -58,9 +66,17 @@ test('[AF11] whoever brought somebody gets a share of the fee of each fill, out 
   const all = await shares()
   expect(all).toEqual([
     {
-      ...{ product: 'futures', person: 'ian', payer: 'ann', via: '', asset: 'USDT' },
-      ...{ trade: expect.stringMatching(/^BTC_USDT-\d+\/\d+$/), order: expect.stringMatching(/^BTC_USDT-\d+$/) },
-      ...{ fee: String(fee), atoms: String(fee / 5n), cents: 50_000_05, micros: Number(fee / 5n / 100n) },
+      product: 'futures',
+      person: 'ian',
+      payer: 'ann',
+      via: '',
+      asset: 'USDT',
+      trade: expect.stringMatching(/^BTC_USDT-\d+\/\d+$/),
+      order: expect.stringMatching(/^BTC_USDT-\d+$/),
+      fee: String(fee),
+      atoms: String(fee / 5n),
+      cents: 50_000_05,
+      micros: Number(fee / 5n / 100n),
     },
   ])
   expect(object.node.balance(FEES)).toBe(fee + sum(feesOf('bob')) - fee / 5n)

@@ -135,7 +135,10 @@ test('[FU47] in hedge mode it is against its leg, and the leg is held', () => {
   expect([of('sell', 'long'), of('buy', 'long'), of('buy', 'short'), of('sell', 'short')]).not.toContain(true)
   world.place('ann', BTC, 'buy', 10, { leg: 'long' })
   expect([of('sell', 'long'), of('buy', 'long'), of('buy', 'short'), of('sell', 'short')]).toEqual([
-    ...[true, false, false, false],
+    true,
+    false,
+    false,
+    false,
   ])
   world.place('ann', BTC, 'sell', 10, { leg: 'short' })
   expect(of('buy', 'short')).toBe(true)

@@ -27,7 +27,12 @@ export function fillOf(row: StoredFill): FuturesFillView {
   const { id, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time } = row
   const contract = contractOf(symbol)
   return {
-    ...{ id, symbol, order: `${symbol}-${order_id}`, side, leg, time },
+    id,
+    symbol,
+    order: `${symbol}-${order_id}`,
+    side,
+    leg,
+    time,
     price: priceText(contract, price),
     quantity: lotsText(contract, lots),
     value: moneyOf(notionalAt(contract, lots, price)),
@@ -40,7 +45,10 @@ export function fillOf(row: StoredFill): FuturesFillView {
 export function fundingOf({ id, symbol, leg, lots, atoms, rate, mark, time }: StoredFunding): FundingPaymentView {
   const contract = contractOf(symbol)
   return {
-    ...{ id, symbol, leg, time },
+    id,
+    symbol,
+    leg,
+    time,
     quantity: lotsText(contract, lots),
     amount: moneyOf(BigInt(atoms)),
     rate: rateText(rate),
@@ -70,7 +78,16 @@ export function conditionalOf(record: ConditionalRecord): PastConditionalView {
   const price = (ticks: number) => priceText(contract, ticks)
   const distance = trail && (trail.unit === 'ticks' ? price(trail.distance) : `${trail.distance / 100}%`)
   return {
-    ...{ id: `${symbol}-${id}`, symbol, side, leg, type, by, reduceOnly, state, created: time, updated },
+    id: `${symbol}-${id}`,
+    symbol,
+    side,
+    leg,
+    type,
+    by,
+    reduceOnly,
+    state,
+    created: time,
+    updated,
     ...(stopPrice !== undefined && { stopPrice: price(stopPrice) }),
     ...(distance !== undefined && { trail: distance }),
     ...(trail?.activation !== undefined && { activationPrice: price(trail.activation) }),
@@ -102,7 +119,12 @@ export function liquidationOf(receipt: StoredReceipt): LiquidationView {
   const { id, time, mode, margin, equity, maintenance, positions, steps } = receipt
   const money = (atoms: string) => moneyOf(BigInt(atoms))
   return {
-    ...{ id, time, mode, margin: money(margin), equity: money(equity), maintenance: money(maintenance) },
+    id,
+    time,
+    mode,
+    margin: money(margin),
+    equity: money(equity),
+    maintenance: money(maintenance),
     positions: positions.map(({ symbol, leg, lots, cost, mark }) => {
       const contract = contractOf(symbol)
       const entry = averageText(contract, BigInt(cost), lots)
@@ -112,9 +134,15 @@ export function liquidationOf(receipt: StoredReceipt): LiquidationView {
       const contract = contractOf(symbol)
       const quantity = (count: number) => lotsText(contract, count)
       return {
-        ...{ symbol, leg, quantity: quantity(lots), bankruptcyPrice: priceText(contract, bankruptcy) },
-        ...{ sold: quantity(soldLots), soldFor: money(soldFor), takenOver: quantity(takenOver) },
-        ...{ deleveraged: quantity(deleveragedLots), fee: money(fee) },
+        symbol,
+        leg,
+        quantity: quantity(lots),
+        bankruptcyPrice: priceText(contract, bankruptcy),
+        sold: quantity(soldLots),
+        soldFor: money(soldFor),
+        takenOver: quantity(takenOver),
+        deleveraged: quantity(deleveragedLots),
+        fee: money(fee),
       }
     }),
   }

@@ -24,8 +24,16 @@ beforeEach(async () => {
 })
 
 const request = (side: 'buy' | 'sell', lots: number, more: Partial<OrderRequest> = {}): OrderRequest => ({
-  ...{ symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots },
-  ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false, ...more },
+  symbol: BTC,
+  side,
+  leg: 'net',
+  type: 'market',
+  price: 0,
+  lots,
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: false,
+  ...more,
 })
 const place = async (...args: Parameters<typeof request>) => {
   object.now += 1
@@ -253,8 +261,19 @@ test('[FU87] what ends while somebody turns pages is on none of the older ones, 
 })
 
 const RECORD: PositionRecord = {
-  ...{ account: 'ann', symbol: BTC, leg: 'net', isLong: true, mode: 'cross', leverage: 10, how: 'closed' },
-  ...{ openedAt: 1, closedAt: 2, realised: 5n, fees: 2n, funding: 1n, life: undefined },
+  account: 'ann',
+  symbol: BTC,
+  leg: 'net',
+  isLong: true,
+  mode: 'cross',
+  leverage: 10,
+  how: 'closed',
+  openedAt: 1,
+  closedAt: 2,
+  realised: 5n,
+  fees: 2n,
+  funding: 1n,
+  life: undefined,
 }
 
 test('[FU87] positions that were written before there was a side to look for are found by it', () => {

@@ -122,7 +122,12 @@ export class History {
       if (person === undefined) continue
       this.#sql.exec(
         'INSERT INTO movements (id, account, symbol, kind, atoms, time) VALUES (?, ?, ?, ?, ?, ?)',
-        ...[2 * id + side, person, contractIn(debit) ?? contractIn(credit) ?? null, kind, String(change), now],
+        2 * id + side,
+        person,
+        contractIn(debit) ?? contractIn(credit) ?? null,
+        kind,
+        String(change),
+        now,
       )
     }
   }
@@ -135,7 +140,13 @@ export class History {
     now: number,
   ): ConditionalRecord {
     const record: ConditionalRecord = {
-      ...{ id, symbol, terms, lots, time, state, updated: now },
+      id,
+      symbol,
+      terms,
+      lots,
+      time,
+      state,
+      updated: now,
       ...(reason !== undefined && { reason }),
       ...(orderId !== undefined && { orderId }),
     }
@@ -143,7 +154,12 @@ export class History {
       this.#sql,
       `conditionals_past ${symbol} ${id}`,
       'INSERT OR REPLACE INTO conditionals_past (symbol, id, account, created, client, body) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[symbol, id, terms.account, time, terms.clientOrderId ?? null, JSON.stringify(record)],
+      symbol,
+      id,
+      terms.account,
+      time,
+      terms.clientOrderId ?? null,
+      JSON.stringify(record),
     )
     return record
   }

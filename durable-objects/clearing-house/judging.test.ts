@@ -66,7 +66,13 @@ describe('orders whose price was reached', () => {
     world.orders.placeConditional(
       'ann',
       {
-        ...{ symbol: BTC, side: 'sell', leg: 'net', type: 'stop', by: 'last', stopPrice, reduceOnly: true },
+        symbol: BTC,
+        side: 'sell',
+        leg: 'net',
+        type: 'stop',
+        by: 'last',
+        stopPrice,
+        reduceOnly: true,
         ...(lots !== undefined && { lots }),
       },
       T0,
@@ -149,8 +155,15 @@ test('[FU44] after a restart those that have fired trade, though their price is 
     object.node.orders.place(
       'ann',
       {
-        ...{ symbol: BTC, side: 'buy', leg: 'net', type: 'market', price: 0, lots: 100 },
-        ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+        symbol: BTC,
+        side: 'buy',
+        leg: 'net',
+        type: 'market',
+        price: 0,
+        lots: 100,
+        timeInForce: 'IOC',
+        postOnly: false,
+        reduceOnly: false,
       },
       object.now,
     )
@@ -158,7 +171,13 @@ test('[FU44] after a restart those that have fired trade, though their price is 
       object.node.orders.placeConditional(
         'ann',
         {
-          ...{ symbol: BTC, side: 'sell', leg: 'net', type: 'trailing_stop', by: 'mark', reduceOnly: true, lots: 1 },
+          symbol: BTC,
+          side: 'sell',
+          leg: 'net',
+          type: 'trailing_stop',
+          by: 'mark',
+          reduceOnly: true,
+          lots: 1,
           trail: { distance: 100, unit: 'bps' },
         },
         object.now,

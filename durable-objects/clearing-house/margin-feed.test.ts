@@ -29,8 +29,15 @@ beforeEach(async () => {
 })
 
 const order = (more: Partial<OrderRequest>): OrderRequest => ({
-  ...{ symbol: BTC, side: 'buy', leg: 'net', type: 'limit', price: 900_000, lots: 10 },
-  ...{ timeInForce: 'GTC', postOnly: false, reduceOnly: false },
+  symbol: BTC,
+  side: 'buy',
+  leg: 'net',
+  type: 'limit',
+  price: 900_000,
+  lots: 10,
+  timeInForce: 'GTC',
+  postOnly: false,
+  reduceOnly: false,
   ...more,
 })
 const place = (more: Partial<OrderRequest> = {}) =>

@@ -26,8 +26,17 @@ export type MarginFeedParts = {
 
 const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'count'> => {
   return {
-    ...{ person, reason: 'price', margin, orders: [], was: {}, conditionals: [], fills: [] },
-    ...{ touched: [], leverages: [], warned: [], received: '0' },
+    person,
+    reason: 'price',
+    margin,
+    orders: [],
+    was: {},
+    conditionals: [],
+    fills: [],
+    touched: [],
+    leverages: [],
+    warned: [],
+    received: '0',
   }
 }
 

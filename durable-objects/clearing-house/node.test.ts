@@ -17,8 +17,15 @@ beforeEach(async () => {
 })
 
 const market = (symbol: string, side: 'buy' | 'sell', lots: number): OrderRequest => ({
-  ...{ symbol, side, leg: 'net', type: 'market', price: 0, lots },
-  ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+  symbol,
+  side,
+  leg: 'net',
+  type: 'market',
+  price: 0,
+  lots,
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: false,
 })
 const place = (request: OrderRequest) => object.node.run(() => object.node.orders.place('ann', request, object.now))
 

@@ -109,7 +109,8 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     })
     const host = durableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
     this.#node = new ClearingNode(host, {
-      ...{ collateral: COLLATERAL, shards: shardCount(env) },
+      collateral: COLLATERAL,
+      shards: shardCount(env),
       sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
       hash: sha256,
       onChanges: (symbol, changes, input) => this.#feed.changed(symbol, changes, input),

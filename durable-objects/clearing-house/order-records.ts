@@ -152,11 +152,24 @@ export class OrderRecords {
     const before = replaces === undefined ? undefined : this.#open.get(`${symbol} ${replaces}`)
     if (before) before.replacedBy = id
     const record: OrderRecord = {
-      ...{ id, symbol, account, side, leg: event.leg ?? 'net', type, price, lots, filled: 0, value: '0' },
-      ...{ status: 'open', timeInForce, postOnly: event.postOnly === true, reduceOnly: event.reduceOnly === true },
+      id,
+      symbol,
+      account,
+      side,
+      leg: event.leg ?? 'net',
+      type,
+      price,
+      lots,
+      filled: 0,
+      value: '0',
+      status: 'open',
+      timeInForce,
+      postOnly: event.postOnly === true,
+      reduceOnly: event.reduceOnly === true,
       ...(clientOrderId !== undefined && { clientOrderId }),
       ...(selfTrade !== undefined && { selfTrade }),
-      ...{ created: time, updated: time },
+      created: time,
+      updated: time,
     }
     this.#open.set(`${symbol} ${id}`, record)
     return [record]

@@ -10,8 +10,16 @@ const BOT = `bot-${'0'.repeat(16)}`
 const ANN = 'a'.repeat(24)
 
 const market: OrderRequest = {
-  ...{ symbol: BTC, side: 'buy', leg: 'net', type: 'market', price: 0, lots: 10 },
-  ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false, clientOrderId: 'entry-1' },
+  symbol: BTC,
+  side: 'buy',
+  leg: 'net',
+  type: 'market',
+  price: 0,
+  lots: 10,
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: false,
+  clientOrderId: 'entry-1',
 }
 
 async function opened(): Promise<ClearingObject> {
@@ -94,7 +102,10 @@ test('[FU89] an order that waited for a price is answered again once it has fire
   await place(object, ANN)
   const stop = {
     ...({ symbol: BTC, side: 'sell', leg: 'net', type: 'stop', by: 'mark' } as const),
-    ...{ stopPrice: PRICE - 2_000, lots: 4, reduceOnly: true, clientOrderId: 'stop-1' },
+    stopPrice: PRICE - 2_000,
+    lots: 4,
+    reduceOnly: true,
+    clientOrderId: 'stop-1',
   } satisfies ConditionalRequest
   const ask = () => object.node.run(() => object.node.placing.placeConditional(ANN, stop, object.now))
   const first = await ask()

@@ -304,7 +304,13 @@ export class Orders {
     const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
     const { group, selfTrade } = request
     return {
-      ...{ account: owner.id, side, type, price, quantity, timeInForce, postOnly },
+      account: owner.id,
+      side,
+      type,
+      price,
+      quantity,
+      timeInForce,
+      postOnly,
       ...this.#ratesOf(owner.id, perpetual.contract),
       ...(reduceOnly && { reduceOnly }),
       ...(leg !== 'net' && { leg }),
@@ -348,7 +354,12 @@ export class Orders {
     if (other) this.#house.drop(perpetual, other, 'pair')
     const whole = freeToClose(perpetual, owner, side, leg)
     const request: OrderRequest = {
-      ...{ symbol, side, leg, reduceOnly, postOnly, lots: conditional.lots === 0 ? whole : conditional.lots },
+      symbol,
+      side,
+      leg,
+      reduceOnly,
+      postOnly,
+      lots: conditional.lots === 0 ? whole : conditional.lots,
       ...(selfTrade !== undefined && { selfTrade }),
       ...(limit === undefined
         ? { type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' }

@@ -88,8 +88,14 @@ export class OwnNews {
     const known = this.#people.get(account)
     if (known) return known
     const made: PersonNews = {
-      ...{ reason: 'order', orders: new Map(), conditionals: [], fills: 0, received: 0n },
-      ...{ touched: new Map(), leverages: new Set(), warned: new Set() },
+      reason: 'order',
+      orders: new Map(),
+      conditionals: [],
+      fills: 0,
+      received: 0n,
+      touched: new Map(),
+      leverages: new Set(),
+      warned: new Set(),
     }
     this.#people.set(account, made)
     return made

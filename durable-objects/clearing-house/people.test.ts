@@ -15,8 +15,15 @@ const ANN = 'a'.repeat(24)
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
 const limit = (price: number, lots: number, side: 'buy' | 'sell' = 'buy'): OrderRequest => ({
-  ...{ symbol: BTC, side, leg: 'net', type: 'limit', price, lots },
-  ...{ timeInForce: 'GTC', postOnly: false, reduceOnly: false },
+  symbol: BTC,
+  side,
+  leg: 'net',
+  type: 'limit',
+  price,
+  lots,
+  timeInForce: 'GTC',
+  postOnly: false,
+  reduceOnly: false,
 })
 
 async function opened(): Promise<ClearingObject> {
@@ -49,7 +56,8 @@ test('[FU78] of an order its first part and its end are told, with the average p
   const facts = { product: 'futures', symbol: BTC, side: 'buy' }
   const [part] = (await told(object)).notices
   expect(part).toMatchObject({
-    ...{ kind: 'order_part_filled', link: '/futures/BTC_USDT' },
+    kind: 'order_part_filled',
+    link: '/futures/BTC_USDT',
     params: { ...facts, quantity: '0.040', price: '100000.100' },
   })
   await object.price(BTC, PRICE)
@@ -108,7 +116,10 @@ test('[FU73] news that waited in the table of before are handed over by the outb
   )
   expect(seen).toEqual([
     {
-      ...{ id: 'clearing:USDT/1', kind: 'liquidated', at: 5, link: '/futures/BTC_USDT' },
+      id: 'clearing:USDT/1',
+      kind: 'liquidated',
+      at: 5,
+      link: '/futures/BTC_USDT',
       params: { contracts: 'BTC_USDT,ETH_USDT' },
     },
     { id: 'clearing:USDT/2', kind: 'margin_80', at: 6, link: '/wallet', params: { contracts: '' } },

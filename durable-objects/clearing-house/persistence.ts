@@ -91,7 +91,12 @@ export class Persistence {
   #writeContract({ nextLiquidation }: ClearingHouse, perpetual: Perpetual): void {
     const { symbol, mark, index, fundingRate, fundingTime, conditionals, entryExits } = perpetual
     this.#parts.store.writeContract(symbol, {
-      ...{ mark, index, fundingRate, fundingTime, nextConditional: conditionals.nextId, nextLiquidation },
+      mark,
+      index,
+      fundingRate,
+      fundingTime,
+      nextConditional: conditionals.nextId,
+      nextLiquidation,
       premium: this.pricing.get(symbol)?.premium.kept ?? { weighted: 0, count: 0 },
       trails: Object.fromEntries(TRIGGER_PRICES.map((by) => [by, trailsText({ triggers: conditionals.triggers[by] })])),
       entryExits: [...entryExits],

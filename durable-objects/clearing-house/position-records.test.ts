@@ -50,12 +50,25 @@ test('[FU83] what closes a position leaves a record: sizes, averages of all that
   expect(others).toEqual([])
   const { funding, profit, roe, ...own } = record ?? {}
   expect(own).toEqual({
-    ...{ id: 1, symbol: BTC, leg: 'net', direction: 'long', mode: 'cross', leverage: 10, how: 'closed' },
-    ...{ openedAt, closedAt: object.now, largest: '0.200', closed: '0.250' },
+    id: 1,
+    symbol: BTC,
+    leg: 'net',
+    direction: 'long',
+    mode: 'cross',
+    leverage: 10,
+    how: 'closed',
+    openedAt,
+    closedAt: object.now,
+    largest: '0.200',
+    closed: '0.250',
     // (100 × 100000.1 + 150 × 100100.1) ÷ 250, and (150 × 100099.9 + 100 × 100199.9) ÷ 250.
-    ...{ entry: '100060.100', exit: '100139.900' },
+    entry: '100060.100',
+    exit: '100139.900',
     // 0.25 × 79.8; five trades at 0.05 %.
-    ...{ realised: '19.95000000', fees: '25.02500000', liquidationFees: '0.00000000', covered: '0.00000000' },
+    realised: '19.95000000',
+    fees: '25.02500000',
+    liquidationFees: '0.00000000',
+    covered: '0.00000000',
   })
   expect(Number(funding)).not.toBe(0)
   const brought = 19.95 - 25.025 + Number(funding)
@@ -123,8 +136,18 @@ test('[FU86] of a position that was opened before records were kept, what nobody
   await place('sell', 60)
   const [record] = records()
   expect(record).toEqual({
-    ...{ id: 1, symbol: BTC, leg: 'net', direction: 'long', mode: 'cross', leverage: 10, how: 'closed' },
-    ...{ openedAt, closedAt: object.now, realised: '9.98000000', fees: '10.00500000', funding: '0.00000000' },
+    id: 1,
+    symbol: BTC,
+    leg: 'net',
+    direction: 'long',
+    mode: 'cross',
+    leverage: 10,
+    how: 'closed',
+    openedAt,
+    closedAt: object.now,
+    realised: '9.98000000',
+    fees: '10.00500000',
+    funding: '0.00000000',
   })
   await place('sell', 10)
   await place('buy', 10)

@@ -34,8 +34,19 @@ export function recordOf(position: OpenPosition): PositionRecord {
   const { owner, perpetual, leg, isLong, isIsolated, openedAt, realised, fees, funding, life, ended } = position
   if (!ended) throw new Error(`${owner.id} still holds ${position.key}`)
   return {
-    ...{ account: owner.id, symbol: perpetual.symbol, leg, isLong, mode: isIsolated ? 'isolated' : 'cross' },
-    ...{ leverage: ended.leverage, openedAt, closedAt: ended.at, how: ended.how, realised, fees, funding, life },
+    account: owner.id,
+    symbol: perpetual.symbol,
+    leg,
+    isLong,
+    mode: isIsolated ? 'isolated' : 'cross',
+    leverage: ended.leverage,
+    openedAt,
+    closedAt: ended.at,
+    how: ended.how,
+    realised,
+    fees,
+    funding,
+    life,
   }
 }
 
@@ -68,8 +79,18 @@ export function closedPositionView(id: number, record: PositionRecord): ClosedPo
   const money = (atoms: bigint) => moneyText(contract, atoms)
   const [brought, roe] = [broughtBy(record), returnText(record)]
   return {
-    ...{ id, symbol, leg, direction: isLong ? 'long' : 'short', mode, leverage, how, openedAt, closedAt },
-    ...{ realised: money(realised), fees: money(fees), funding: money(funding) },
+    id,
+    symbol,
+    leg,
+    direction: isLong ? 'long' : 'short',
+    mode,
+    leverage,
+    how,
+    openedAt,
+    closedAt,
+    realised: money(realised),
+    fees: money(fees),
+    funding: money(funding),
     ...(life && {
       largest: lotsText(contract, life.most),
       closed: lotsText(contract, life.opened),

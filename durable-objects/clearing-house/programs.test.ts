@@ -16,7 +16,14 @@ beforeEach(async () => {
 })
 
 const order = (type: 'limit' | 'market', price: number, lots = 10): OrderRequest => ({
-  ...{ symbol: BTC, side: 'buy', leg: 'net', type, price, lots, postOnly: false, reduceOnly: false },
+  symbol: BTC,
+  side: 'buy',
+  leg: 'net',
+  type,
+  price,
+  lots,
+  postOnly: false,
+  reduceOnly: false,
   timeInForce: type === 'market' ? 'IOC' : 'GTC',
 })
 const place = (person: string, request: OrderRequest) =>

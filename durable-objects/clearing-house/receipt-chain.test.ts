@@ -21,8 +21,15 @@ beforeEach(async () => {
   ] as const) {
     await object.node.run(() => object.node.settings.leverage(person, BTC, 100, object.now))
     const order: OrderRequest = {
-      ...{ symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots: 900 },
-      ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+      symbol: BTC,
+      side,
+      leg: 'net',
+      type: 'market',
+      price: 0,
+      lots: 900,
+      timeInForce: 'IOC',
+      postOnly: false,
+      reduceOnly: false,
     }
     await object.node.run(() => object.node.orders.place(person, order, object.now))
   }
@@ -88,8 +95,15 @@ test('[FU74] the chain goes on after a restart', async () => {
   await object.price(BTC, PRICE)
   await object.node.run(() => object.node.settings.leverage('dan', BTC, 100, object.now))
   const order: OrderRequest = {
-    ...{ symbol: BTC, side: 'buy', leg: 'net', type: 'market', price: 0, lots: 900 },
-    ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+    symbol: BTC,
+    side: 'buy',
+    leg: 'net',
+    type: 'market',
+    price: 0,
+    lots: 900,
+    timeInForce: 'IOC',
+    postOnly: false,
+    reduceOnly: false,
   }
   await object.node.run(() => object.node.orders.place('dan', order, object.now))
   await object.price(BTC, PRICE - 9_000)

@@ -17,7 +17,12 @@ type Row = { id: number; before: string; after: string; text: string }
 function textOf(receipt: Receipt, sealed: string): string {
   const { id, time, mode, margin, equity, maintenance, positions, steps, deleveraged } = receipt
   return canonical({
-    ...{ id, time, mode, margin: String(margin), equity: String(equity), maintenance: String(maintenance) },
+    id,
+    time,
+    mode,
+    margin: String(margin),
+    equity: String(equity),
+    maintenance: String(maintenance),
     positions: positions.map((position) => ({ ...position, cost: String(position.cost) })),
     steps: steps.map((step) => ({ ...step, soldFor: String(step.soldFor), fee: String(step.fee) })),
     deleveraged: deleveraged.map(({ leg, lots, price }) => ({ leg, lots, price })),

@@ -47,7 +47,12 @@ export class RecentIds implements StateCache {
       this.#sql,
       `recent_ids ${key}`,
       'INSERT OR REPLACE INTO recent_ids (account, scope, client, asked, number, time) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[named.account, named.scope, named.client, recent.asked, number, now],
+      named.account,
+      named.scope,
+      named.client,
+      recent.asked,
+      number,
+      now,
     )
   }
 

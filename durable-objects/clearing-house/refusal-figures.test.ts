@@ -15,8 +15,16 @@ beforeEach(() => {
 })
 
 const request = (more: Partial<OrderRequest>): OrderRequest => ({
-  ...{ symbol: BTC, side: 'buy', leg: 'net', type: 'limit', price: PRICE, lots: 100 },
-  ...{ timeInForce: 'GTC', postOnly: false, reduceOnly: false, ...more },
+  symbol: BTC,
+  side: 'buy',
+  leg: 'net',
+  type: 'limit',
+  price: PRICE,
+  lots: 100,
+  timeInForce: 'GTC',
+  postOnly: false,
+  reduceOnly: false,
+  ...more,
 })
 
 /** What a refusal says, which it has to be. */

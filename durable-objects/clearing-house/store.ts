@@ -127,7 +127,11 @@ export class ClearingStore {
 
   accounts() {
     return rowsOf<AccountRow>(this.#sql, 'SELECT * FROM accounts').map((row) => ({
-      ...{ id: row.id, home: row.home, isHedged: row.is_hedged === 1, inviter: row.inviter, belongsTo: row.owner },
+      id: row.id,
+      home: row.home,
+      isHedged: row.is_hedged === 1,
+      inviter: row.inviter,
+      belongsTo: row.owner,
       settings: Settings.parse(JSON.parse(row.settings)),
       warned: Warned.parse(JSON.parse(row.warned)),
     }))
@@ -139,9 +143,12 @@ export class ClearingStore {
       `accounts ${id}`,
       `INSERT OR REPLACE INTO accounts (id, home, is_hedged, settings, warned, inviter, owner)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, home, isHedged ? 1 : 0],
+      id,
+      home,
+      isHedged ? 1 : 0,
       ...[chosen, warned].map((own) => JSON.stringify(Object.fromEntries(own))),
-      ...[inviter, belongsTo],
+      inviter,
+      belongsTo,
     )
   }
 
@@ -164,7 +171,12 @@ export class ClearingStore {
       row,
       `INSERT OR REPLACE INTO positions (account, symbol, leg, is_isolated, opened_at, lots, cost, realised, fees, funding,
          life) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[owner.id, perpetual.symbol, leg, held.isIsolated ? 1 : 0, held.openedAt, held.lots],
+      owner.id,
+      perpetual.symbol,
+      leg,
+      held.isIsolated ? 1 : 0,
+      held.openedAt,
+      held.lots,
       ...[held.cost, held.realised, held.fees, held.funding].map(String),
       held.life ? toJson(held.life) : null,
     )
@@ -197,13 +209,11 @@ export class ClearingStore {
       this.#sql,
       row,
       'INSERT OR REPLACE INTO conditionals (symbol, id, time, lots, terms) VALUES (?, ?, ?, ?, ?)',
-      ...[
-        symbol,
-        id,
-        time,
-        lots,
-        JSON.stringify({ ...terms, ...(followsSince && { followsSince }), ...(isDue && { isDue }) }),
-      ],
+      symbol,
+      id,
+      time,
+      lots,
+      JSON.stringify({ ...terms, ...(followsSince && { followsSince }), ...(isDue && { isDue }) }),
     )
   }
 
@@ -222,14 +232,31 @@ export class ClearingStore {
     this.#sql.exec(
       `INSERT INTO fills (account, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[account, symbol, orderId, side, leg, price, lots, String(fee), String(realised), isMaker ? 1 : 0, time],
+      account,
+      symbol,
+      orderId,
+      side,
+      leg,
+      price,
+      lots,
+      String(fee),
+      String(realised),
+      isMaker ? 1 : 0,
+      time,
     )
   }
 
   addFunding({ account, symbol, leg, lots, atoms, rate, mark, time }: FundingRow): void {
     this.#sql.exec(
       'INSERT INTO fundings (account, symbol, leg, lots, atoms, rate, mark, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[account, symbol, leg, lots, String(atoms), rate, mark, time],
+      account,
+      symbol,
+      leg,
+      lots,
+      String(atoms),
+      rate,
+      mark,
+      time,
     )
   }
 
@@ -248,7 +275,13 @@ export class ClearingStore {
       this.#sql,
       `price_bars ${symbol} ${kind} ${time}`,
       'INSERT OR REPLACE INTO price_bars (symbol, kind, time, open, high, low, close) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ...[symbol, kind, time, open, high, low, close],
+      symbol,
+      kind,
+      time,
+      open,
+      high,
+      low,
+      close,
     )
   }
 
@@ -291,7 +324,12 @@ export class ClearingStore {
       this.#sql,
       `orders_past ${symbol} ${id}`,
       'INSERT OR REPLACE INTO orders_past (symbol, id, account, updated, is_open, body) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[symbol, id, account, updated, isOpen ? 1 : 0, body],
+      symbol,
+      id,
+      account,
+      updated,
+      isOpen ? 1 : 0,
+      body,
     )
   }
 

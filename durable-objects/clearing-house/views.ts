@@ -126,7 +126,12 @@ export function orderView(record: OrderRecord): FuturesOrderView {
   const { id, symbol, side, leg, type, status, price, lots, filled, value } = record
   const { clientOrderId, selfTrade, reason, replacedBy } = record
   return {
-    ...{ id: `${symbol}-${id}`, symbol, side, leg, type, status },
+    id: `${symbol}-${id}`,
+    symbol,
+    side,
+    leg,
+    type,
+    status,
     ...(price > 0 && { price: priceText(contract, price) }),
     quantity: lotsText(contract, lots),
     filled: lotsText(contract, filled),
@@ -141,7 +146,8 @@ export function orderView(record: OrderRecord): FuturesOrderView {
     ...(selfTrade !== undefined && { selfTrade }),
     ...(reason !== undefined && { reason }),
     ...(replacedBy !== undefined && { replacedBy: `${symbol}-${replacedBy}` }),
-    ...{ created: record.created, updated: record.updated },
+    created: record.created,
+    updated: record.updated,
   }
 }
 
@@ -152,7 +158,14 @@ export function conditionalView(
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, timeInForce, postOnly } = terms
   const distance = trail && (trail.unit === 'ticks' ? priceText(contract, trail.distance) : `${trail.distance / 100}%`)
   return {
-    ...{ id: `${symbol}-${id}`, symbol, side, leg, type, by, reduceOnly, time },
+    id: `${symbol}-${id}`,
+    symbol,
+    side,
+    leg,
+    type,
+    by,
+    reduceOnly,
+    time,
     ...(stopPrice !== undefined && { stopPrice: priceText(contract, stopPrice) }),
     ...(distance !== undefined && { trail: distance }),
     ...(limit !== undefined && { limit: priceText(contract, limit) }),

@@ -16,8 +16,15 @@ async function holding(mode: 'cross' | 'isolated', side: 'buy' | 'sell', lots: n
   await object.node.run(() => object.node.settings.mode(ANN, BTC, mode, object.now))
   await object.node.run(() => object.node.settings.leverage(ANN, BTC, 100, object.now))
   const order: OrderRequest = {
-    ...{ symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots },
-    ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+    symbol: BTC,
+    side,
+    leg: 'net',
+    type: 'market',
+    price: 0,
+    lots,
+    timeInForce: 'IOC',
+    postOnly: false,
+    reduceOnly: false,
   }
   const placed = await object.node.run(() => object.node.orders.place(ANN, order, object.now))
   expect(placed.ok).toBe(true)

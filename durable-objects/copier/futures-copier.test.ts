@@ -8,18 +8,20 @@ const { symbol, usdt, dollars } = FUTURES_SIM
 const LOTS = 1_000
 
 const signal = (world: FuturesCopierWorld, seq: number, more: Partial<Signal>): Signal => ({
-  ...{
-    seq,
-    time: world.now + 3_600_000,
-    symbol,
-    side: 'buy',
-    leg: 'net',
-    action: 'open',
-    isReversal: false,
-    lots: LOTS,
-  },
-  ...{ units: String(LOTS * dollars * 100), orderLots: LOTS, part: { of: '0', taken: '0' } },
-  ...{ equity: String(10_000n * usdt), leverage: 5, mode: 'isolated' },
+  seq,
+  time: world.now + 3_600_000,
+  symbol,
+  side: 'buy',
+  leg: 'net',
+  action: 'open',
+  isReversal: false,
+  lots: LOTS,
+  units: String(LOTS * dollars * 100),
+  orderLots: LOTS,
+  part: { of: '0', taken: '0' },
+  equity: String(10_000n * usdt),
+  leverage: 5,
+  mode: 'isolated',
   ...more,
 })
 const close = (world: FuturesCopierWorld, seq: number, of: number, taken: number): Signal =>
@@ -60,8 +62,14 @@ async function outcome(world: FuturesCopierWorld) {
   return {
     state: world.store.portfolio()?.state,
     seen: world.store.portfolio()?.seen,
-    ...{ owner: await world.wallet('ann'), lead: await world.wallet('lea'), left: await world.wallet(world.account) },
-    ...{ margin, positions, equity, fills: (await world.orders()).length, settlements: world.settlements.length },
+    owner: await world.wallet('ann'),
+    lead: await world.wallet('lea'),
+    left: await world.wallet(world.account),
+    margin,
+    positions,
+    equity,
+    fills: (await world.orders()).length,
+    settlements: world.settlements.length,
     commission: (await world.commissions()).map(({ atoms }) => atoms),
   }
 }

@@ -87,7 +87,9 @@ export class FuturesVenue implements Venue {
       return { symbol, leg, side, lots: Math.abs(lots), margin: atomsOf(margin), isIsolated: mode === 'isolated' }
     })
     return {
-      ...{ equity: equity + waiting, available: free + waiting, held },
+      equity: equity + waiting,
+      available: free + waiting,
+      held,
       used: held.reduce((sum, { margin }) => sum + margin, 0n),
       assets: new Map([[COPY_ASSET, free + waiting]]),
     }
@@ -121,7 +123,14 @@ export class FuturesVenue implements Venue {
     const priced =
       limit === undefined ? ({ type: 'market', price: 0 } as const) : ({ type: 'limit', price: limit } as const)
     const placed = await this.#door.place({
-      ...{ id, symbol, side, leg, lots, reduceOnly, timeInForce: 'IOC', postOnly: false },
+      id,
+      symbol,
+      side,
+      leg,
+      lots,
+      reduceOnly,
+      timeInForce: 'IOC',
+      postOnly: false,
       ...priced,
       ...(paysLead && inviter ? { inviter } : {}),
     })
@@ -138,14 +147,13 @@ export class FuturesVenue implements Venue {
     const rows = lots === 0 ? [] : await this.#door.fillsOf(symbol, number)
     const value = rows.reduce((sum, row) => sum + atomsOf(row.value), 0n)
     return {
-      ...{
-        lots,
-        units: value / (contract?.atomsPerUnit ?? 1n),
-        baseAtoms: BigInt(lots),
-        quoteAtoms: value,
-        time: updated,
-      },
-      ...{ feeAtoms: rows.reduce((sum, row) => sum + atomsOf(row.fee), 0n), feeAsset: COLLATERAL },
+      lots,
+      units: value / (contract?.atomsPerUnit ?? 1n),
+      baseAtoms: BigInt(lots),
+      quoteAtoms: value,
+      time: updated,
+      feeAtoms: rows.reduce((sum, row) => sum + atomsOf(row.fee), 0n),
+      feeAsset: COLLATERAL,
     }
   }
 

@@ -3,9 +3,20 @@ import type { Signal } from '#shared/copy/signals.ts'
 import { CopierWorld, type Death, SIM } from '../../tests/fixtures/copier-world.ts'
 
 const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({
-  ...{ seq, time: SIM.start, symbol: 'BTC_USDT', side: 'buy', leg: 'net', action: 'open', isReversal: false },
-  ...{ lots: 1_000, units: String(1_000 * SIM.price), orderLots: 1_000, part: { of: '0', taken: '0' } },
-  ...{ equity: String(9_000n * SIM.usdt), leverage: 1, mode: 'cross' },
+  seq,
+  time: SIM.start,
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  leg: 'net',
+  action: 'open',
+  isReversal: false,
+  lots: 1_000,
+  units: String(1_000 * SIM.price),
+  orderLots: 1_000,
+  part: { of: '0', taken: '0' },
+  equity: String(9_000n * SIM.usdt),
+  leverage: 1,
+  mode: 'cross',
   ...more,
 })
 const close = (seq: number, of: number, taken: number): Signal =>

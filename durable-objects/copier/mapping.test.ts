@@ -21,13 +21,28 @@ const USDT = 10n ** 8n
 const PRICE = 9_000_000
 
 const signal = (more: Partial<Signal> = {}): Signal => ({
-  ...{ seq: 1, time: NOW, symbol: 'BTC_USDT', side: 'buy', leg: 'net', action: 'open', isReversal: false },
-  ...{ lots: 1_000, units: String(1_000 * PRICE), orderLots: 1_000, part: { of: '0', taken: '0' } },
-  ...{ equity: String(9_000n * USDT), leverage: 1, mode: 'cross' },
+  seq: 1,
+  time: NOW,
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  leg: 'net',
+  action: 'open',
+  isReversal: false,
+  lots: 1_000,
+  units: String(1_000 * PRICE),
+  orderLots: 1_000,
+  part: { of: '0', taken: '0' },
+  equity: String(9_000n * USDT),
+  leverage: 1,
+  mode: 'cross',
   ...more,
 })
 const standing = (more: Partial<Standing> = {}): Standing => ({
-  ...{ equity: 1_000n * USDT, available: 1_000n * USDT, used: 0n, lots: 0, carried: 0 },
+  equity: 1_000n * USDT,
+  available: 1_000n * USDT,
+  used: 0n,
+  lots: 0,
+  carried: 0,
   ...more,
 })
 const at = { steps: STEPS, now: NOW, takesEntries: true }

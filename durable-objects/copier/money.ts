@@ -90,7 +90,13 @@ export class PortfolioMoney {
   async add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store } = this.#parts
     const move = store.addMove({
-      ...{ key: `add:${key}`, kind: 'fund', asset: COPY_ASSET, atoms, wallet, state: 'due', reason: '' },
+      key: `add:${key}`,
+      kind: 'fund',
+      asset: COPY_ASSET,
+      atoms,
+      wallet,
+      state: 'due',
+      reason: '',
       settlement: null,
     })
     if (move.atoms !== atoms || move.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
@@ -164,12 +170,25 @@ export class PortfolioMoney {
     const params = { lead: portfolio.leadName, amount: usdtText(amount) }
     store.addNotice(portfolio, now(), { kind: 'copy_settled', params })
     return store.addMove({
-      ...{ key: `share:${number}`, kind: 'share', asset: COPY_ASSET, atoms: amount, wallet: 'copy', state: 'due' },
+      key: `share:${number}`,
+      kind: 'share',
+      asset: COPY_ASSET,
+      atoms: amount,
+      wallet: 'copy',
+      state: 'due',
       reason: '',
       settlement: {
-        ...{ id: number, time: now(), cause, portfolio: portfolio.account.slice('copy-'.length), lead: portfolio.lead },
-        ...{ name: portfolio.leadName, equity: usdtText(equity), highWaterMark: usdtText(portfolio.mark) },
-        ...{ profit: usdtText(profit), shareBps: portfolio.shareBps, amount: usdtText(amount) },
+        id: number,
+        time: now(),
+        cause,
+        portfolio: portfolio.account.slice('copy-'.length),
+        lead: portfolio.lead,
+        name: portfolio.leadName,
+        equity: usdtText(equity),
+        highWaterMark: usdtText(portfolio.mark),
+        profit: usdtText(profit),
+        shareBps: portfolio.shareBps,
+        amount: usdtText(amount),
         highWaterMarkAfter: usdtText(mark),
       },
     })

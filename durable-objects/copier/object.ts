@@ -65,7 +65,8 @@ class Seat {
     this.#env = env
     this.store = new CopierStore(group, account)
     this.engine = new Engine({
-      ...{ store: this.store, now: () => Date.now() },
+      store: this.store,
+      now: () => Date.now(),
       transaction: (work) => this.store.transaction(work),
       venue: (portfolio) => this.venueOf(portfolio),
       lead: (id) => env.LEAD.getByName(id),

@@ -37,7 +37,12 @@ export class OwnerMoney {
   /** The lead's wallet for copying, apart from what they trade with: a share is no result of theirs. */
   pay(key: string, asset: string, atoms: bigint, person: string): Promise<Moved> {
     const command: Command = {
-      ...{ kind: 'give', asset, atoms: String(atoms), from: 'copy', toPerson: person, to: 'copy' },
+      kind: 'give',
+      asset,
+      atoms: String(atoms),
+      from: 'copy',
+      toPerson: person,
+      to: 'copy',
     }
     return this.#execute(this.#account.id, `copy-share:${key}`, command)
   }
@@ -50,7 +55,11 @@ export class OwnerMoney {
 }
 
 const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWallet): Command => ({
-  ...{ kind: 'transfer', asset, atoms: String(atoms), from, to },
+  kind: 'transfer',
+  asset,
+  atoms: String(atoms),
+  from,
+  to,
 })
 
 /** A shard that is halted takes it later. */

@@ -136,7 +136,7 @@ export class SpotVenue implements Venue {
 }
 
 const programOrder = ({ id, symbol, side, lots, limit }: VenueOrder): ProgramOrder => {
-  return { ...{ id, market: symbol, side, lots, timeInForce: 'IOC' }, price: limit }
+  return { id, market: symbol, side, lots, timeInForce: 'IOC', price: limit }
 }
 
 function toldOf(placed: Placed): VenuePlaced {
@@ -149,14 +149,12 @@ function tradedOf({ market: symbol, side, filled, baseAtoms, quoteAtoms, feeAtom
   const market = marketBySymbol(symbol)
   assert(market, 'an order is of a listed market')
   return {
-    ...{
-      lots: filled,
-      units: quoteAtoms / atomUnitsOf(market).quoteAtomsPerUnit,
-      baseAtoms,
-      quoteAtoms,
-      feeAtoms,
-      time,
-    },
+    lots: filled,
+    units: quoteAtoms / atomUnitsOf(market).quoteAtomsPerUnit,
+    baseAtoms,
+    quoteAtoms,
+    feeAtoms,
+    time,
     feeAsset: side === 'buy' ? market.base : market.quote,
   }
 }

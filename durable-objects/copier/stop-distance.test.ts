@@ -7,9 +7,20 @@ import { isTotalLoss, type Portfolio, stopOf } from './portfolio.ts'
 import { looksAgainMs, stopDistance } from './stop-distance.ts'
 
 const trade = (seq: number): Signal => ({
-  ...{ seq, time: SIM.start, symbol: 'BTC_USDT', side: 'buy', leg: 'net', action: 'open', isReversal: false },
-  ...{ lots: 1_000, units: String(1_000 * SIM.price), orderLots: 1_000, part: { of: '0', taken: '0' } },
-  ...{ equity: String(9_000n * SIM.usdt), leverage: 1, mode: 'cross' },
+  seq,
+  time: SIM.start,
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  leg: 'net',
+  action: 'open',
+  isReversal: false,
+  lots: 1_000,
+  units: String(1_000 * SIM.price),
+  orderLots: 1_000,
+  part: { of: '0', taken: '0' },
+  equity: String(9_000n * SIM.usdt),
+  leverage: 1,
+  mode: 'cross',
 })
 
 async function portfolioOf(more: Partial<Portfolio['settings']>): Promise<Portfolio> {
@@ -61,7 +72,7 @@ describe('how often stops are looked at', () => {
 
   test('[CF13] the nearer the oftener, every ten seconds at the last, and every five minutes where there is none', async () => {
     expect([0, 0.02, 0.05, 0.2, 0.3, Number.POSITIVE_INFINITY].map(looksAgainMs)).toEqual([
-      ...[10_000, 10_000, 30_000, 60_000, 60_000, 300_000],
+      10_000, 10_000, 30_000, 60_000, 60_000, 300_000,
     ])
     const world = new CopierWorld()
     const settings = { ...USUAL_SETTINGS, stopLossBps: 1_000, totalLossBps: 0 }

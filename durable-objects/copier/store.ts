@@ -67,7 +67,8 @@ export class CopierStore {
     const [row] = this.#rows(
       IdBodyRow,
       'SELECT id, body FROM moves WHERE account = ? AND key = ?',
-      ...[this.#account, move.key],
+      this.#account,
+      move.key,
     )
     if (!row) throw new Error('a movement has a row')
     if (row.body !== '') return Move.parse(JSON.parse(row.body))
@@ -96,7 +97,10 @@ export class CopierStore {
     const [row] = this.#rows(
       IdRow,
       'INSERT INTO trades (account, seq, state, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id',
-      ...[this.#account, seq, trade.state, text(trade)],
+      this.#account,
+      seq,
+      trade.state,
+      text(trade),
     )
     if (!row) return undefined
     const made = { ...trade, id: row.id }

@@ -57,9 +57,17 @@ export class PortfolioTrading {
       if (position && carried !== position.carried) store.savePosition({ ...position, carried })
       if (decided.reason) this.#noticeSkip(portfolio, signal, decided.reason)
       return store.addTrade({
-        ...{ time: now(), symbol: signal.symbol, side: signal.side, leg: signal.leg, action: signal.action },
-        ...{ cause: 'lead', state: decided.reason ? 'skipped' : 'waiting', reason: decided.reason ?? null, signal },
-        ...{ asked: decided.asked, done: null },
+        time: now(),
+        symbol: signal.symbol,
+        side: signal.side,
+        leg: signal.leg,
+        action: signal.action,
+        cause: 'lead',
+        state: decided.reason ? 'skipped' : 'waiting',
+        reason: decided.reason ?? null,
+        signal,
+        asked: decided.asked,
+        done: null,
       })
     })
     if (trade?.state === 'waiting' && !place.handOver) await this.carryOut(trade)
@@ -92,14 +100,16 @@ export class PortfolioTrading {
     const place = venue(portfolio)
     const value = heldWorth(place, held, prices)
     const trade = store.addTrade({
-      ...{
-        time: now(),
-        symbol: held.symbol,
-        side: held.side === 'long' ? 'sell' : 'buy',
-        leg: held.leg,
-        action: 'close',
-      },
-      ...{ cause, state: 'waiting', reason: null, signal: null, done: null },
+      time: now(),
+      symbol: held.symbol,
+      side: held.side === 'long' ? 'sell' : 'buy',
+      leg: held.leg,
+      action: 'close',
+      cause,
+      state: 'waiting',
+      reason: null,
+      signal: null,
+      done: null,
       asked: { ...NOTHING_ASKED, lots: held.lots, reduceOnly: true, paysLead: paysLead(portfolio, value) },
     })
     return trade ? this.carryOut(trade) : true

@@ -23,18 +23,30 @@ export function portfolioView(
   const { equity, mark, shareBps, paidIn } = portfolio
   const pnl = resultOf(portfolio)
   return {
-    ...{ id: portfolio.account.slice('copy-'.length), lead: portfolio.lead, kind: portfolio.kind },
-    ...{ leadName: portfolio.leadName, isSimulated: portfolio.isSimulated, state: portfolio.state },
-    ...{ stopCause: portfolio.stopCause, settings: portfolio.settings },
-    ...{ paidIn: usdtText(paidIn), paidOut: usdtText(portfolio.paidOut), equity: usdtText(equity) },
-    ...{ available: usdtText(available), pnl: usdtText(pnl) },
+    id: portfolio.account.slice('copy-'.length),
+    lead: portfolio.lead,
+    kind: portfolio.kind,
+    leadName: portfolio.leadName,
+    isSimulated: portfolio.isSimulated,
+    state: portfolio.state,
+    stopCause: portfolio.stopCause,
+    settings: portfolio.settings,
+    paidIn: usdtText(paidIn),
+    paidOut: usdtText(portfolio.paidOut),
+    equity: usdtText(equity),
+    available: usdtText(available),
+    pnl: usdtText(pnl),
     pnlBps: paidIn === 0n ? 0 : Number((pnl * 10_000n) / paidIn),
-    ...{ shareBps, shareDue: usdtText(settled(equity, mark, shareBps, equity).amount) },
-    ...{ sharePaid: usdtText(portfolio.sharePaid), highWaterMark: usdtText(mark), positions: [...positions] },
+    shareBps,
+    shareDue: usdtText(settled(equity, mark, shareBps, equity).amount),
+    sharePaid: usdtText(portfolio.sharePaid),
+    highWaterMark: usdtText(mark),
+    positions: [...positions],
     ...store.counts(),
     slippageMedianBps: medianOf(figures(({ slippageBps }) => slippageBps)),
     delayMedianMs: delay === null ? null : Math.round(delay),
-    ...{ since: portfolio.since, endedAt: portfolio.endedAt > 0 ? portfolio.endedAt : null },
+    since: portfolio.since,
+    endedAt: portfolio.endedAt > 0 ? portfolio.endedAt : null,
   }
 }
 
@@ -50,17 +62,26 @@ export function tradeView(kind: Portfolio['kind'], trade: Trade): CopiedTrade {
   const price = (units: bigint, lots: bigint) => fromUnits(lots === 0n ? 0n : units / lots, priceDecimals)
   const feeAsset = done && assetOf(done.feeAsset)
   return {
-    ...{ id, time, symbol, side, action, cause, state, reason },
+    id,
+    time,
+    symbol,
+    side,
+    action,
+    cause,
+    state,
+    reason,
     ...(signal &&
       signal.lots > 0 && {
         leadPrice: price(BigInt(signal.units), BigInt(signal.lots)),
         leadQuantity: fromUnits(signal.lots, quantityDecimals),
       }),
     ...(done && {
-      ...{ price: price(done.units, BigInt(done.lots)), quantity: fromUnits(done.lots, quantityDecimals) },
+      price: price(done.units, BigInt(done.lots)),
+      quantity: fromUnits(done.lots, quantityDecimals),
       value: usdtText(done.quoteAtoms),
       ...(feeAsset && { fee: amountText(feeAsset, done.feeAtoms), feeAsset: feeAsset.symbol }),
     }),
-    ...{ slippageBps: done?.slippageBps ?? null, delayMs: done?.delayMs ?? null },
+    slippageBps: done?.slippageBps ?? null,
+    delayMs: done?.delayMs ?? null,
   }
 }

@@ -6,7 +6,10 @@ const markets = ['BTC_USDT', 'ETH_USDT', 'SOL_USDT', 'XRP_USDT'].map((symbol, at
   changeBps: 300 - at * 200,
 }))
 const held = (more: Partial<HeldHere> = {}): HeldHere => ({
-  ...{ symbol: 'BTC_USDT', side: 'long', unrealisedBps: 0, openedBeat: 10 },
+  symbol: 'BTC_USDT',
+  side: 'long',
+  unrealisedBps: 0,
+  openedBeat: 10,
   ...more,
 })
 

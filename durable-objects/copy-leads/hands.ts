@@ -35,7 +35,8 @@ const SLIPPAGE_BPS = 30n
 
 const faucet = (ledger: SpotServices['ledger'], person: string) =>
   ledger(person).execute({
-    ...{ person, key: 'copy-simulated-faucet' },
+    person,
+    key: 'copy-simulated-faucet',
     command: { kind: 'faucet', asset: COPY_ASSET, to: 'spot' },
   })
 
@@ -46,7 +47,10 @@ export function spotHand(services: SpotServices): Hand {
     const counted = moneyOf(draft, standing)
     if (!counted) return
     const command: Command = {
-      ...{ kind: 'place', market: order.market, wallet: 'spot', ...counted.money },
+      kind: 'place',
+      market: order.market,
+      wallet: 'spot',
+      ...counted.money,
       terms: JSON.stringify(counted.terms),
     }
     await services.ledger(person).trade({ person, key: `order-id:${order.id}`, command }, PATIENCE_MS)
@@ -110,8 +114,16 @@ export function futuresHand({ ledger, clearing }: FuturesServices): Hand {
       const isLong = wish.side === 'long'
       const worst = isLong ? 10_000n + SLIPPAGE_BPS : 10_000n - SLIPPAGE_BPS
       await clearing().place(person, {
-        ...{ symbol: wish.symbol, side: isLong ? 'buy' : 'sell', leg: 'net', type: 'limit', lots, clientOrderId: id },
-        ...{ price: Number((BigInt(ticks) * worst) / 10_000n), timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+        symbol: wish.symbol,
+        side: isLong ? 'buy' : 'sell',
+        leg: 'net',
+        type: 'limit',
+        lots,
+        clientOrderId: id,
+        price: Number((BigInt(ticks) * worst) / 10_000n),
+        timeInForce: 'IOC',
+        postOnly: false,
+        reduceOnly: false,
       })
     },
   }

@@ -111,7 +111,11 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
         await this.#hand.endow(person)
         const { name, bio, shareBps } = style
         await lead.apply({
-          ...{ id, kind: this.#kind, person, isSimulated: true, invitation: '' },
+          id,
+          kind: this.#kind,
+          person,
+          isSimulated: true,
+          invitation: '',
           terms: {
             name: this.#kind === 'spot' ? name : `${name} X`,
             bio,
@@ -134,8 +138,15 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
       const command = { kind: 'faucet', asset: COPY_ASSET, to: 'copy' } as const
       await ledger.execute({ person, key: 'copy-simulated-faucet', command })
       await this.env.COPIER.getByName(programObject(account)).start({
-        ...{ account, person, name: maskedName(person), lead, kind: this.#kind, invitation: '', wallet: 'copy' },
-        ...{ settings: { ...USUAL_SETTINGS, ...settings }, atoms: BigInt(invests) * USDT },
+        account,
+        person,
+        name: maskedName(person),
+        lead,
+        kind: this.#kind,
+        invitation: '',
+        wallet: 'copy',
+        settings: { ...USUAL_SETTINGS, ...settings },
+        atoms: BigInt(invests) * USDT,
       })
     }
   }

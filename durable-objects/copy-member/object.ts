@@ -55,7 +55,11 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
       const account = copyAccount(person, lead, String(number))
       this.ctx.storage.sql.exec(
         'INSERT INTO portfolios (account, lead, key, asked, number, over) VALUES (?, ?, ?, ?, ?, 0)',
-        ...[account, lead, key, asked, number],
+        account,
+        lead,
+        key,
+        asked,
+        number,
       )
       return ok(account)
     })

@@ -6,7 +6,12 @@ import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
 import { datesAfter, nextAt } from './calendar.ts'
 
 const schedule = (more: Partial<Schedule>): Schedule => ({
-  ...{ every: 'day', time: '09:30', weekday: 1, day: 1, zone: 'UTC', ...more },
+  every: 'day',
+  time: '09:30',
+  weekday: 1,
+  day: 1,
+  zone: 'UTC',
+  ...more,
 })
 const at = (text: string) => Date.parse(text)
 const dates = (more: Partial<Schedule>, after: string, count: number) =>

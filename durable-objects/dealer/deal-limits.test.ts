@@ -19,7 +19,10 @@ test('[DR23] an asset has its own limits, or those of all, or the standard ones;
   limits.set('BTC', own)
   expect([limits.of('BTC'), limits.of('ETH')]).toEqual([own, all])
   expect([limits.isDealt('BTC'), limits.isDealt('ETH'), limits.isOwn('BTC'), limits.isOwn('ETH')]).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ])
   const later = new DealLimits(storage)
   expect([later.of('BTC'), later.of('ETH')]).toEqual([own, all])
@@ -37,7 +40,7 @@ test('[DR23] of both coins the wider spread counts; what all is counted in adds 
     return priced(pair, { side: 'give', atoms: 1_000n }).spreadBps
   }
   expect([spread('BTC', 'USDT'), spread('USDT', 'BTC'), spread('BTC', 'ETH'), spread('ETH', 'USDT')]).toEqual([
-    ...[1, 1, 30, 30],
+    1, 1, 30, 30,
   ])
 })
 

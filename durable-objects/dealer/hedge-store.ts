@@ -66,7 +66,14 @@ export class HedgeStore {
   save({ id, market, side, lots, state, at, facts, signature }: Hedge): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO hedges (id, market, side, lots, state, at, facts, signature) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[id, market, side, lots, state, at, facts ? JSON.stringify(facts) : '', signature],
+      id,
+      market,
+      side,
+      lots,
+      state,
+      at,
+      facts ? JSON.stringify(facts) : '',
+      signature,
     )
   }
 

@@ -86,8 +86,14 @@ export class Hedges {
       if (!order || this.#isBusy(order.market.symbol)) continue
       const { market, side, lots } = order
       const hedge: Hedge = {
-        ...{ id: this.#host.newId(), market: market.symbol, side, lots, state: 'placing', at: this.#host.now() },
-        ...{ facts: undefined, signature: '' },
+        id: this.#host.newId(),
+        market: market.symbol,
+        side,
+        lots,
+        state: 'placing',
+        at: this.#host.now(),
+        facts: undefined,
+        signature: '',
       }
       this.store.save(hedge)
       await this.#carryOut(hedge).catch((error: unknown) => this.#waits(hedge, error))
@@ -161,10 +167,16 @@ export class Hedges {
     const change = changeOf(order)
     const before = this.store.positions().get(base) ?? 0n
     const facts: HedgeFacts = {
-      ...{ id: hedge.id, market: hedge.market, side: hedge.side },
-      ...{ amount: textOf(base, order.baseAtoms), total: textOf(quote, order.quoteAtoms) },
+      id: hedge.id,
+      market: hedge.market,
+      side: hedge.side,
+      amount: textOf(base, order.baseAtoms),
+      total: textOf(quote, order.quoteAtoms),
       fee: textOf(hedge.side === 'buy' ? base : quote, order.feeAtoms),
-      ...{ before: textOf(base, before), after: textOf(base, before + change.base), order: order.id, at: order.time },
+      before: textOf(base, before),
+      after: textOf(base, before + change.base),
+      order: order.id,
+      at: order.time,
     }
     const signature = await this.#host.key.sign(hedgeText(facts))
     this.#host.storage.transactionSync(() => {

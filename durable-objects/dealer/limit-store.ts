@@ -100,7 +100,10 @@ export class LimitStore {
   reached(giving: string, getting: string, rate: number, most: number): Limit[] {
     return this.#limits(
       "WHERE state = 'open' AND giving = ? AND getting = ? AND rate <= ? ORDER BY rate, placed_at LIMIT ?",
-      ...[giving, getting, rate, most],
+      giving,
+      getting,
+      rate,
+      most,
     )
   }
 
@@ -120,8 +123,21 @@ export class LimitStore {
     const { id, person, clientId, from, to, price, fromAtoms, leastAtoms, state, endsAs, hold } = limit
     this.#sql.exec(
       `INSERT OR REPLACE INTO limits (${COLUMNS}, rate) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, person, clientId, from, to, price, String(fromAtoms), String(leastAtoms), state, endsAs],
-      ...[limit.placedAt, limit.expiresAt, limit.endedAt, limit.reason, hold],
+      id,
+      person,
+      clientId,
+      from,
+      to,
+      price,
+      String(fromAtoms),
+      String(leastAtoms),
+      state,
+      endsAs,
+      limit.placedAt,
+      limit.expiresAt,
+      limit.endedAt,
+      limit.reason,
+      hold,
       Number(leastAtoms) / Number(fromAtoms),
     )
   }
@@ -133,9 +149,15 @@ export class LimitStore {
         Row.parse(row)
       return {
         ...rest,
-        ...{ clientId: client_id, from: giving, to: getting, endsAs: ends_as },
-        ...{ fromAtoms: BigInt(from_atoms), leastAtoms: BigInt(least_atoms) },
-        ...{ placedAt: placed_at, expiresAt: expires_at, endedAt: ended_at },
+        clientId: client_id,
+        from: giving,
+        to: getting,
+        endsAs: ends_as,
+        fromAtoms: BigInt(from_atoms),
+        leastAtoms: BigInt(least_atoms),
+        placedAt: placed_at,
+        expiresAt: expires_at,
+        endedAt: ended_at,
       }
     })
   }

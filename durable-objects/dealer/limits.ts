@@ -40,7 +40,15 @@ function viewOf(limit: Limit, came?: string): LimitView {
     return asset ? amountText(asset, atoms) : ''
   }
   return {
-    ...{ id, from, to, price, state, placedAt, expiresAt, endedAt, ...pricePairOf(from, to) },
+    id,
+    from,
+    to,
+    price,
+    state,
+    placedAt,
+    expiresAt,
+    endedAt,
+    ...pricePairOf(from, to),
     fromAmount: text(from, fromAtoms),
     toAmount: came ?? text(to, leastAtoms),
     reason: reason === '' ? null : reason,
@@ -82,8 +90,21 @@ export class Limits {
     if (twin) return this.#again(twin, asked)
     const [id, placedAt] = [this.#host.newId(), this.#host.now()]
     this.#keep({
-      ...{ id, person, clientId, from, to, price, fromAtoms: made.fromAtoms, leastAtoms, state: 'placing' },
-      ...{ endsAs: '', placedAt, expiresAt: placedAt + days * DAY_MS, endedAt: 0, reason: '', hold: '' },
+      id,
+      person,
+      clientId,
+      from,
+      to,
+      price,
+      fromAtoms: made.fromAtoms,
+      leastAtoms,
+      state: 'placing',
+      endsAs: '',
+      placedAt,
+      expiresAt: placedAt + days * DAY_MS,
+      endedAt: 0,
+      reason: '',
+      hold: '',
     })
     return this.#told(await this.#placed(id))
   }

@@ -49,7 +49,9 @@ export class DealerNode {
       const rate = rates(asset)
       const worth = rate && worthIn(asset, atoms < 0n ? -atoms : atoms, rate)
       return {
-        ...{ asset: asset.symbol, position: String(atoms), limits: this.deals.of(asset.symbol) },
+        asset: asset.symbol,
+        position: String(atoms),
+        limits: this.deals.of(asset.symbol),
         isOwn: this.deals.isOwn(asset.symbol),
         positionUsdt: worth === undefined ? null : Math.round(atoms < 0n ? -worth : worth),
       }

@@ -81,14 +81,30 @@ export class PlanStore {
     const { id, person, every, time, weekday, day, zone, state } = plan
     this.#sql.exec(
       `INSERT OR REPLACE INTO plans (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, person, from, to, String(atoms), every, time, weekday, day, zone, state, nextAt, madeAt],
+      id,
+      person,
+      from,
+      to,
+      String(atoms),
+      every,
+      time,
+      weekday,
+      day,
+      zone,
+      state,
+      nextAt,
+      madeAt,
     )
   }
 
   saveRun({ plan, at, quote, state, reason }: Run): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO runs (plan, at, quote, state, reason) VALUES (?, ?, ?, ?, ?)',
-      ...[plan, at, quote, state, reason],
+      plan,
+      at,
+      quote,
+      state,
+      reason,
     )
   }
 

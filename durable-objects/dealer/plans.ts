@@ -51,7 +51,14 @@ export class Plans {
     if (this.#store.of(person).length >= PLANS_MOST) return refused('too_many_plans', { most: String(PLANS_MOST) })
     const madeAt = this.#host.now()
     const plan: Plan = {
-      ...{ ...schedule, id: this.#host.newId(), person, from, to, atoms: BigInt(atoms), state: 'active', madeAt },
+      ...schedule,
+      id: this.#host.newId(),
+      person,
+      from,
+      to,
+      atoms: BigInt(atoms),
+      state: 'active',
+      madeAt,
       nextAt: nextAt(schedule, madeAt),
     }
     this.#keep(plan)
@@ -158,7 +165,16 @@ export class Plans {
     const asset = assetOf(from)
     const isActive = state === 'active'
     return {
-      ...{ id, from, to, state, every, time, weekday, day, zone, nextAt: next },
+      id,
+      from,
+      to,
+      state,
+      every,
+      time,
+      weekday,
+      day,
+      zone,
+      nextAt: next,
       amount: asset ? amountText(asset, atoms) : '',
       calendar: isActive ? [next, ...datesAfter(plan, next, AHEAD - 1)] : [],
       ...this.#store.counts(id),
@@ -175,8 +191,11 @@ export class Plans {
     return this.#store.runs(plan, before, RUNS_SHOWN).map(({ at, state, reason, quote }) => {
       const made = state === 'done' ? this.#quoting.store.quote(quote) : undefined
       return {
-        ...{ at, state, reason: reason === '' ? null : reason },
-        ...{ quote: made ? quote : '', toAmount: made?.facts.toAmount ?? '' },
+        at,
+        state,
+        reason: reason === '' ? null : reason,
+        quote: made ? quote : '',
+        toAmount: made?.facts.toAmount ?? '',
       }
     })
   }

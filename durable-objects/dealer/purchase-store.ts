@@ -69,7 +69,9 @@ export class PurchaseStore {
   takes(person: string, asset: string, since: number): Take[] {
     return this.#purchases(
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
-      ...[person, since, asset],
+      person,
+      since,
+      asset,
     ).map(({ atoms, createdAt }) => ({ atoms, at: createdAt }))
   }
 
@@ -111,7 +113,19 @@ export class PurchaseStore {
     const { state, createdAt, endedAt, reserved } = rest
     this.#sql.exec(
       `INSERT OR REPLACE INTO purchases (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, person, clientId, instrument, fiat, paid, fee, asset, String(atoms), state, createdAt, endedAt, reserved],
+      id,
+      person,
+      clientId,
+      instrument,
+      fiat,
+      paid,
+      fee,
+      asset,
+      String(atoms),
+      state,
+      createdAt,
+      endedAt,
+      reserved,
     )
   }
 
@@ -119,7 +133,10 @@ export class PurchaseStore {
   expect({ id, purchase, kind }: RailEvent, dueAt: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO rail_events (id, purchase, kind, due_at, is_told) VALUES (?, ?, ?, ?, 0)',
-      ...[id, purchase, kind, dueAt],
+      id,
+      purchase,
+      kind,
+      dueAt,
     )
   }
 
@@ -141,7 +158,9 @@ export class PurchaseStore {
     if (known.length > 0) return true
     this.#sql.exec(
       'INSERT OR REPLACE INTO rail_events (id, purchase, kind, due_at, is_told) VALUES (?, ?, ?, 0, 1)',
-      ...[id, purchase, kind],
+      id,
+      purchase,
+      kind,
     )
     return false
   }

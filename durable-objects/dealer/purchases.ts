@@ -117,8 +117,14 @@ export class Purchases {
       return 'ok' in late ? late : refuse(late)
     }
     const purchase: Purchase = {
-      ...{ ...wanted, id, fee: bought.fee, atoms: bought.atoms, state: 'pending', endedAt: 0 },
-      ...{ createdAt: this.#host.now(), reserved: reserved.value },
+      ...wanted,
+      id,
+      fee: bought.fee,
+      atoms: bought.atoms,
+      state: 'pending',
+      endedAt: 0,
+      createdAt: this.#host.now(),
+      reserved: reserved.value,
     }
     this.#host.storage.transactionSync(() => {
       this.#store.save(purchase)

@@ -203,13 +203,30 @@ export class Quoting {
     const { fromAtoms, toAtoms, price, mid, spreadBps } = made
     const quotedAt = this.#host.now()
     const facts: QuoteFacts = {
-      ...{ id, from: from.symbol, to: to.symbol },
-      ...{ fromAmount: amountText(from, fromAtoms), toAmount: amountText(to, toAtoms) },
-      ...{ price, mid, spreadBps, quotedAt, expiresAt: quotedAt + QUOTE_MS },
+      id,
+      from: from.symbol,
+      to: to.symbol,
+      fromAmount: amountText(from, fromAtoms),
+      toAmount: amountText(to, toAtoms),
+      price,
+      mid,
+      spreadBps,
+      quotedAt,
+      expiresAt: quotedAt + QUOTE_MS,
     }
     return {
-      ...{ facts, person, signature: await this.#host.key.sign(quoteText(facts)), fromAtoms, toAtoms },
-      ...{ state: 'quoted', settledAt: 0, reason: '', personHold: '', dealerHold: '', side: 'give', isImproved: false },
+      facts,
+      person,
+      signature: await this.#host.key.sign(quoteText(facts)),
+      fromAtoms,
+      toAtoms,
+      state: 'quoted',
+      settledAt: 0,
+      reason: '',
+      personHold: '',
+      dealerHold: '',
+      side: 'give',
+      isImproved: false,
     }
   }
 

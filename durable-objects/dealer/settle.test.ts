@@ -6,11 +6,28 @@ import type { Quote } from './store.ts'
 
 const QUOTE: Quote = {
   facts: {
-    ...{ id: 'a'.repeat(24), from: 'BTC', to: 'USDT', fromAmount: '1', toAmount: '90' },
-    ...{ price: '90', mid: '91', spreadBps: 4, quotedAt: 1, expiresAt: 2 },
+    id: 'a'.repeat(24),
+    from: 'BTC',
+    to: 'USDT',
+    fromAmount: '1',
+    toAmount: '90',
+    price: '90',
+    mid: '91',
+    spreadBps: 4,
+    quotedAt: 1,
+    expiresAt: 2,
   },
-  ...{ person: 'ann', signature: '', fromAtoms: 100n, toAtoms: 9_000n, state: 'accepted', settledAt: 0, reason: '' },
-  ...{ personHold: '', dealerHold: '', side: 'give', isImproved: false },
+  person: 'ann',
+  signature: '',
+  fromAtoms: 100n,
+  toAtoms: 9_000n,
+  state: 'accepted',
+  settledAt: 0,
+  reason: '',
+  personHold: '',
+  dealerHold: '',
+  side: 'give',
+  isImproved: false,
 }
 
 /** A ledger that knows repetitions, and dies before or after the work of a call. */

@@ -74,7 +74,9 @@ export class DealerStore {
     return this.#quotes(
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
         ORDER BY quoted_at DESC, id DESC LIMIT ?`,
-      ...[person, ...boundOf(cursor), most],
+      person,
+      ...boundOf(cursor),
+      most,
     )
   }
 
@@ -85,7 +87,10 @@ export class DealerStore {
         `SELECT facts ->> 'from' AS giving, from_atoms, to_atoms, quoted_at AS at FROM quotes
          WHERE person = ? AND quoted_at > ? AND state IN ('accepted', 'settled')
            AND (facts ->> 'from' = ? OR facts ->> 'to' = ?)`,
-        ...[person, since, asset, asset],
+        person,
+        since,
+        asset,
+        asset,
       )
       .toArray()
     return rows.map((row) => {
@@ -114,8 +119,20 @@ export class DealerStore {
   }: Quote): void {
     this.#sql.exec(
       `INSERT OR REPLACE INTO quotes (quoted_at, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[facts.quotedAt, facts.id, person, JSON.stringify(facts), signature, String(fromAtoms), String(toAtoms)],
-      ...[state, settledAt, reason, personHold, dealerHold, side, isImproved ? 1 : 0],
+      facts.quotedAt,
+      facts.id,
+      person,
+      JSON.stringify(facts),
+      signature,
+      String(fromAtoms),
+      String(toAtoms),
+      state,
+      settledAt,
+      reason,
+      personHold,
+      dealerHold,
+      side,
+      isImproved ? 1 : 0,
     )
   }
 

@@ -47,7 +47,11 @@ export class Votes {
       this.#count(article, locale, helped, 1)
       sql.exec(
         'INSERT OR REPLACE INTO voters (voter, article, locale, day, helped) VALUES (?, ?, ?, ?, ?)',
-        ...[voter, article, locale, day, helped ? 1 : 0],
+        voter,
+        article,
+        locale,
+        day,
+        helped ? 1 : 0,
       )
     })
   }
@@ -65,7 +69,10 @@ export class Votes {
     this.#storage.sql.exec(
       `INSERT INTO counts (article, locale, yes, no) VALUES (?, ?, ?, ?)
          ON CONFLICT (article, locale) DO UPDATE SET yes = yes + excluded.yes, no = no + excluded.no`,
-      ...[article, locale, yes, no],
+      article,
+      locale,
+      yes,
+      no,
     )
   }
 }

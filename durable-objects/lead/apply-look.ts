@@ -104,7 +104,10 @@ export function applyLook(
   const next = { cursor: look.cursor, seq: progress.seq + signals.length, tracker: progress.tracker }
   return {
     progress: { ...next, paidIn: sums.paidIn, paidOut: sums.paidOut },
-    ...{ signals, closed, trades, hasFlow: sums.hasFlow },
+    signals,
+    closed,
+    trades,
+    hasFlow: sums.hasFlow,
   }
 }
 
@@ -123,8 +126,15 @@ function signalOf(
   const { side, action, isReversal, lots, units, of, taken, order } = told
   const whole = look.orders.get(order)?.lots ?? 0
   return {
-    ...{ ...common, side, action, isReversal, lots, units: String(units), orderLots: Math.max(whole, lots) },
-    ...{ part: { of: String(of), taken: String(taken) }, equity: String(greater(equity, 0n)) },
+    ...common,
+    side,
+    action,
+    isReversal,
+    lots,
+    units: String(units),
+    orderLots: Math.max(whole, lots),
+    part: { of: String(of), taken: String(taken) },
+    equity: String(greater(equity, 0n)),
   }
 }
 

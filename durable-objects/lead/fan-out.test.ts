@@ -38,7 +38,9 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
   }
   const parts: FanOutParts = {
     // As much of a store as is used.
-    ...{ store: store as unknown as FanOutParts['store'], now: () => state.now, pause: () => Promise.resolve() },
+    store: store as unknown as FanOutParts['store'],
+    now: () => state.now,
+    pause: () => Promise.resolve(),
     moneyOf: (accounts) =>
       call(() => {
         state.reads.push(accounts.length)

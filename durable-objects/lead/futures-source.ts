@@ -61,7 +61,8 @@ const ownMargin = ({ margin, funding }: PositionView): bigint => atomsOf(margin)
 
 function cursorOf({ account, lastFill, lastMove }: ClearingActivity): string {
   const cursor: Cursor = {
-    ...{ fill: lastFill, move: lastMove },
+    fill: lastFill,
+    move: lastMove,
     lots: Object.fromEntries(account.positions.map((each) => [heldKey(each.symbol, each.leg), String(lotsOf(each))])),
     margins: Object.fromEntries(
       account.positions
@@ -107,15 +108,18 @@ function takenOver(
     const amount = gone < 0n ? -gone : gone
     const value = amount * BigInt(ticks) * contractOf(symbol).atomsPerUnit
     const fill: LeadFill = {
-      ...{
-        order: `exchange ${time} ${key}`,
-        symbol,
-        leg,
-        side: gone > 0n ? 'sell' : 'buy',
-        role: 'taker',
-        price: ticks,
-      },
-      ...{ lots: Number(amount), amount, received: amount, value, fee: 0n, time },
+      order: `exchange ${time} ${key}`,
+      symbol,
+      leg,
+      side: gone > 0n ? 'sell' : 'buy',
+      role: 'taker',
+      price: ticks,
+      lots: Number(amount),
+      amount,
+      received: amount,
+      value,
+      fee: 0n,
+      time,
     }
     return [{ kind: 'fill', fill }]
   })
@@ -135,7 +139,8 @@ export class FuturesSource implements LeadSource {
   async start(person: string): Promise<LeadStart> {
     const activity = await this.#services.activity({ person, afterFill: undefined, afterMove: undefined, orders: [] })
     return {
-      ...{ cursor: cursorOf(activity), equity: BigInt(activity.worth) },
+      cursor: cursorOf(activity),
+      equity: BigInt(activity.worth),
       held: activity.account.positions.map((position) => {
         const amount = lotsOf(position)
         const notional = atomsOf(position.notional)
@@ -155,7 +160,10 @@ export class FuturesSource implements LeadSource {
     // Written by `cursorOf`.
     const cursor = JSON.parse(text) as Cursor
     const activity = await this.#services.activity({
-      ...{ person, afterFill: cursor.fill, afterMove: cursor.move, orders: resting },
+      person,
+      afterFill: cursor.fill,
+      afterMove: cursor.move,
+      orders: resting,
     })
     const { account, isAll, moves, marks } = activity
     const time = this.#now()
@@ -173,7 +181,8 @@ export class FuturesSource implements LeadSource {
       cursor: isAll
         ? cursorOf(activity)
         : JSON.stringify({ ...partly(cursor, fills), fill: activity.lastFill, move: activity.lastMove }),
-      ...{ isAll, equity: BigInt(activity.worth) },
+      isAll,
+      equity: BigInt(activity.worth),
       orders: new Map(
         activity.orders.map(({ id, symbol, status, quantity }) => {
           const lots = toSafeUnits(quantity, contractOf(symbol).quantityDecimals) ?? 0
@@ -214,8 +223,16 @@ export function marginPosition(position: PositionView): CopyPosition {
   const { symbol, quantity, entry, mark, notional, unrealised, leverage, margin, liquidationPrice, openedAt } = position
   const [own, profit] = [atomsOf(margin), atomsOf(unrealised)]
   return {
-    ...{ symbol, side: quantity.startsWith('-') ? 'short' : 'long', quantity: quantity.replace('-', ''), entry, mark },
-    ...{ value: notional, unrealised, leverage, margin, openedAt },
+    symbol,
+    side: quantity.startsWith('-') ? 'short' : 'long',
+    quantity: quantity.replace('-', ''),
+    entry,
+    mark,
+    value: notional,
+    unrealised,
+    leverage,
+    margin,
+    openedAt,
     unrealisedBps: own === 0n ? 0 : Number((profit * 10_000n) / own),
     ...(liquidationPrice !== undefined && { liquidationPrice }),
   }

@@ -8,7 +8,11 @@ import { UNMARGINED } from './tracker.ts'
 
 const USDT = 10n ** 8n
 const APPLICANT: Applicant = {
-  ...{ id: '0'.repeat(16), kind: 'spot', person: 'lea', isSimulated: false, invitation: '' },
+  id: '0'.repeat(16),
+  kind: 'spot',
+  person: 'lea',
+  isSimulated: false,
+  invitation: '',
   terms: { name: 'Lea', bio: '', shareBps: 1_000, maxCopiers: 100, isPrivate: false },
 }
 const REPORT = { paidIn: '5', paidOut: '0', equity: '5', pnl: '0', due: '0', copies: [] }
@@ -39,8 +43,18 @@ class Surroundings {
     this.steps.push({
       kind: 'fill',
       fill: {
-        ...{ order, symbol: 'BTC_USDT', leg: 'net', side, role: 'taker', price: 100, lots: amount, time: this.now },
-        ...{ amount: BigInt(amount), received: BigInt(amount), value: BigInt(amount) * 100n, fee: 0n },
+        order,
+        symbol: 'BTC_USDT',
+        leg: 'net',
+        side,
+        role: 'taker',
+        price: 100,
+        lots: amount,
+        time: this.now,
+        amount: BigInt(amount),
+        received: BigInt(amount),
+        value: BigInt(amount) * 100n,
+        fee: 0n,
       },
     })
   }
@@ -63,14 +77,21 @@ class Surroundings {
           const steps = this.steps.slice(from, from + this.most)
           const isAll = from + steps.length === this.steps.length
           return {
-            ...{ steps, cursor: String(from + steps.length), isAll, equity: this.equity, orders: new Map() },
+            steps,
+            cursor: String(from + steps.length),
+            isAll,
+            equity: this.equity,
+            orders: new Map(),
             margin: () => UNMARGINED,
           }
         }),
       positions: async () => [],
     }
     return new Lead({
-      ...{ store: this.store, source: () => source, now: () => this.now, pause: () => Promise.resolve() },
+      store: this.store,
+      source: () => source,
+      now: () => this.now,
+      pause: () => Promise.resolve(),
       transaction: (work) => this.#storage.transactionSync(work),
       push: (pushed) =>
         Promise.all(

@@ -38,7 +38,10 @@ const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = 
   refuse({ reason, params })
 
 const EMPTY: LeadProgress = {
-  ...{ cursor: '', seq: 0, paidIn: 0n, paidOut: 0n },
+  cursor: '',
+  seq: 0,
+  paidIn: 0n,
+  paidOut: 0n,
   tracker: { held: new Map(), resting: new Map() },
 }
 
@@ -85,7 +88,13 @@ export class Lead {
     if (equity < BigInt(LEAD_EQUITY_MIN) * USDT) return refused('equity_too_low', { least: String(LEAD_EQUITY_MIN) })
     if (!(await claimName(applicant.id, applicant.terms.name))) return refused('name_taken')
     const profile: LeadProfile = {
-      ...{ ...applicant, state: 'pending', note: '', appliedAt: now(), activeAt: 0, endedAt: 0, changedAt: 0 },
+      ...applicant,
+      state: 'pending',
+      note: '',
+      appliedAt: now(),
+      activeAt: 0,
+      endedAt: 0,
+      changedAt: 0,
     }
     // Results of before stay: nobody begins anew with a clean sheet.
     store.save(profile, known?.progress ?? EMPTY)
@@ -115,7 +124,9 @@ export class Lead {
       const change = begun.equity - (before?.equity ?? 0n)
       const { paidIn, paidOut, seq } = known.progress
       const progress: LeadProgress = {
-        ...{ cursor: begun.cursor, seq, tracker: { held: new Map(held), resting: new Map() } },
+        cursor: begun.cursor,
+        seq,
+        tracker: { held: new Map(held), resting: new Map() },
         paidIn: paidIn + (change > 0n ? change : 0n),
         paidOut: paidOut + (change < 0n ? -change : 0n),
       }

@@ -108,7 +108,9 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const futures = new FuturesSource({ activity }, () => Date.now())
     const source = { spot, futures } as const
     this.#engine = new Engine({
-      ...{ store: this.#store, source: (kind) => source[kind], now: () => Date.now() },
+      store: this.#store,
+      source: (kind) => source[kind],
+      now: () => Date.now(),
       // A timer is looked at once nothing else is to be done: what came over the network meanwhile is begun before it.
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),

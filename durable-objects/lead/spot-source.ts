@@ -34,10 +34,16 @@ export function spotFill(fill: FillView): LeadFill | undefined {
   const fee = toUnits(fill.fee, scaleOf(fill.feeAsset)) ?? 0n
   const isInBase = fill.feeAsset === market.base
   return {
-    ...{ order: fill.order, symbol: fill.market, leg: 'net', side: fill.side, role: fill.role, time: fill.time },
+    order: fill.order,
+    symbol: fill.market,
+    leg: 'net',
+    side: fill.side,
+    role: fill.role,
+    time: fill.time,
     price: toSafeUnits(fill.price, market.priceDecimals) ?? 0,
     lots: toSafeUnits(fill.quantity, market.quantityDecimals) ?? 0,
-    ...{ amount, received: isInBase ? amount - fee : amount },
+    amount,
+    received: isInBase ? amount - fee : amount,
     value: toUnits(fill.quote, scaleOf(market.quote)) ?? 0n,
     fee: isInBase ? 0n : fee,
   }
@@ -79,7 +85,9 @@ export class SpotSource implements LeadSource {
   async start(person: string): Promise<LeadStart> {
     const prices = pricesOf(await this.#services.rows())
     const { upTo, assets } = await this.#services.activity({
-      ...{ person, wallet: 'spot', orders: [] },
+      person,
+      wallet: 'spot',
+      orders: [],
       after: undefined,
     })
     const held = Object.entries(assets).flatMap(([asset, atoms]) => {
@@ -95,7 +103,9 @@ export class SpotSource implements LeadSource {
     const activity = await this.#services.activity({ person, wallet: 'spot', after: Number(cursor), orders: resting })
     return {
       steps: activity.steps.flatMap((step) => stepsOf(step, prices)),
-      ...{ cursor: String(activity.upTo), isAll: activity.isAll, equity: worthOfAll(prices, activity.assets) },
+      cursor: String(activity.upTo),
+      isAll: activity.isAll,
+      equity: worthOfAll(prices, activity.assets),
       orders: new Map(
         activity.orders.map((view) => {
           const decimals = marketBySymbol(view.market)?.quantityDecimals ?? 0
@@ -109,7 +119,7 @@ export class SpotSource implements LeadSource {
 
   async positions(person: string, entries: PositionEntries): Promise<CopyPosition[]> {
     const prices = pricesOf(await this.#services.rows())
-    const { assets } = await this.#services.activity({ ...{ person, wallet: 'spot', orders: [] }, after: undefined })
+    const { assets } = await this.#services.activity({ person, wallet: 'spot', orders: [], after: undefined })
     return spotPositions(assets, prices, entries)
   }
 }
@@ -136,10 +146,17 @@ export function spotPositions(
       return fromUnits(ticks, market.priceDecimals)
     }
     const row: CopyPosition = {
-      ...{ symbol: market.symbol, side: 'long', quantity: amountText(asset, amount) },
-      ...{ entry: priceText(cost), mark: priceText(value), value: usdtText(value), unrealised: usdtText(value - cost) },
+      symbol: market.symbol,
+      side: 'long',
+      quantity: amountText(asset, amount),
+      entry: priceText(cost),
+      mark: priceText(value),
+      value: usdtText(value),
+      unrealised: usdtText(value - cost),
       unrealisedBps: cost === 0n ? 0 : Number(((value - cost) * 10_000n) / cost),
-      ...{ leverage: 1, margin: usdtText(cost), openedAt: known?.openedAt ?? 0 },
+      leverage: 1,
+      margin: usdtText(cost),
+      openedAt: known?.openedAt ?? 0,
     }
     return [{ row, value }]
   })

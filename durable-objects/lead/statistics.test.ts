@@ -8,8 +8,11 @@ const USDT = 10n ** 8n
 const NONE = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
 
 const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): Valuation => ({
-  ...{ time, equity: BigInt(Math.round(equity * 1e8)), ...NONE },
-  ...{ paidIn: BigInt(Math.round(paidIn * 1e8)), paidOut: BigInt(Math.round(paidOut * 1e8)) },
+  time,
+  equity: BigInt(Math.round(equity * 1e8)),
+  ...NONE,
+  paidIn: BigInt(Math.round(paidIn * 1e8)),
+  paidOut: BigInt(Math.round(paidOut * 1e8)),
 })
 
 function pointsOf(looks: readonly Valuation[]): Point[] {
@@ -111,7 +114,10 @@ describe('figures of a lead', () => {
     expect(stats.winRateBps).toBeNull()
     const closed = [3n, -1n, 5n, 0n].map((pnl, at) => ({ pnl, closedAt: (at + 1) * DAY_MS }))
     expect(statsOf(points, closed, [1, 2, now], { days: 7, now })).toMatchObject({
-      ...{ winRateBps: 3_333, wins: 1, closed: 3, trades: 1 },
+      winRateBps: 3_333,
+      wins: 1,
+      closed: 3,
+      trades: 1,
     })
   })
 
@@ -126,7 +132,9 @@ describe('figures of a lead', () => {
     ])
     const now = 12 * DAY_MS
     expect(statsOf(points, [], [], { days: 0, now })).toMatchObject({
-      ...{ copierPnl: '-20.00000000', copierInvested: '200.00000000', copierRoiBps: -1_000 },
+      copierPnl: '-20.00000000',
+      copierInvested: '200.00000000',
+      copierRoiBps: -1_000,
     })
     expect(statsOf(points, [], [], { days: 7, now })).toMatchObject({
       copierInvested: '200.00000000',

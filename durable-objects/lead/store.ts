@@ -195,7 +195,11 @@ export class LeadStore {
     this.#sql.exec(
       `INSERT OR IGNORE INTO copiers (account, person, name, since, active, acked, told_end, retry_at, paid_in, paid_out, equity,
          pnl, due) VALUES (?, ?, ?, ?, 1, ?, 0, 0, '0', '0', '0', '0', '0')`,
-      ...[account, person, name, since, acked],
+      account,
+      person,
+      name,
+      since,
+      acked,
     )
     this.#reread(account)
   }
@@ -246,7 +250,10 @@ export class LeadStore {
   addSettlement(settlement: Settlement): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO settlements (portfolio, number, amount, body) VALUES (?, ?, ?, ?)',
-      ...[settlement.portfolio, settlement.id, settlement.amount, JSON.stringify(settlement)],
+      settlement.portfolio,
+      settlement.id,
+      settlement.amount,
+      JSON.stringify(settlement),
     )
   }
 

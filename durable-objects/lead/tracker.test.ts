@@ -8,8 +8,18 @@ const fresh = (): TrackerState => ({ held: new Map(), resting: new Map() })
 const fill = (side: 'buy' | 'sell', amount: number, more: Partial<LeadFill> = {}): LeadFill => {
   const price = more.price ?? 100
   return {
-    ...{ order: 'o1', symbol: 'BTC_USDT', leg: 'net', side, role: 'taker', price, lots: amount },
-    ...{ amount: BigInt(amount), received: BigInt(amount), value: BigInt(amount * price), fee: 0n, time: 1_000 },
+    order: 'o1',
+    symbol: 'BTC_USDT',
+    leg: 'net',
+    side,
+    role: 'taker',
+    price,
+    lots: amount,
+    amount: BigInt(amount),
+    received: BigInt(amount),
+    value: BigInt(amount * price),
+    fee: 0n,
+    time: 1_000,
     ...more,
   }
 }

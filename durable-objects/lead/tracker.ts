@@ -144,8 +144,14 @@ export class Tracker {
     const isLong = before.amount > 0n
     const gross = isLong ? proceeds - own : own - proceeds
     return {
-      ...{ symbol, side: isLong ? 'long' : 'short', amount: taken, cost: own, proceeds },
-      ...{ pnl: gross - proportionOf(fee, taken, amount), openedAt: before.openedAt, closedAt: time },
+      symbol,
+      side: isLong ? 'long' : 'short',
+      amount: taken,
+      cost: own,
+      proceeds,
+      pnl: gross - proportionOf(fee, taken, amount),
+      openedAt: before.openedAt,
+      closedAt: time,
     }
   }
 
@@ -178,8 +184,17 @@ function draftOf(
 ): Draft {
   const own = Number((BigInt(lots) * part.traded) / amount)
   return {
-    ...{ order, symbol, leg, side, action, isReversal: part.isReversal ?? false, time },
-    ...{ lots: own, units: BigInt(own) * BigInt(price), of: part.of, taken: part.taken },
+    order,
+    symbol,
+    leg,
+    side,
+    action,
+    isReversal: part.isReversal ?? false,
+    time,
+    lots: own,
+    units: BigInt(own) * BigInt(price),
+    of: part.of,
+    taken: part.taken,
   }
 }
 

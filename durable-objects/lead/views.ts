@@ -54,7 +54,9 @@ function symbolsOf({ store }: Read) {
   return [...volumes]
     .sort(([, a], [, b]) => (a.value < b.value ? 1 : -1))
     .map(([symbol, { value, trades }]) => ({
-      ...{ symbol, trades, value },
+      symbol,
+      trades,
+      value,
       shareBps: total === 0n ? 0 : Number((value * 10_000n) / total),
     }))
 }
@@ -71,13 +73,21 @@ export function boardEntry(read: Read): BoardEntry {
     return thinned(within.length > 1 ? within : points.slice(-2), LINE_POINTS).map(({ nav }) => navNumber(nav))
   }
   return {
-    ...{ id: profile.id, kind: profile.kind, name: profile.terms.name, isSimulated: profile.isSimulated },
-    ...{ state: profile.state, isPrivate: profile.terms.isPrivate, shareBps: profile.terms.shareBps },
-    ...{ copiers: active.length, maxCopiers: profile.terms.maxCopiers },
+    id: profile.id,
+    kind: profile.kind,
+    name: profile.terms.name,
+    isSimulated: profile.isSimulated,
+    state: profile.state,
+    isPrivate: profile.terms.isPrivate,
+    shareBps: profile.terms.shareBps,
+    copiers: active.length,
+    maxCopiers: profile.terms.maxCopiers,
     aum: usdtText(equity + sum(active.map((copier) => copier.equity))),
     risk: riskOf(stats.at(-1) ?? { drawdownBps: 0, dailyDeviation: null }),
-    ...{ since: profile.activeAt, endedAt: profile.endedAt > 0 ? profile.endedAt : null },
-    ...{ symbols: symbols.slice(0, SYMBOLS_SHOWN), allSymbols: symbols },
+    since: profile.activeAt,
+    endedAt: profile.endedAt > 0 ? profile.endedAt : null,
+    symbols: symbols.slice(0, SYMBOLS_SHOWN),
+    allSymbols: symbols,
     windows: COPY_WINDOWS.map((days, at) => {
       const own = stats[at]
       if (!own) throw new Error('each window has its figures')
@@ -102,7 +112,10 @@ export function traderView(read: Read, turnovers: ReadonlyMap<string, number>): 
   const weeks = Math.max((endOf(profile, now) - profile.activeAt) / (7 * DAY_MS), 1 / 7)
   const [median, delay] = [medianOf(held), medianOf(copies.map((copy) => copy.delay))]
   return {
-    ...{ row, bio: profile.terms.bio, stats: statsOfAll(read, points), curve: curveOf(points, CURVE_POINTS) },
+    row,
+    bio: profile.terms.bio,
+    stats: statsOfAll(read, points),
+    curve: curveOf(points, CURVE_POINTS),
     symbols: symbolsOf(read).map(({ symbol, shareBps, trades: count }) => ({ symbol, shareBps, trades: count })),
     holdingMedianMs: median === null ? null : Math.round(median),
     holdingMeanMs: held.length === 0 ? null : Math.round(held.reduce((a, b) => a + b, 0) / held.length),
@@ -110,7 +123,8 @@ export function traderView(read: Read, turnovers: ReadonlyMap<string, number>): 
     slippageMedianBps: medianOf(copies.map(({ slippage }) => slippage)),
     delayMedianMs: delay === null ? null : Math.round(delay),
     capacity: capacityOf(read, turnovers),
-    ...{ lastTradeAt: trades.at(-1)?.time ?? null, time: now },
+    lastTradeAt: trades.at(-1)?.time ?? null,
+    time: now,
   }
 }
 
@@ -150,10 +164,16 @@ export function closedView(kind: LeadProfile['kind'], row: Closed & { readonly i
   const price = (value: bigint) =>
     fromUnits((value * 10n ** BigInt(scale + priceDecimals)) / (amount * 10n ** 8n), priceDecimals)
   return {
-    ...{ id, symbol, side, quantity: base && kind === 'spot' ? amountText(base, amount) : fromUnits(amount, scale) },
-    ...{ entry: price(cost), exit: price(proceeds), pnl: usdtText(pnl) },
+    id,
+    symbol,
+    side,
+    quantity: base && kind === 'spot' ? amountText(base, amount) : fromUnits(amount, scale),
+    entry: price(cost),
+    exit: price(proceeds),
+    pnl: usdtText(pnl),
     pnlBps: cost === 0n ? 0 : Number((pnl * 10_000n) / cost),
-    ...{ openedAt, closedAt },
+    openedAt,
+    closedAt,
   }
 }
 
@@ -163,13 +183,22 @@ export function dashboardView(read: Read): DashboardView {
   const change = profile.changedAt + CHANGE_DAYS * DAY_MS
   const received = sum(store.settledAmounts().map((amount) => toUnits(amount, 8) ?? 0n))
   return {
-    ...{ id: profile.id, kind: profile.kind, state: profile.state, note: profile.note, terms: profile.terms },
+    id: profile.id,
+    kind: profile.kind,
+    state: profile.state,
+    note: profile.note,
+    terms: profile.terms,
     changeAt: profile.changedAt > 0 && change > now ? change : null,
     equity: usdtText(points.at(-1)?.equity ?? 0n),
-    ...{ copiers: copierRows(store, 100), copierCount: active.length },
+    copiers: copierRows(store, 100),
+    copierCount: active.length,
     aum: usdtText(sum(active.map(({ equity }) => equity))),
-    ...{ shareReceived: usdtText(received), shareDue: usdtText(sum(active.map(({ due }) => due))) },
-    ...{ nextSettlementAt: nextSettlement(now), stats: statsOfAll(read, points), curve: curveOf(points, CURVE_POINTS) },
-    ...{ appliedAt: profile.appliedAt, invitation: profile.terms.isPrivate ? profile.invitation : '' },
+    shareReceived: usdtText(received),
+    shareDue: usdtText(sum(active.map(({ due }) => due))),
+    nextSettlementAt: nextSettlement(now),
+    stats: statsOfAll(read, points),
+    curve: curveOf(points, CURVE_POINTS),
+    appliedAt: profile.appliedAt,
+    invitation: profile.terms.isPrivate ? profile.invitation : '',
   }
 }

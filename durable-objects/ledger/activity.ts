@@ -89,7 +89,9 @@ export function activityOf(sql: Sql, query: ActivityQuery, reads: ActivityReads)
             `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
              FROM person_journal p JOIN journal j ON j.id = p.entry
              WHERE p.person = ? AND p.entry > ? ORDER BY p.entry LIMIT ?`,
-            ...[person, after, MOST],
+            person,
+            after,
+            MOST,
           )
           .toArray()
           .map((each) => EntryRow.parse(each))

@@ -52,8 +52,17 @@ describe('terms', () => {
     const paid = (payer: string, via: string, micros: number, time: number, trade: string) =>
       store.save(
         {
-          ...{ person: 'ian', payer, via, micros, trade, product: 'spot', order: 'l0-1', asset: 'USDT' },
-          ...{ fee: '10', atoms: '2', cents: 1 },
+          person: 'ian',
+          payer,
+          via,
+          micros,
+          trade,
+          product: 'spot',
+          order: 'l0-1',
+          asset: 'USDT',
+          fee: '10',
+          atoms: '2',
+          cents: 1,
         },
         time,
       )

@@ -55,14 +55,30 @@ export class AffiliateStore {
     this.#sql.exec(
       `INSERT OR IGNORE INTO commissions (inviter, time, trade, order_id, asset, fee, atoms, product)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[person, time, trade, order, asset, fee, atoms, product],
+      person,
+      time,
+      trade,
+      order,
+      asset,
+      fee,
+      atoms,
+      product,
     )
     this.#sql.exec(
       `INSERT INTO commission_days (inviter, day, payer, via, product, asset, atoms, cents, micros, trades, first)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?) ON CONFLICT (inviter, day, payer, via, product, asset) DO UPDATE SET
          atoms = atoms + excluded.atoms, cents = cents + excluded.cents, micros = micros + excluded.micros,
          trades = trades + 1`,
-      ...[person, Math.floor(time / DAY_MS), payer, via, product, asset, atoms, cents, micros, time],
+      person,
+      Math.floor(time / DAY_MS),
+      payer,
+      via,
+      product,
+      asset,
+      atoms,
+      cents,
+      micros,
+      time,
     )
   }
 
@@ -83,7 +99,8 @@ export class AffiliateStore {
       this.#sql,
       `SELECT coalesce(SUM(cents), 0) AS cents, COUNT(DISTINCT payer) AS traders FROM commission_days
        WHERE inviter = ? AND day > ? AND via = ''`,
-      ...[inviter, month],
+      inviter,
+      month,
     )
     return {
       month: recent ?? { cents: 0, traders: 0 },
@@ -93,13 +110,15 @@ export class AffiliateStore {
            SUM(micros) AS micros, SUM(trades) AS trades
          FROM commission_days WHERE inviter = ? AND day >= ? GROUP BY day, is_sub, product, asset
          ORDER BY day, is_sub, product, asset`,
-        ...[inviter, from],
+        inviter,
+        from,
       ),
       traders: rowsOf<TraderSum>(
         this.#sql,
         `SELECT payer, via, product, SUM(cents) AS cents, SUM(micros) AS micros, SUM(trades) AS trades, MIN(first) AS first
          FROM commission_days WHERE inviter = ? GROUP BY payer, via, product ORDER BY cents DESC LIMIT ?`,
-        ...[inviter, TRADERS_MOST],
+        inviter,
+        TRADERS_MOST,
       ),
       board: this.#boardFigures(inviter, monthOf(now)),
     }
@@ -112,7 +131,8 @@ export class AffiliateStore {
          coalesce(SUM(CASE WHEN day >= ?2 THEN micros END), 0) AS month_micros,
          COUNT(DISTINCT CASE WHEN day >= ?2 AND via = '' THEN payer END) AS month_traders
        FROM commission_days WHERE inviter = ?1`,
-      ...[inviter, Math.floor(monthStart(month) / DAY_MS)],
+      inviter,
+      Math.floor(monthStart(month) / DAY_MS),
     )
     return {
       month,

@@ -5,8 +5,18 @@ import { feeInUsdt, feesPaid } from './fees-paid.ts'
 import { OrderHistory } from './order-history.ts'
 
 const FILL: FillView = {
-  ...{ id: 'BTC_USDT-1', seq: 1, order: 'l0-1', market: 'BTC_USDT', side: 'buy', role: 'taker', time: 1_000 },
-  ...{ price: '50000.00', quantity: '0.01', quote: '500', fee: '0.00001', feeAsset: 'BTC' },
+  id: 'BTC_USDT-1',
+  seq: 1,
+  order: 'l0-1',
+  market: 'BTC_USDT',
+  side: 'buy',
+  role: 'taker',
+  time: 1_000,
+  price: '50000.00',
+  quantity: '0.01',
+  quote: '500',
+  fee: '0.00001',
+  feeAsset: 'BTC',
 }
 
 function filled(fills: readonly FillView[]) {

@@ -21,8 +21,20 @@ async function opened() {
     report: (id: string, status: OrderView['status'], filled: string) => {
       seq += 1
       const view = {
-        ...{ id: `${id}.0`, market: 'BTC_USDT', side: 'buy', type: 'limit', status, timeInForce: 'GTC', price: '100' },
-        ...{ quantity: '0.5', filled, filledQuote: '0', makerPpm: 0, takerPpm: 0, createdAt: 1, updatedAt: seq },
+        id: `${id}.0`,
+        market: 'BTC_USDT',
+        side: 'buy',
+        type: 'limit',
+        status,
+        timeInForce: 'GTC',
+        price: '100',
+        quantity: '0.5',
+        filled,
+        filledQuote: '0',
+        makerPpm: 0,
+        takerPpm: 0,
+        createdAt: 1,
+        updatedAt: seq,
         ...(filled !== '0' && { average: '99.5' }),
       }
       const isOver = status === 'filled' || status === 'canceled'
@@ -55,7 +67,11 @@ async function opened() {
 }
 
 const facts = (quantity: string) => ({
-  ...{ product: 'spot', symbol: 'BTC_USDT', side: 'buy', quantity, price: '99.5' },
+  product: 'spot',
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  quantity,
+  price: '99.5',
 })
 
 test('[LE25] whoever has asked hears of the first part and of the whole, nobody else; over a restart', async () => {

@@ -25,11 +25,24 @@ const ask = async (key: string, command: object) => {
 const placed = (key: string) =>
   ask(key, { kind: 'place', market: 'BTC_USDT', wallet: 'spot', asset: 'USDT', atoms: '100', terms: '{}' })
 const view = (id: string, updatedAt: number, status: OrderView['status']): OrderView => ({
-  ...{ id, market: 'BTC_USDT', side: 'buy', type: 'limit', status, timeInForce: 'GTC', filled: '0', filledQuote: '0' },
-  ...{ makerPpm: 0, takerPpm: 0, createdAt: 1, updatedAt },
+  id,
+  market: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  status,
+  timeInForce: 'GTC',
+  filled: '0',
+  filledQuote: '0',
+  makerPpm: 0,
+  takerPpm: 0,
+  createdAt: 1,
+  updatedAt,
 })
 const news = (order: string, held: string, updatedAt: number, state: 'open' | 'ended' = 'open'): OrderReport => ({
-  ...{ order, state, reason: '', held: held === '0' ? [] : [{ asset: 'USDT', atoms: held }] },
+  order,
+  state,
+  reason: '',
+  held: held === '0' ? [] : [{ asset: 'USDT', atoms: held }],
   views: [view(order, updatedAt, state === 'open' ? 'new' : 'canceled')],
 })
 function settle(seq: number, order: OrderReport, refund: string) {

@@ -100,8 +100,10 @@ export class LedgerNode {
       },
       deadline: () =>
         earliest(
-          ...[this.withdrawalService.deadline(), this.#trading.nextCountdown()],
-          ...[this.programs.deadline(), this.people.deadline()],
+          this.withdrawalService.deadline(),
+          this.#trading.nextCountdown(),
+          this.programs.deadline(),
+          this.people.deadline(),
         ),
       faults: () => this.#store.faults(host.now()),
       onCommit: () => {

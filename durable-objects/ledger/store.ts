@@ -218,7 +218,11 @@ export class LedgerStore implements StateCache {
       this.#sql,
       `key ${person}/${key}`,
       'INSERT OR REPLACE INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, 0)',
-      ...[person, key, hash, text, time],
+      person,
+      key,
+      hash,
+      text,
+      time,
     )
   }
 
@@ -264,7 +268,11 @@ export class LedgerStore implements StateCache {
     if (paper) {
       this.#sql.exec(
         'INSERT INTO paper_taken (person, ref, day, source, cents) VALUES (?, ?, ?, ?, ?)',
-        ...[person, paper.ref, paper.day, paper.source, paper.cents],
+        person,
+        paper.ref,
+        paper.day,
+        paper.source,
+        paper.cents,
       )
     }
     if (paperFreed !== undefined) {

@@ -29,14 +29,24 @@ const CONTRACT: ContractView = {
   basis: [],
 }
 const TICKER = {
-  ...{ changePrice: '1', changeRate: '0.01', high: '3', last: '2', low: '1', open: '1.5', symbol: '78' },
-  ...{ vol: '10', volValue: '20' },
+  changePrice: '1',
+  changeRate: '0.01',
+  high: '3',
+  last: '2',
+  low: '1',
+  open: '1.5',
+  symbol: '78',
+  vol: '10',
+  volValue: '20',
 }
 const book = (startSeq: number, asks: Record<string, string>, snapshot = false): Publication => ({
   kind: 'depth',
   topic: key('depth'),
   change: {
-    ...{ startSeq, endSeq: startSeq, snapshot, bids: [] },
+    startSeq,
+    endSeq: startSeq,
+    snapshot,
+    bids: [],
     asks: Object.entries(asks).map(([price, quantity]) => [price, quantity, startSeq]),
   },
 })
@@ -87,22 +97,34 @@ describe('contracts in CoinW’s dialect', () => {
 
   test('[MH26] figures, prices and rates are said as its captures have them', () => {
     expect(pushOf('ticker_swap', { pairCode: 'btc' }, said('ticker', TICKER))).toEqual({
-      ...{ biz: 'futures', pairCode: 'BTC', type: 'ticker_swap' },
+      biz: 'futures',
+      pairCode: 'BTC',
+      type: 'ticker_swap',
       data: {
-        ...{ high: '3', vol: '10', volUsdt: '20', last: '2', low: '1', changeRate: '0.01' },
-        ...{ currencyCode: 'btc', open: '1.5' },
+        high: '3',
+        vol: '10',
+        volUsdt: '20',
+        last: '2',
+        low: '1',
+        changeRate: '0.01',
+        currencyCode: 'btc',
+        open: '1.5',
       },
     })
     const { time } = CONTRACT
     expect(pushOf('mark_price', { pairCode: 'BTC' }, said('contract', CONTRACT))).toEqual({
-      ...{ biz: 'futures', pairCode: 'btc', type: 'mark_price' },
+      biz: 'futures',
+      pairCode: 'btc',
+      type: 'mark_price',
       data: { p: 100_000.5, t: time, n: 'btc' },
     })
   })
 
   test('[MH26] the funding rate is a fraction with its time and hours', () => {
     expect(pushOf('funding_rate', { pairCode: 'BTC' }, said('contract', CONTRACT))).toEqual({
-      ...{ biz: 'futures', pairCode: 'btc', type: 'funding_rate' },
+      biz: 'futures',
+      pairCode: 'btc',
+      type: 'funding_rate',
       data: { r: 0.0001, nt: CONTRACT.fundingTime, n: 'btc', h: 8, t: CONTRACT.time },
     })
   })
@@ -145,8 +167,18 @@ describe('contracts in CoinW’s dialect', () => {
 
 describe('one’s own', () => {
   const MARGIN: MarginView = {
-    ...{ asset: 'USDT', wallet: '100', equity: '101', available: '50', withdrawable: '49', maintenance: '1' },
-    ...{ ratio: '1.00', isHedged: false, settings: {}, positions: [], orders: [], conditionals: [] },
+    asset: 'USDT',
+    wallet: '100',
+    equity: '101',
+    available: '50',
+    withdrawable: '49',
+    maintenance: '1',
+    ratio: '1.00',
+    isHedged: false,
+    settings: {},
+    positions: [],
+    orders: [],
+    conditionals: [],
   }
   const update = (more: Partial<MarginUpdate> = {}): MarginUpdate => ({
     person: 'ann',
@@ -156,7 +188,10 @@ describe('one’s own', () => {
     was: {},
     conditionals: [],
     fills: [],
-    ...{ touched: [], leverages: [], warned: [], received: '0' },
+    touched: [],
+    leverages: [],
+    warned: [],
+    received: '0',
     count: 1,
     ...more,
   })

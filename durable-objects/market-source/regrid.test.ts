@@ -17,8 +17,13 @@ const source = (bids: readonly SourceLevel[], asks: readonly SourceLevel[]): Mar
   }),
   minutes: () => [
     {
-      ...{ time: 0, open: 6_000_004, high: 6_000_026, low: 6_000_001, close: 6_000_016 },
-      ...{ volumeLots: 123_456, quoteUnits: 740_736_000_000n },
+      time: 0,
+      open: 6_000_004,
+      high: 6_000_026,
+      low: 6_000_001,
+      close: 6_000_016,
+      volumeLots: 123_456,
+      quoteUnits: 740_736_000_000n,
     },
   ],
   hours: () => [],

@@ -145,8 +145,17 @@ describe('[MS11] the index between fear and greed', () => {
 
   test('has a name for each of its fifths', () => {
     expect([0, 24, 25, 44, 45, 50, 55, 56, 75, 76, 100].map(feelingOf)).toEqual([
-      ...['extremeFear', 'extremeFear', 'fear', 'fear', 'neutral', 'neutral', 'neutral'],
-      ...['greed', 'greed', 'extremeGreed', 'extremeGreed'],
+      'extremeFear',
+      'extremeFear',
+      'fear',
+      'fear',
+      'neutral',
+      'neutral',
+      'neutral',
+      'greed',
+      'greed',
+      'extremeGreed',
+      'extremeGreed',
     ])
   })
 })

@@ -21,8 +21,16 @@ const NEAR: AlertDraft = {
   spec: { kind: 'liquidation', direction: 'down', percent: 0.5 },
 }
 const BUY: OrderRequest = {
-  ...{ symbol: BTC, side: 'buy', leg: 'net', type: 'market', price: 0, lots: 900, clientOrderId: 'one' },
-  ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+  symbol: BTC,
+  side: 'buy',
+  leg: 'net',
+  type: 'market',
+  price: 0,
+  lots: 900,
+  clientOrderId: 'one',
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: false,
 }
 
 /** Each step may be the one at which everything dies; from then on nothing is done until it rises again. */

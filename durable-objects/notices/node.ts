@@ -60,7 +60,11 @@ export class NoticeNode {
     const { ways: _, quiet: quietHours = null, screens: listOfMarkets = null, ...kept } = this.#store.facts()
     const charts = Object.fromEntries(Object.entries(kept).filter(([name]) => /^(?:chart$|drawings:|grid:)/.test(name)))
     return {
-      ...{ alerts: this.alerts(), ways: this.ways(), quietHours, charts, listOfMarkets },
+      alerts: this.alerts(),
+      ways: this.ways(),
+      quietHours,
+      charts,
+      listOfMarkets,
       browsers: this.#store.subscriptions().map(({ endpoint }) => ({ service: new URL(endpoint).host })),
     }
   }
@@ -74,7 +78,14 @@ export class NoticeNode {
     if (same && same.state === 'armed') return ok(same)
     if (!same && this.alerts().length >= ALERTS_MAX) return refuse('alert_too_many')
     const alert: KeptAlert = {
-      ...{ id, ...draft, state: 'armed' as const, arming: 1, isTold: false, madeAt: now, firedAt: 0, value: '' },
+      id,
+      ...draft,
+      state: 'armed' as const,
+      arming: 1,
+      isTold: false,
+      madeAt: now,
+      firedAt: 0,
+      value: '',
     }
     this.#store.transaction(() => {
       // One that was told is asked for anew: one of a market is enough.

@@ -44,14 +44,24 @@ const NIGHT = at('2026-01-02T03:00:00Z')
 const MORNING = at('2026-01-02T07:00:00Z')
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc'
 const DEAL: Notice = {
-  ...{ id: 'p2p/1', kind: 'p2p_payment_marked', link: '/p2p/deal/EUR-1', at: NIGHT },
+  id: 'p2p/1',
+  kind: 'p2p_payment_marked',
+  link: '/p2p/deal/EUR-1',
+  at: NIGHT,
   params: { amount: '0.01', asset: 'BTC', cost: '500', fiat: 'EUR' },
 }
 const LOW: Notice = {
-  ...{ id: 'margin/1', kind: 'margin_80', params: { contracts: 'BTC_USDT' }, link: '/futures/BTC_USDT', at: NIGHT },
+  id: 'margin/1',
+  kind: 'margin_80',
+  params: { contracts: 'BTC_USDT' },
+  link: '/futures/BTC_USDT',
+  at: NIGHT,
 }
 const NEAR: Notice = {
-  ...{ id: 'near/1', kind: 'alert_fired', link: '/futures/BTC_USDT', at: NIGHT },
+  id: 'near/1',
+  kind: 'alert_fired',
+  link: '/futures/BTC_USDT',
+  at: NIGHT,
   params: {
     alert: { product: 'futures', symbol: 'BTC_USDT', spec: { kind: 'liquidation', direction: 'down', percent: 10 } },
     value: '9',
@@ -63,7 +73,9 @@ function person(failing = new Set<string>()) {
   const store = new NoticeStore(new SqliteStorage())
   const sent: string[] = []
   const node = new NoticeNode(store, {
-    ...{ arm: async () => undefined, disarm: async () => undefined, watchFills: async () => undefined },
+    arm: async () => undefined,
+    disarm: async () => undefined,
+    watchFills: async () => undefined,
     deliver: async ({ channel, notice }) => {
       if (failing.has(channel)) throw new Error('not now')
       sent.push(`${channel} ${notice.id}`)
@@ -92,7 +104,12 @@ test('[NO12] is told by the bell alone, once and not later by mail; what protect
   node.setWays({ alert: { bell: true, mail: true, push: true } }, NIGHT)
   node.tell([LOW, NEAR])
   expect(await work(NIGHT)).toEqual([
-    ...['bell margin/1', 'bell near/1', 'mail margin/1', 'mail near/1', `push margin/1`, 'push near/1'],
+    'bell margin/1',
+    'bell near/1',
+    'mail margin/1',
+    'mail near/1',
+    `push margin/1`,
+    'push near/1',
   ])
   node.tell([{ ...DEAL, id: 'p2p/2', at: MORNING }])
   expect(await work(MORNING)).toEqual(['bell p2p/2', 'mail p2p/2', 'push p2p/2'])
@@ -102,8 +119,11 @@ test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the 
   const { node, work } = person()
   node.setWays({ p2p: { ...FIRST_WAYS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } }, 1)
   const stopped: Notice = {
-    ...{ id: 'bot/1', kind: 'bot_stopped', params: { bot: 'grid', market: 'BTC_USDT', end: 'stopped' } },
-    ...{ link: '/bots', at: NIGHT },
+    id: 'bot/1',
+    kind: 'bot_stopped',
+    params: { bot: 'grid', market: 'BTC_USDT', end: 'stopped' },
+    link: '/bots',
+    at: NIGHT,
   }
   node.tell([DEAL, stopped])
   expect(new Set(await work(NIGHT))).toEqual(new Set(['bell p2p/1']))

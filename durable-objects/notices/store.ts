@@ -105,7 +105,14 @@ export class NoticeStore {
   setAlert({ id, product, symbol, spec, state, arming, isTold, madeAt, firedAt, value }: KeptAlert): void {
     this.#rows(
       `INSERT OR REPLACE INTO alerts (id, draft, state, arming, is_told, made_at, fired_at, value) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, JSON.stringify({ product, symbol, spec }), state, arming, isTold ? 1 : 0, madeAt, firedAt, value],
+      id,
+      JSON.stringify({ product, symbol, spec }),
+      state,
+      arming,
+      isTold ? 1 : 0,
+      madeAt,
+      firedAt,
+      value,
     )
   }
 
@@ -116,7 +123,12 @@ export class NoticeStore {
   addDelivery({ id, channel, notice, madeAt, target }: Omit<Delivery, 'tries'>): void {
     this.#rows(
       'INSERT OR IGNORE INTO deliveries (id, channel, json, made_at, due, tries, target) VALUES (?, ?, ?, ?, ?, 0, ?)',
-      ...[id, channel, JSON.stringify(notice), madeAt, madeAt, target],
+      id,
+      channel,
+      JSON.stringify(notice),
+      madeAt,
+      madeAt,
+      target,
     )
   }
 
@@ -199,7 +211,9 @@ export class NoticeStore {
     this.#rows(
       `DELETE FROM facts WHERE name LIKE ? || '%' AND name NOT IN
          (SELECT name FROM facts WHERE name LIKE ? || '%' ORDER BY at DESC LIMIT ?)`,
-      ...[prefix, prefix, most],
+      prefix,
+      prefix,
+      most,
     )
   }
 

@@ -74,7 +74,14 @@ export class OperatorStore {
     const full = chained(last?.hash ?? GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
     this.#run(
       'INSERT INTO log (seq, time, operator, act, target, reason, detail, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[full.seq, full.time, full.operator, full.act, full.target, full.reason, full.detail, full.hash],
+      full.seq,
+      full.time,
+      full.operator,
+      full.act,
+      full.target,
+      full.reason,
+      full.detail,
+      full.hash,
     )
     return full
   }

@@ -13,15 +13,13 @@ function bookWith(...orders: readonly Partial<NewOrder>[]): Book {
   book.lastPrice = PRICE
   for (const order of orders) {
     const terms: NewOrder = {
-      ...{
-        account: 'ann',
-        side: 'buy',
-        type: 'limit',
-        price: PRICE,
-        quantity: 10,
-        timeInForce: 'GTC',
-        postOnly: false,
-      },
+      account: 'ann',
+      side: 'buy',
+      type: 'limit',
+      price: PRICE,
+      quantity: 10,
+      timeInForce: 'GTC',
+      postOnly: false,
       ...order,
     }
     expect(execute(book, { kind: 'place', order: terms }, 1).ok).toBe(true)

@@ -46,7 +46,15 @@ export class OutboxStore {
       sql.exec(
         `INSERT INTO messages (at, channel, recipient, kind, locale, subject, text, html, code)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[now, channel, recipient, kind, locale, subject, text, html, code],
+        now,
+        channel,
+        recipient,
+        kind,
+        locale,
+        subject,
+        text,
+        html,
+        code,
       )
       sql.exec('DELETE FROM messages WHERE at <= ?', now - KEEP_MS)
       sql.exec(

@@ -467,7 +467,17 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const { min, max } = limitsOf(ad, price)
     const { id, version, side, fiat, kind, methods, payMinutes, terms, conditions, pricing } = ad
     return {
-      ...{ id, version, side, asset: ad.asset, fiat, kind, methods, payMinutes, terms, conditions, figures },
+      id,
+      version,
+      side,
+      asset: ad.asset,
+      fiat,
+      kind,
+      methods,
+      payMinutes,
+      terms,
+      conditions,
+      figures,
       price: priceText(fiat, price),
       floatingBps: pricing.kind === 'floating' ? pricing.bps : null,
       available: amountText(asset, ad.left),

@@ -102,7 +102,10 @@ export class BoardStore {
   save(ad: Ad): void {
     this.#storage.sql.exec(
       'INSERT OR REPLACE INTO ads (id, maker, state, ad) VALUES (?, ?, ?, ?)',
-      ...[ad.id, ad.maker, ad.state, textOf(ad)],
+      ad.id,
+      ad.maker,
+      ad.state,
+      textOf(ad),
     )
     if (ad.state === 'closed') this.#ads.delete(ad.id)
     else this.#ads.set(ad.id, ad)
@@ -170,7 +173,14 @@ export class BoardStore {
     this.#storage.sql.exec(
       `INSERT INTO parts (deal, ad, atoms, state, taker, take_key, opening, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (deal) DO UPDATE SET state = excluded.state`,
-      ...[deal, ad, String(atoms), state, taker, key, opening, time],
+      deal,
+      ad,
+      String(atoms),
+      state,
+      taker,
+      key,
+      opening,
+      time,
     )
   }
 

@@ -10,8 +10,19 @@ import type { Act } from './engine.ts'
 import { DealNode, type DealServices } from './node.ts'
 
 const TERMS: DealTerms = {
-  ...{ id: 'EUR-7', ad: '3', buyer: 'ann', seller: 'bob', maker: 'seller', asset: 'USDT', fiat: 'EUR' },
-  ...{ atoms: '1000', cost: '9213', price: '9213', method: 'sepa', payMinutes: 15, terms: '' },
+  id: 'EUR-7',
+  ad: '3',
+  buyer: 'ann',
+  seller: 'bob',
+  maker: 'seller',
+  asset: 'USDT',
+  fiat: 'EUR',
+  atoms: '1000',
+  cost: '9213',
+  price: '9213',
+  method: 'sepa',
+  payMinutes: 15,
+  terms: '',
 }
 const PAY_TO = { method: 'sepa', holder: 'Bob Miller', fields: { iban: 'DE89370400440532013000' } }
 const STATEMENT = 'The payment never came in: here is the list of all that my account received on that day. '.repeat(2)

@@ -8,7 +8,12 @@ const big = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8
 const little = (value: number) => big(value).reverse()
 const png = (...chunks: [string, number[]][]) =>
   new Uint8Array([
-    ...[0x89, ...ascii('PNG'), 13, 10, 26, 10],
+    0x89,
+    ...ascii('PNG'),
+    13,
+    10,
+    26,
+    10,
     ...chunks.flatMap(([kind, data]) => [...big(data.length), ...ascii(kind), ...data, 1, 2, 3, 4]),
   ])
 const segment = (marker: number, data: number[]) => [
@@ -21,7 +26,9 @@ const segment = (marker: number, data: number[]) => [
 const SCAN = [...segment(0xda, [1, 1, 0]), 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]
 const webp = (...chunks: [string, number[]][]) => {
   const body = chunks.flatMap(([kind, data]) => [
-    ...[...ascii(kind), ...little(data.length), ...data],
+    ...ascii(kind),
+    ...little(data.length),
+    ...data,
     ...(data.length % 2 === 1 ? [0] : []),
   ])
   return new Uint8Array([...ascii('RIFF'), ...little(body.length + 4), ...ascii('WEBP'), ...body])
@@ -36,16 +43,17 @@ const PNG = png(
   ['IEND', []],
 )
 const JPEG = new Uint8Array([
-  ...[0xff, 0xd8, ...segment(0xe1, ascii(`Exif\0\0${SECRET}`)), ...segment(0xfe, ascii(SECRET))],
-  ...[
-    ...segment(0xee, ascii('Adobe')),
-    ...segment(0xdb, [0, 1, 2]),
-    ...SCAN,
-    ...segment(0xc4, [3]),
-    ...SCAN,
-    0xff,
-    0xd9,
-  ],
+  0xff,
+  0xd8,
+  ...segment(0xe1, ascii(`Exif\0\0${SECRET}`)),
+  ...segment(0xfe, ascii(SECRET)),
+  ...segment(0xee, ascii('Adobe')),
+  ...segment(0xdb, [0, 1, 2]),
+  ...SCAN,
+  ...segment(0xc4, [3]),
+  ...SCAN,
+  0xff,
+  0xd9,
   ...ascii(SECRET),
 ])
 const WEBP = webp(

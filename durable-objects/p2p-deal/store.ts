@@ -85,7 +85,11 @@ export class DealStore {
   append({ seq, time, by, event }: DealEntry, hash: string): void {
     this.#sql.exec(
       'INSERT INTO log (seq, time, actor, event, hash) VALUES (?, ?, ?, ?, ?)',
-      ...[seq, time, by, JSON.stringify(event), hash],
+      seq,
+      time,
+      by,
+      JSON.stringify(event),
+      hash,
     )
   }
 
@@ -129,7 +133,12 @@ export class DealStore {
   addMessage({ seq, time, party, kind, body, hash }: ChatMessage): void {
     this.#sql.exec(
       'INSERT INTO chat (seq, time, party, kind, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[seq, time, party, kind, body, hash],
+      seq,
+      time,
+      party,
+      kind,
+      body,
+      hash,
     )
   }
 
@@ -147,7 +156,10 @@ export class DealStore {
     for (let at = 0; at < bytes.length; at += FILE_PART) {
       this.#sql.exec(
         'INSERT OR IGNORE INTO files (hash, part, type, bytes) VALUES (?, ?, ?, ?)',
-        ...[hash, at / FILE_PART, type, bytes.slice(at, at + FILE_PART).buffer],
+        hash,
+        at / FILE_PART,
+        type,
+        bytes.slice(at, at + FILE_PART).buffer,
       )
     }
   }

@@ -66,8 +66,14 @@ export function dealView(
   const { deal, party, log, chat, unread, payTo } = read
   const { method, terms, payMinutes } = deal.terms
   return {
-    ...{ ...brief, other: publicIdOf(brief.other) },
-    ...{ method, terms, payMinutes, unread, rating, figures },
+    ...brief,
+    other: publicIdOf(brief.other),
+    method,
+    terms,
+    payMinutes,
+    unread,
+    rating,
+    figures,
     extensions: deal.extensions,
     cancelAskedBy: deal.cancelAskedBy ? seenBy(party, deal.cancelAskedBy) : null,
     lateUntil: deal.isMoved ? deal.lateUntil : 0,

@@ -62,13 +62,19 @@ function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: AdSide): AdDraft
   const { spread, least, most } = STYLES[at] ?? STYLES[0]
   const bps = side === 'sell' ? 10_000 + spread : 10_000 - spread
   return {
-    ...{ side, asset, fiat, kind: 'normal', pricing: { kind: 'floating', bps } },
+    side,
+    asset,
+    fiat,
+    kind: 'normal',
+    pricing: { kind: 'floating', bps },
     atoms: String(assetOf(asset)?.faucet ?? 0n),
     min: roundAmount(fiat, least),
     max: roundAmount(fiat, most),
     methods: methodIds(fiat, at),
     payMinutes: at % 2 === 0 ? 15 : 30,
-    ...{ terms: '', greeting: '', password: '' },
+    terms: '',
+    greeting: '',
+    password: '',
     conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
   }
 }

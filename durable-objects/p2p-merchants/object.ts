@@ -99,7 +99,11 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     for (const { act, afterMs } of habitsOf(deal, news, role)) {
       this.ctx.storage.sql.exec(
         'INSERT OR IGNORE INTO due (deal, person, act, role, time, tries) VALUES (?, ?, ?, ?, ?, 0)',
-        ...[deal, person, act, role, now + afterMs],
+        deal,
+        person,
+        act,
+        role,
+        now + afterMs,
       )
     }
     // What was taken is filled up with the next look.

@@ -8,8 +8,21 @@ import { boughtUntil, dayOf, figuresOf, openAsTaker } from './figures.ts'
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
 const person = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
 const deal = (more: Partial<DealBrief> = {}): DealBrief => ({
-  ...{ id: 'EUR-1', seq: 3, side: 'sell', isMaker: true, state: 'released', cause: null, asset: 'USDT', fiat: 'EUR' },
-  ...{ amount: '1', cost: '0.87', price: '0.8700', usdt: 1, other: 'x', openedAt: NOW - DAY_MS, deadline: 0 },
+  id: 'EUR-1',
+  seq: 3,
+  side: 'sell',
+  isMaker: true,
+  state: 'released',
+  cause: null,
+  asset: 'USDT',
+  fiat: 'EUR',
+  amount: '1',
+  cost: '0.87',
+  price: '0.8700',
+  usdt: 1,
+  other: 'x',
+  openedAt: NOW - DAY_MS,
+  deadline: 0,
   paidAt: NOW - DAY_MS + 60_000,
   releasedAt: NOW - DAY_MS + 180_000,
   ...more,

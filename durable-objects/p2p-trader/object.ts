@@ -66,7 +66,9 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   ): Promise<void> {
     this.#run(
       'INSERT INTO profile (id, name, since, simulated) VALUES (1, ?, ?, ?) ON CONFLICT DO NOTHING',
-      ...[name, since, isSimulated ? 1 : 0],
+      name,
+      since,
+      isSimulated ? 1 : 0,
     )
   }
 
@@ -221,7 +223,11 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     if (row && SeqRow.parse(row).seq > brief.seq) return
     this.#run(
       'INSERT OR REPLACE INTO deals (id, seq, opened_at, over, brief) VALUES (?, ?, ?, ?, ?)',
-      ...[brief.id, brief.seq, brief.openedAt, isOver(brief.state) ? 1 : 0, JSON.stringify(brief)],
+      brief.id,
+      brief.seq,
+      brief.openedAt,
+      isOver(brief.state) ? 1 : 0,
+      JSON.stringify(brief),
     )
   }
 

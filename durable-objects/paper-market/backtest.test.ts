@@ -29,8 +29,11 @@ function swings(count: number, barMs = MINUTE): readonly Candle[] {
 const BARS = swings(6_000)
 const GRID = { kind: 'spot_grid', lower: '84000', upper: '96000', grids: '24', investment: '10000' }
 const taskOf = (recipe: Readonly<Record<string, string>>, bars = BARS): BacktestTask => ({
-  ...{ recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }), bars: { BTC_USDT: barsOf(bars) }, barMs: MINUTE },
-  ...{ makerPpm: 1_000, takerPpm: 1_000 },
+  recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }),
+  bars: { BTC_USDT: barsOf(bars) },
+  barMs: MINUTE,
+  makerPpm: 1_000,
+  takerPpm: 1_000,
 })
 function tested(recipe: Readonly<Record<string, string>>, bars = BARS) {
   const report = backtest(taskOf(recipe, bars))
@@ -45,16 +48,28 @@ describe('[BP5] a back-test of a recipe', () => {
     [
       'DCA',
       {
-        ...{ kind: 'dca', investment: '5000', baseOrder: '100', safetyOrder: '200', safetyOrders: '5', profit: '1' },
-        ...{ deviation: '1', stepScale: '1.2', volumeScale: '1.5' },
+        kind: 'dca',
+        investment: '5000',
+        baseOrder: '100',
+        safetyOrder: '200',
+        safetyOrders: '5',
+        profit: '1',
+        deviation: '1',
+        stepScale: '1.2',
+        volumeScale: '1.5',
       },
       5,
     ],
     [
       'smart trade',
       {
-        ...{ kind: 'smart_trade', investment: '5000', stopLoss: '80000', breakEven: 'on' },
-        ...{ target1: '91500', target2: '92500', target3: '93500' },
+        kind: 'smart_trade',
+        investment: '5000',
+        stopLoss: '80000',
+        breakEven: 'on',
+        target1: '91500',
+        target2: '92500',
+        target3: '93500',
       },
       4,
     ],

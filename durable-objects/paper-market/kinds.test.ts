@@ -21,8 +21,12 @@ function swings(price: number, part = 0.05, phase = 0, count = COUNT, first = 0)
     const [open, close] = [at(index), at(index + 1)]
     const figure = (value: number) => value.toFixed(2)
     return {
-      ...{ time: START + index * MINUTE, open: figure(open), close: figure(close), volume: '10' },
-      ...{ high: figure(Math.max(open, close) * 1.0002), low: figure(Math.min(open, close) * 0.9998) },
+      time: START + index * MINUTE,
+      open: figure(open),
+      close: figure(close),
+      volume: '10',
+      high: figure(Math.max(open, close) * 1.0002),
+      low: figure(Math.min(open, close) * 0.9998),
     }
   })
   return barsOf(candles)
@@ -34,7 +38,11 @@ const GRID = { kind: 'futures_grid', market: BTC, lower: '84000', upper: '96000'
 const MONEY = { investment: '10000' }
 
 const taskOf = (recipe: object, more: Partial<BacktestTask> = {}): BacktestTask => ({
-  ...{ recipe: Recipe.parse({ ...MONEY, ...recipe }), bars: BARS, barMs: MINUTE, makerPpm: 1_000, takerPpm: 1_000 },
+  recipe: Recipe.parse({ ...MONEY, ...recipe }),
+  bars: BARS,
+  barMs: MINUTE,
+  makerPpm: 1_000,
+  takerPpm: 1_000,
   ...more,
 })
 function tested(recipe: object, more: Partial<BacktestTask> = {}) {

@@ -95,9 +95,15 @@ export class PaperMarket implements PaperVenue {
       this.#street({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
     }
     const terms: NewOrder = {
-      ...{ account: TRADER, side, type, price, quantity: lots, postOnly },
+      account: TRADER,
+      side,
+      type,
+      price,
+      quantity: lots,
+      postOnly,
       timeInForce: isImmediate ? 'IOC' : 'GTC',
-      ...{ makerPpm: this.#parts.makerPpm, takerPpm: this.#parts.takerPpm },
+      makerPpm: this.#parts.makerPpm,
+      takerPpm: this.#parts.takerPpm,
     }
     const expected = this.#book.nextOrderId
     const decision = execute(this.#book, { kind: 'place', order: terms }, now)

@@ -130,8 +130,15 @@ export class PaperPerpetual implements PaperVenue {
     const placed = this.#orders.place(
       TRADER,
       {
-        ...{ symbol: this.#contract.symbol, side, leg: 'net', type, lots, postOnly, reduceOnly: closes },
-        ...{ price: type === 'limit' ? (order.price ?? 0) : 0, timeInForce: isImmediate ? 'IOC' : 'GTC' },
+        symbol: this.#contract.symbol,
+        side,
+        leg: 'net',
+        type,
+        lots,
+        postOnly,
+        reduceOnly: closes,
+        price: type === 'limit' ? (order.price ?? 0) : 0,
+        timeInForce: isImmediate ? 'IOC' : 'GTC',
       },
       now,
     )

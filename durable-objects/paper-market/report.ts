@@ -74,7 +74,11 @@ export function reportOf(tested: Tested): BacktestReport {
   const run = (count: number, hasCurve: boolean, tell: (share: number) => number) =>
     runPaper({
       ...makeFloor(),
-      ...{ frames, count, barMs, hasCurve, bot: makeBot() },
+      frames,
+      count,
+      barMs,
+      hasCurve,
+      bot: makeBot(),
       ...(onProgress && { onProgress: (share: number) => onProgress(tell(share)) }),
     })
   const whole = run(times.length, true, (share) => share / (1 + PART))

@@ -82,7 +82,9 @@ export function commissionsOf(
   const base: readonly ChainLink[] = [{ person: inviter, ppm: BASE_PPM }]
   const shares = feeShares(BigInt(fee.fee), terms?.chain ?? base).filter(({ person }) => person !== NOBODY)
   return shares.map(({ person, atoms }) => ({
-    ...{ ...fee, person, atoms: String(atoms) },
+    ...fee,
+    person,
+    atoms: String(atoms),
     via: person === inviter ? '' : inviter,
     micros: worth(atoms),
   }))

@@ -26,7 +26,9 @@ export class LookCounter {
     this.#sql.exec(
       `INSERT INTO looks (dealer, day, outcome, count) VALUES (?, ?, ?, 1)
        ON CONFLICT (dealer, day, outcome) DO UPDATE SET count = count + 1`,
-      ...[dealer, dayOf(now), outcome],
+      dealer,
+      dayOf(now),
+      outcome,
     )
   }
 

@@ -6,8 +6,10 @@ import { type NewNotice, NoticeOutbox } from './notice-outbox.ts'
 const ANN = 'a'.repeat(24)
 const BOB = 'b'.repeat(24)
 const news = (symbol: string, at = 1): NewNotice => ({
-  ...{ kind: 'copy_copied', params: { lead: 'Lea', symbol } },
-  ...{ at, link: '/copy-trading/copies/1' },
+  kind: 'copy_copied',
+  params: { lead: 'Lea', symbol },
+  at,
+  link: '/copy-trading/copies/1',
 })
 
 function opened() {

@@ -8,8 +8,16 @@ import type { ProgramLedger } from './spot-door.ts'
 
 const BOT = 'bot-0123456789abcdef'
 const ORDER: FuturesProgramOrder = {
-  ...{ id: 'g-1', symbol: 'BTC_USDT', side: 'buy', leg: 'net', type: 'limit', price: 9_000_000, lots: 10 },
-  ...{ timeInForce: 'GTC', postOnly: false, reduceOnly: false },
+  id: 'g-1',
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  leg: 'net',
+  type: 'limit',
+  price: 9_000_000,
+  lots: 10,
+  timeInForce: 'GTC',
+  postOnly: false,
+  reduceOnly: false,
 }
 
 /** A clearing house that keeps orders, and forgets to answer once. */
@@ -23,8 +31,20 @@ function surroundings(more: { readonly group?: string; readonly inviter?: string
       placed.push(request)
       const { symbol, side, leg, type, timeInForce, postOnly, reduceOnly, clientOrderId = '' } = request
       const order: FuturesOrderView = {
-        ...{ id: `${symbol}-${placed.length}`, symbol, side, leg, type, timeInForce, postOnly, reduceOnly },
-        ...{ clientOrderId, status: 'open', quantity: '0.01', filled: '0', created: 1, updated: 1 },
+        id: `${symbol}-${placed.length}`,
+        symbol,
+        side,
+        leg,
+        type,
+        timeInForce,
+        postOnly,
+        reduceOnly,
+        clientOrderId,
+        status: 'open',
+        quantity: '0.01',
+        filled: '0',
+        created: 1,
+        updated: 1,
       }
       orders.set(`${symbol} ${clientOrderId}`, order)
       if (state.losesAnswer) throw new Error('no answer')
@@ -88,7 +108,8 @@ test('[PG8] margin comes out of the program’s wallet and goes back there, by k
   await door.marginOut(4_000n, 'stop')
   expect(asked).toEqual([
     {
-      ...{ person: BOT, key: 'program-margin:start' },
+      person: BOT,
+      key: 'program-margin:start',
       command: { kind: 'margin', asset: 'USDT', atoms: '5000', from: 'bot', inviter: 'ian', owner: 'ann' },
     },
     { person: 'bot', key: 'program-margin-out:stop', command: { kind: 'faucet', asset: '4000' } },

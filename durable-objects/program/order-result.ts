@@ -44,10 +44,16 @@ export function resultOf(view: OrderView, fills: readonly FillView[]): OrderResu
   const received = view.side === 'buy' ? base : quote
   const filled = lots(view.filled)
   return {
-    ...{ id: view.id, client: view.clientOrderId ?? '', market: view.market, side: view.side },
-    ...{ isOpen: isOpen(view.status), status: view.status, reason: view.reason ?? '' },
+    id: view.id,
+    client: view.clientOrderId ?? '',
+    market: view.market,
+    side: view.side,
+    isOpen: isOpen(view.status),
+    status: view.status,
+    reason: view.reason ?? '',
     price: toSafeUnits(view.price ?? '0', market.priceDecimals) ?? 0,
-    ...{ lots: lots(view.quantity), filled },
+    lots: lots(view.quantity),
+    filled,
     baseAtoms: toUnits(view.filled, base.scale) ?? 0n,
     quoteAtoms: toUnits(view.filledQuote, quote.scale) ?? 0n,
     feeAtoms: fills.reduce((sum, { fee }) => sum + (toUnits(fee, received.scale) ?? 0n), 0n),

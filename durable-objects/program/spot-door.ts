@@ -97,10 +97,14 @@ export function draftOf({ id, market: symbol, side, price, lots, amount, ...more
   const market = marketBySymbol(symbol)
   assert(market, `${symbol} is a listed market`)
   const terms: OrderTerms = {
-    ...{ kind: 'single', side, quantity: lots },
+    kind: 'single',
+    side,
+    quantity: lots,
     ...(more.selfTrade && { selfTrade: more.selfTrade }),
     leg: {
-      ...{ type: price === undefined ? 'market' : 'limit', price: price ?? 0, postOnly: more.postOnly ?? false },
+      type: price === undefined ? 'market' : 'limit',
+      price: price ?? 0,
+      postOnly: more.postOnly ?? false,
       timeInForce: more.timeInForce ?? (price === undefined ? 'IOC' : 'GTC'),
       clientOrderId: id,
     },
@@ -146,8 +150,14 @@ export class SpotDoor {
     const counted = moneyOf(draftOf(order), standing)
     if (!counted) return undefined
     const command: Command = {
-      ...{ kind: 'place', market: order.market, wallet: this.#wallet, ...counted.money },
-      ...{ terms: JSON.stringify(counted.terms), owner, ...(inviter ? { inviter } : {}), ...(group ? { group } : {}) },
+      kind: 'place',
+      market: order.market,
+      wallet: this.#wallet,
+      ...counted.money,
+      terms: JSON.stringify(counted.terms),
+      owner,
+      ...(inviter ? { inviter } : {}),
+      ...(group ? { group } : {}),
     }
     // What it may need depends on the moment where it has no limit: it is the same request all the same.
     const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })

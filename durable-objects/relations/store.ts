@@ -55,7 +55,7 @@ export class RelationStore {
     if (before && missing.length === 0) return []
     const evidence = [...(before?.evidence ?? []), ...missing.map((kind) => ({ kind, at: now }))]
     const [one = '', other = ''] = [newcomer, known].sort()
-    this.#save({ ...{ state: 'related', since: now, liftedAt: 0, reason: '' }, ...before, one, other, evidence })
+    this.#save({ state: 'related', since: now, liftedAt: 0, reason: '', ...before, one, other, evidence })
     return before ? [] : this.#regroup([newcomer], this.word(known)?.kin || known, takers)
   }
 

@@ -16,8 +16,14 @@ import {
 
 const NOW = 1_000 * DAY_MS
 const VOUCHER: Grant = {
-  ...{ id: 'c9-1', name: 'Spring', kind: 'voucher', amount: '1000', earned: 'code', rebateDays: 0 },
-  ...{ givenAt: NOW, until: NOW + 7 * DAY_MS },
+  id: 'c9-1',
+  name: 'Spring',
+  kind: 'voucher',
+  amount: '1000',
+  earned: 'code',
+  rebateDays: 0,
+  givenAt: NOW,
+  until: NOW + 7 * DAY_MS,
 }
 const REBATE: Grant = { ...VOUCHER, id: 'c9-2', kind: 'rebate', rebateDays: 7 }
 const reasonOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? 'done' : result.error)
@@ -80,8 +86,12 @@ describe('a coupon', () => {
 
   test('[RW5] is shown in decimals', () => {
     expect(viewOf({ ...countedUp(active(), 300n, false), paid: 100n }, NOW)).toMatchObject({
-      ...{ state: 'active', amount: '0.00001000', counted: '0.00000300', paid: '0.00000100' },
-      ...{ redeemedAt: NOW, endsAt: NOW + 7 * DAY_MS },
+      state: 'active',
+      amount: '0.00001000',
+      counted: '0.00000300',
+      paid: '0.00000100',
+      redeemedAt: NOW,
+      endsAt: NOW + 7 * DAY_MS,
     })
   })
 })

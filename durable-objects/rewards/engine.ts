@@ -39,8 +39,14 @@ export const GRACE_MS = 60_000
 
 export function couponOf({ amount, ...grant }: Grant): Coupon {
   return {
-    ...{ ...grant, amount: BigInt(amount), state: 'ready', redeemedAt: 0 },
-    ...{ counted: 0n, due: 0n, paid: 0n, isWarned: false },
+    ...grant,
+    amount: BigInt(amount),
+    state: 'ready',
+    redeemedAt: 0,
+    counted: 0n,
+    due: 0n,
+    paid: 0n,
+    isWarned: false,
   }
 }
 
@@ -102,8 +108,19 @@ export function viewOf(coupon: Coupon, now: number): CouponView {
   const { id, kind, earned, name, names, amount, givenAt, until, rebateDays, redeemedAt, counted, paid } = coupon
   const text = (atoms: bigint) => amountText(rewardAsset(), atoms)
   return {
-    ...{ id, kind, earned, name, ...(names && { names }), givenAt, until, rebateDays, redeemedAt },
-    ...{ state: stateOf(coupon, now), amount: text(amount), endsAt: endsAt(coupon) },
-    ...{ counted: text(counted), paid: text(paid) },
+    id,
+    kind,
+    earned,
+    name,
+    ...(names && { names }),
+    givenAt,
+    until,
+    rebateDays,
+    redeemedAt,
+    state: stateOf(coupon, now),
+    amount: text(amount),
+    endsAt: endsAt(coupon),
+    counted: text(counted),
+    paid: text(paid),
   }
 }

@@ -18,8 +18,16 @@ import { RewardsNode } from './node.ts'
 const NOW = 1_000 * DAY_MS
 const UNIT = 100_000_000n
 const REBATE: CampaignTerms = {
-  ...{ name: 'Fees', kind: 'rebate', amount: String(20n * UNIT), count: 100, earned: 'code', code: 'FEESBACK' },
-  ...{ from: 0, to: 0, days: 7, rebateDays: 7 },
+  name: 'Fees',
+  kind: 'rebate',
+  amount: String(20n * UNIT),
+  count: 100,
+  earned: 'code',
+  code: 'FEESBACK',
+  from: 0,
+  to: 0,
+  days: 7,
+  rebateDays: 7,
 }
 
 class Crash extends Error {}
@@ -75,7 +83,9 @@ class World {
   /** The object as it comes back, with what was written. */
   rise(): void {
     this.rewards = new RewardsNode({
-      ...{ storage: this.storage, person: this.person, now: () => this.now },
+      storage: this.storage,
+      person: this.person,
+      now: () => this.now,
       take: (by) => this.#message('take', () => this.campaigns.take(by, this.person)),
       told: (coupon, paid) => this.#message('told', () => this.campaigns.told(coupon, BigInt(paid))),
       ask: (key, command) => this.#message('ask', () => ledger.execute({ person: this.person, key, command })),

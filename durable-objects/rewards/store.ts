@@ -45,15 +45,16 @@ const Row = z.pipe(
   z.transform((row): Coupon => {
     const { names, given, rebate_days, redeemed, warned, amount, counted, due, paid, ...same } = row
     return {
-      ...{
-        ...same,
-        ...namesOf(names),
-        givenAt: given,
-        rebateDays: rebate_days,
-        redeemedAt: redeemed,
-        isWarned: warned === 1,
-      },
-      ...{ amount: BigInt(amount), counted: BigInt(counted), due: BigInt(due), paid: BigInt(paid) },
+      ...same,
+      ...namesOf(names),
+      givenAt: given,
+      rebateDays: rebate_days,
+      redeemedAt: redeemed,
+      isWarned: warned === 1,
+      amount: BigInt(amount),
+      counted: BigInt(counted),
+      due: BigInt(due),
+      paid: BigInt(paid),
     }
   }),
 )
@@ -103,8 +104,21 @@ export class RewardsStore {
     this.#sql.exec(
       `INSERT OR REPLACE INTO coupons (id, name, kind, earned, amount, given, until, rebate_days, state, redeemed, counted,
          due, paid, warned, next, names) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, name, kind, earned, String(amount), givenAt, until, rebateDays, state, redeemedAt],
-      ...[String(counted), String(due), String(paid), isWarned ? 1 : 0, nextAt(coupon) ?? null],
+      id,
+      name,
+      kind,
+      earned,
+      String(amount),
+      givenAt,
+      until,
+      rebateDays,
+      state,
+      redeemedAt,
+      String(counted),
+      String(due),
+      String(paid),
+      isWarned ? 1 : 0,
+      nextAt(coupon) ?? null,
       JSON.stringify(names),
     )
   }
@@ -114,7 +128,8 @@ export class RewardsStore {
     this.#sql.exec(
       `INSERT INTO payments (coupon, number, atoms, paid)
          SELECT ?1, 1 + (SELECT COUNT(*) FROM payments WHERE coupon = ?1), ?2, 0`,
-      ...[coupon, String(atoms)],
+      coupon,
+      String(atoms),
     )
   }
 

@@ -6,12 +6,24 @@ import { cardIdOf, shardOfCard, shardOfPerson } from './names.ts'
 
 const DAY = 86_400_000
 const FACTS: ResultFacts = {
-  ...{ kind: 'position', symbol: 'BTC_USDT', direction: 'long', mode: 'cross', leverage: 20, state: 'open' },
-  ...{ percent: '12.34', at: 5, entry: '61234.50', exit: '61612.40', profit: '37.79', size: '0.100' },
+  kind: 'position',
+  symbol: 'BTC_USDT',
+  direction: 'long',
+  mode: 'cross',
+  leverage: 20,
+  state: 'open',
+  percent: '12.34',
+  at: 5,
+  entry: '61234.50',
+  exit: '61612.40',
+  profit: '37.79',
+  size: '0.100',
 }
 const idOf = (number: number) => String(number).padStart(32, '0')
 const newCard = (number: number, { person = 'ann', key = `key-${number}`, asked = 'all' } = {}) => ({
-  ...{ person, key, asked },
+  person,
+  key,
+  asked,
   card: cardOf(FACTS, { choices: FIRST_CHOICES, recordedAt: 7, id: idOf(number) }),
 })
 const book = () => {

@@ -70,7 +70,12 @@ export class Cards {
       if (this.#count('TRUE', person, now - DAY_MS) >= CARDS_A_DAY) return refuse('cards_too_often' as const)
       this.#storage.sql.exec(
         'INSERT INTO cards (id, person, key, asked, time, body) VALUES (?, ?, ?, ?, ?, ?)',
-        ...[card.id, person, key, asked, now, JSON.stringify(card)],
+        card.id,
+        person,
+        key,
+        asked,
+        now,
+        JSON.stringify(card),
       )
       return ok(card.id)
     })

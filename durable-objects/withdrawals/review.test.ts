@@ -9,19 +9,27 @@ const OLD = NOW - COOLING_OFF_MS
 const calm: ReviewFacts = { usd: 900n, knownSince: OLD, deviceSince: OLD, hourCount: 1, dayUsd: 900n, now: NOW }
 
 const asked: Withdrawal = {
-  ...{
-    id: 'l0-1',
-    person: 'ann',
-    network: 'trx',
-    asset: 'USDT',
-    atoms: 100n,
-    fee: 1n,
-    net: 99n,
-    address: 'a',
-    memo: '',
-  },
-  ...{ state: 'confirm', createdAt: NOW, since: NOW, until: NOW + 1_800_000, holdReason: '', review: '', mac: 'right' },
-  ...{ triesLeft: 5, codes: 1, codeAt: NOW, txid: '', reason: '' },
+  id: 'l0-1',
+  person: 'ann',
+  network: 'trx',
+  asset: 'USDT',
+  atoms: 100n,
+  fee: 1n,
+  net: 99n,
+  address: 'a',
+  memo: '',
+  state: 'confirm',
+  createdAt: NOW,
+  since: NOW,
+  until: NOW + 1_800_000,
+  holdReason: '',
+  review: '',
+  mac: 'right',
+  triesLeft: 5,
+  codes: 1,
+  codeAt: NOW,
+  txid: '',
+  reason: '',
 }
 const confirmed = (heldUntil: number, now: number) =>
   confirm(asked, { mac: 'right', heldUntil, knownSince: OLD, now }).step.next

@@ -72,7 +72,11 @@ export function candlesOf({ market, moments }: Tape): readonly Candle[] {
     if (!closed) continue
     const { time, open, high, low, close, volumeLots, quoteUnits } = closed.bar
     candles.push({
-      ...{ time, open: price(open), high: price(high), low: price(low), close: price(close) },
+      time,
+      open: price(open),
+      high: price(high),
+      low: price(low),
+      close: price(close),
       volume: fromUnits(volumeLots, quantityDecimals),
       quoteVolume: fromUnits(quoteUnits, priceDecimals + quantityDecimals),
     })

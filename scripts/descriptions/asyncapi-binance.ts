@@ -174,7 +174,10 @@ export const binanceSockets = (forms: Forms): readonly Part[] => [
   requests(forms),
   streamsAt(
     {
-      ...{ ...FUTURES, channel: 'futuresStreams', address: '/{door}/ws/{streams}', isCombined: false },
+      ...FUTURES,
+      channel: 'futuresStreams',
+      address: '/{door}/ws/{streams}',
+      isCombined: false,
       parameters: { door, streams },
     },
     forms,

@@ -26,7 +26,10 @@ export const descriptionFiles = async (): Promise<SiteFiles> => siteFiles(FOLDER
 export const descriptions = (files?: () => Promise<SiteFiles>): Plugin =>
   siteFilesPlugin(
     {
-      ...{ name: 'descriptions', folder: FOLDER, make: descriptionFiles, inline: 'texts' },
+      name: 'descriptions',
+      folder: FOLDER,
+      make: descriptionFiles,
+      inline: 'texts',
       served: async () => `export const texts = ${JSON.stringify(await texts())}; export const files = {}`,
     },
     files,

@@ -24,8 +24,12 @@ const column = (count: number, at: (index: number) => number) => {
 }
 
 const columnsOf = (of: (name: keyof Bars) => Bars['open']): Bars => ({
-  ...{ time: of('time'), open: of('open'), high: of('high') },
-  ...{ low: of('low'), close: of('close'), volume: of('volume') },
+  time: of('time'),
+  open: of('open'),
+  high: of('high'),
+  low: of('low'),
+  close: of('close'),
+  volume: of('volume'),
 })
 
 /** Candles as bars; prices in units of the quote asset. */

@@ -33,8 +33,12 @@ export function arbitrageCheck(
   const checked: Checked = {
     ...NOTHING,
     least: perLot * BigInt(leastLots) + perLot / 100n,
-    ...{ needed: investment, buysFirst: costOf(spot, spotPrice, lots * each), exposure, margin },
-    ...{ gapBps: gapBps(of, prices), liquidation: { above: liquidation } },
+    needed: investment,
+    buysFirst: costOf(spot, spotPrice, lots * each),
+    exposure,
+    margin,
+    gapBps: gapBps(of, prices),
+    liquidation: { above: liquidation },
   }
   if (exposure > largestNotional(contract.tiers, of.leverage)) {
     return { ...checked, problem: refusal('position_too_large') }

@@ -79,13 +79,11 @@ export function futuresGridCheck({ investment }: BotSettings, of: FuturesGridSet
   const checked: Checked = {
     ...NOTHING,
     least: investmentFor(leastLots, need),
-    ...{
-      needed: investment,
-      lots,
-      ...(of.direction === 'long' && { buysFirst: costOf(steps, from, lots * held) }),
-      profit: { min, max },
-      exposure,
-    },
+    needed: investment,
+    lots,
+    ...(of.direction === 'long' && { buysFirst: costOf(steps, from, lots * held) }),
+    profit: { min, max },
+    exposure,
     liquidation: {
       below: liquidationOf(steps, of, { ...at, way: 'long' }),
       above: liquidationOf(steps, of, { ...at, way: 'short' }),

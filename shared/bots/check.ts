@@ -93,7 +93,12 @@ function infinity(settings: BotSettings, of: InfinitySettings, price: number): C
     stopProblem(of, price) ??
     (net <= 0 ? refusal('step_invalid') : order < (minOf(steps) * 11n) / 10n ? TOO_LITTLE : null)
   return {
-    ...{ ...NOTHING, problem, least, needed: money, lots: lotsFor(steps, from, order), buysFirst: worth },
+    ...NOTHING,
+    problem,
+    least,
+    needed: money,
+    lots: lotsFor(steps, from, order),
+    buysFirst: worth,
     profit: { min: net, max: net },
   }
 }

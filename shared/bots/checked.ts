@@ -27,8 +27,14 @@ export type Checked = {
 }
 
 export const NOTHING: Checked = {
-  ...{ problem: null, orders: [], least: undefined, needed: undefined, lots: undefined, buysFirst: undefined },
-  ...{ profit: undefined, depth: undefined },
+  problem: null,
+  orders: [],
+  least: undefined,
+  needed: undefined,
+  lots: undefined,
+  buysFirst: undefined,
+  profit: undefined,
+  depth: undefined,
 }
 export const refusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
 /** Filled in with amounts by whoever shows it: `least` is among the figures. */

@@ -3,8 +3,15 @@ import { fleetsOf } from './fleet.ts'
 import type { ProfitView } from './views.ts'
 
 const profit = (invested: string, equity: string, total: string): ProfitView => ({
-  ...{ invested, equity, total, grid: '0', floating: '0' },
-  ...{ fees: '0', percent: '0', pairs: 0, checkedAt: 0 },
+  invested,
+  equity,
+  total,
+  grid: '0',
+  floating: '0',
+  fees: '0',
+  percent: '0',
+  pairs: 0,
+  checkedAt: 0,
 })
 
 test('[BP26] bots together: sums to the atom, of each asset that they count in', () => {

@@ -126,7 +126,10 @@ export const RecipeFile = z.object({
   /** Of the back-test that it came with: span, bars, seed, and the spot fees, in millionths, of whoever made it. */
   data: z.optional(
     z.object({
-      ...{ from: z.int(), to: z.int(), interval: z.string(), seed: z.int() },
+      from: z.int(),
+      to: z.int(),
+      interval: z.string(),
+      seed: z.int(),
       fees: z.optional(z.object({ makerPpm: Ppm, takerPpm: Ppm })),
     }),
   ),

@@ -216,9 +216,13 @@ function arbitrageOf(recipe: Recipe): ArbitrageSettings {
   const [entryGapBps, exitGapBps] = [gapOf(recipe.entryGap, 'gap_invalid'), gapOf(recipe.exitGap, 'gap_invalid')]
   if (entryGapBps !== undefined && exitGapBps !== undefined && exitGapBps >= entryGapBps) wrong('gap_invalid')
   return {
-    ...{ kind: 'funding_arbitrage', market: stepsFor(contract.symbol).market.symbol },
-    ...{ perpetual: perpetualOf(contract.symbol), leverage: leverageOf(contract, recipe.leverage) },
-    ...{ entryGapBps, exitGapBps, losing: countOf(recipe.losing, 1, 100, 'losing_invalid') },
+    kind: 'funding_arbitrage',
+    market: stepsFor(contract.symbol).market.symbol,
+    perpetual: perpetualOf(contract.symbol),
+    leverage: leverageOf(contract, recipe.leverage),
+    entryGapBps,
+    exitGapBps,
+    losing: countOf(recipe.losing, 1, 100, 'losing_invalid'),
   }
 }
 
@@ -227,7 +231,10 @@ function dcaOf(steps: Steps, recipe: Recipe): DcaSettings {
   const safetyOrders = countOf(recipe.safetyOrders, 0, 50, 'orders_invalid') ?? 0
   const baseOrder = must(atomsOf(quote, recipe.baseOrder, 'amount_invalid'), 'amount_invalid')
   return {
-    ...{ kind: 'dca', ...stopsOf(steps, recipe), baseOrder, safetyOrders },
+    kind: 'dca',
+    ...stopsOf(steps, recipe),
+    baseOrder,
+    safetyOrders,
     safetyOrder: atomsOf(quote, recipe.safetyOrder, 'amount_invalid') ?? baseOrder,
     deviationBps: bpsOf(recipe.deviation, 10, 5_000, 'deviation_invalid') ?? 100,
     stepScale: factorOf(recipe.stepScale, 100, 10_000, 'scale_invalid') ?? 1_000,
@@ -286,9 +293,12 @@ function rebalanceOf(recipe: Recipe): RebalanceSettings {
   if (recipe.by === 'threshold') must(thresholdBps, 'threshold_invalid')
   else must(minutes, 'interval_invalid')
   return {
-    ...{ kind: 'rebalance', coins, by: recipe.by },
+    kind: 'rebalance',
+    coins,
+    by: recipe.by,
     // At an interval, half a percent is the least that is worth its fees (features §2.9).
-    ...{ thresholdBps: thresholdBps ?? 50, intervalMs: (minutes ?? 0) * MINUTE_MS },
+    thresholdBps: thresholdBps ?? 50,
+    intervalMs: (minutes ?? 0) * MINUTE_MS,
   }
 }
 
@@ -303,8 +313,13 @@ function twapOf(steps: Steps, recipe: Recipe): TwapSettings {
   // Volumes are told by the minute, a thousand of them at once.
   if (participationBps !== undefined && (apart < 1 || apart > 720)) wrong('participation_invalid')
   return {
-    ...{ kind: 'twap', market: steps.market.symbol, side: recipe.side },
-    ...{ durationMs: minutes * MINUTE_MS, slices, limit, participationBps },
+    kind: 'twap',
+    market: steps.market.symbol,
+    side: recipe.side,
+    durationMs: minutes * MINUTE_MS,
+    slices,
+    limit,
+    participationBps,
   }
 }
 

@@ -34,13 +34,22 @@ const NoCoupon = z.union([z.literal(0), z.literal('0'), z.literal(''), z.literal
 
 /** `triggerType`: what it becomes once its price is reached, 0 a limit, 1 at the market. */
 export const Opening = z.object({
-  ...{ instrument: Text, direction: Direction, positionType: PositionType, quantity: Figure, leverage: WholeOr },
+  instrument: Text,
+  direction: Direction,
+  positionType: PositionType,
+  quantity: Figure,
+  leverage: WholeOr,
   quantityUnit: z._default(asText(QuantityUnit), '1'),
   positionModel: z.optional(Model),
-  ...{ openPrice: optional, triggerPrice: optional, triggerType: z.optional(asText(z.enum(['0', '1']))) },
-  ...{ stopLossPrice: optional, stopProfitPrice: optional, thirdOrderId: z.optional(Text) },
+  openPrice: optional,
+  triggerPrice: optional,
+  triggerType: z.optional(asText(z.enum(['0', '1']))),
+  stopLossPrice: optional,
+  stopProfitPrice: optional,
+  thirdOrderId: z.optional(Text),
   /** Coupons, which there are none of here: only that none is meant is taken. */
-  ...{ useAlmightyGold: z.optional(NoCoupon), goldId: z.optional(NoCoupon) },
+  useAlmightyGold: z.optional(NoCoupon),
+  goldId: z.optional(NoCoupon),
 })
 export type Opening = z.infer<typeof Opening>
 export const Openings = z.array(Opening).check(z.minLength(1), z.maxLength(20))
@@ -50,20 +59,23 @@ export const Changing = z.extend(Opening, { id: Whole })
 export const Numbered = z.object({ id: Whole })
 export const Several = z.object({ sourceIds: z.array(Whole).check(z.minLength(1), z.maxLength(20)) })
 export const OpenAsked = z.object({
-  ...{
-    instrument: z.optional(Text),
-    positionType: z.optional(z.enum([...PositionType.options, 'moveStopProfitLoss'])),
-  },
-  ...{ sourceIds: z.optional(z.string().check(z.maxLength(400))), page: WholeOr, pageSize: WholeOr },
+  instrument: z.optional(Text),
+  positionType: z.optional(z.enum([...PositionType.options, 'moveStopProfitLoss'])),
+  sourceIds: z.optional(z.string().check(z.maxLength(400))),
+  page: WholeOr,
+  pageSize: WholeOr,
 })
 /** As `OpenAsked`, all of them at once. */
 export const ListAsked = z.omit(OpenAsked, { page: true, pageSize: true })
 export const PastAsked = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
 export const TapeAsked = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
 export const Closing = z.object({
-  ...{ id: Whole, positionType: z.optional(z.enum(['execute', 'plan'])) },
+  id: Whole,
+  positionType: z.optional(z.enum(['execute', 'plan'])),
   /** Pieces, or a share of the position; whole where neither is said. */
-  ...{ closeNum: optional, closeRate: optional, orderPrice: optional },
+  closeNum: optional,
+  closeRate: optional,
+  orderPrice: optional,
 })
 /** Orders whose lots are to be closed, by their clients' ids. */
 export const ClosingOf = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
@@ -78,7 +90,10 @@ export const Exits = z.object({
   stopLossPrice: optional,
 })
 export const Trailing = z.object({
-  ...{ openId: Whole, callbackRate: Figure, triggerPrice: optional, quantity: optional },
+  openId: Whole,
+  callbackRate: Figure,
+  triggerPrice: optional,
+  quantity: optional,
   quantityUnit: z._default(asText(QuantityUnit), '1'),
 })
 export const OfPosition = z.object({ positionId: WholeOr })

@@ -135,7 +135,10 @@ export function coinwPosition(position: PositionView) {
 
 /** Who closed it. That venue's captures have the first alone. */
 const CLOSED_BY: Readonly<Record<PositionEnd, string>> = {
-  ...{ closed: 'manual', reversed: 'manual', liquidated: 'liquidation', deleveraged: 'adl' },
+  closed: 'manual',
+  reversed: 'manual',
+  liquidated: 'liquidation',
+  deleveraged: 'adl',
 }
 
 /** What a quantity is worth at a price, with eight decimals. */

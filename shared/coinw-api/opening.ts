@@ -62,8 +62,13 @@ export function openingRequest(asked: Opening, standing: Standing): Result<Openi
   const { positionType, openPrice: price, triggerPrice, thirdOrderId: clientOrderId } = asked
   const side = SIDES[asked.direction]
   const own = {
-    ...{ symbol, side, leg: isHedged ? asked.direction : ('net' as const), quantity, price },
-    ...{ reduceOnly: false, postOnly: false },
+    symbol,
+    side,
+    leg: isHedged ? asked.direction : ('net' as const),
+    quantity,
+    price,
+    reduceOnly: false,
+    postOnly: false,
     ...(clientOrderId !== undefined && { clientOrderId }),
   }
   if (positionType === 'planTrigger') {

@@ -7,7 +7,13 @@ const Level = z.object({ p: Text, m: Text })
 const Price = z.object({ p: z.number(), t: z.int(), n: Text })
 
 export const CoinwTicker = z.object({
-  ...{ high: Text, low: Text, last: Text, open: Text, vol: Text, volUsdt: Text, changeRate: Text },
+  high: Text,
+  low: Text,
+  last: Text,
+  open: Text,
+  vol: Text,
+  volUsdt: Text,
+  changeRate: Text,
   currencyCode: Text,
 })
 /** The whole book, at most 200 levels a side. */

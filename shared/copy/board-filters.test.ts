@@ -19,8 +19,21 @@ const USUAL = copyBoardFilters('', 'futures')
 describe('[CY2] the filters of the board', () => {
   test('are as usual where the address says nothing, or nothing that means anything', () => {
     expect(USUAL).toEqual({
-      ...{ kind: 'futures', days: 30, sort: 'copier_roi', name: '', symbol: '', roi: undefined, drawdown: 0 },
-      ...{ winRate: 0, runtime: 0, copiers: 0, simulated: 'yes', open: 'no', page: 1, risk: 0, share: 0 },
+      kind: 'futures',
+      days: 30,
+      sort: 'copier_roi',
+      name: '',
+      symbol: '',
+      roi: undefined,
+      drawdown: 0,
+      winRate: 0,
+      runtime: 0,
+      copiers: 0,
+      simulated: 'yes',
+      open: 'no',
+      page: 1,
+      risk: 0,
+      share: 0,
     })
     const nonsense =
       '?days=31&sort=luck&symbol=MOON_USDT&roi=1e9&drawdown=101&winRate=-1&runtime=x&risk=6&share=-1&simulated=maybe&page=0'
@@ -30,8 +43,16 @@ describe('[CY2] the filters of the board', () => {
   test('are read from the address', () => {
     const search = '?days=7&sort=drawdown&symbol=BTC_USDT&roi=-5&drawdown=20&runtime=90&simulated=no&open=yes&page=3'
     expect(copyBoardFilters(search, 'spot')).toMatchObject({
-      ...{ kind: 'spot', days: 7, sort: 'drawdown', symbol: 'BTC_USDT', roi: -5, drawdown: 20, runtime: 90 },
-      ...{ simulated: 'no', open: 'yes', page: 3 },
+      kind: 'spot',
+      days: 7,
+      sort: 'drawdown',
+      symbol: 'BTC_USDT',
+      roi: -5,
+      drawdown: 20,
+      runtime: 90,
+      simulated: 'no',
+      open: 'yes',
+      page: 3,
     })
   })
 

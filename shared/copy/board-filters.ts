@@ -37,8 +37,20 @@ const COPIERS_MAX = 10_000
 
 /** Parameters that the state of the board is read from. */
 export const BOARD_QUERY = [
-  ...['days', 'sort', 'name', 'symbol', 'roi', 'drawdown', 'winRate', 'runtime', 'copiers', 'simulated', 'open'],
-  ...['risk', 'share', 'page'],
+  'days',
+  'sort',
+  'name',
+  'symbol',
+  'roi',
+  'drawdown',
+  'winRate',
+  'runtime',
+  'copiers',
+  'simulated',
+  'open',
+  'risk',
+  'share',
+  'page',
 ] as const
 
 /** A whole figure, as fields read it; 0 for any other. */

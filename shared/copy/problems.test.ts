@@ -39,7 +39,11 @@ test('[CY3] settings are shown as they would be typed', () => {
   expect(USUAL).toMatchObject({ sizing: 'proportional', fixed: '', multiplier: '', totalLoss: '30', slippage: '0.5' })
   const own = {
     ...USUAL_SETTINGS,
-    ...{ sizing: 'fixed' as const, fixed: '2550000000', symbols: ['BTC_USDT', 'ETH_USDT'], leverage: 5, topUps: false },
+    sizing: 'fixed' as const,
+    fixed: '2550000000',
+    symbols: ['BTC_USDT', 'ETH_USDT'],
+    leverage: 5,
+    topUps: false,
   }
   expect(typedOf(own)).toMatchObject({ fixed: '25.5', symbols: 'BTC_USDT,ETH_USDT', leverage: '5', topUps: '' })
   expect(typedOf({ ...own, sizing: 'multiplier', multiplier: 150 })).toMatchObject({ multiplier: '1.5' })

@@ -54,8 +54,18 @@ export type CopySettings = z.infer<typeof CopySettings>
 
 /** What a form begins with. */
 export const USUAL_SETTINGS: CopySettings = {
-  ...{ sizing: 'proportional', fixed: '0', multiplier: 100, perOrder: '0', total: '0', symbols: [] },
-  ...{ margin: 'follow', leverage: 0, topUps: true, takeProfitBps: 0, stopLossBps: 0, totalLossBps: 3_000 },
+  sizing: 'proportional',
+  fixed: '0',
+  multiplier: 100,
+  perOrder: '0',
+  total: '0',
+  symbols: [],
+  margin: 'follow',
+  leverage: 0,
+  topUps: true,
+  takeProfitBps: 0,
+  stopLossBps: 0,
+  totalLossBps: 3_000,
   slippageBps: 50,
 }
 

@@ -9,9 +9,11 @@ test('[FS21] filters of closed positions are read from the address, written into
   expect(positionSearch(read(search))).toBe(search)
   expect(positionSearch(read(search), { before: '5.1' })).toBe(`${search}&before=5.1`)
   expect(positionRange(read(search), 'UTC')).toEqual({
-    ...{ symbol: 'BTC_USDT', direction: 'short' },
+    symbol: 'BTC_USDT',
+    direction: 'short',
     // The last day is part of it, and no moment of the next one.
-    ...{ from: Date.UTC(2026, 0, 31), to: Date.UTC(2026, 1, 2) - 1 },
+    from: Date.UTC(2026, 0, 31),
+    to: Date.UTC(2026, 1, 2) - 1,
   })
   expect(read('?market=XYZ_USDT&direction=up&from=2026-13-01&to=today')).toEqual(NONE)
   expect(positionSearch(read('?other=1'))).toBe('')

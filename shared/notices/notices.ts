@@ -60,7 +60,10 @@ const DealFacts = z.object({ amount: Text, asset: Text, cost: Text, fiat: Text }
 /** `quantity` of the base asset at an average `price`, decimal text. */
 const OrderFacts = z.object({
   product: AlertProduct,
-  ...{ symbol: Text, side: z.enum(['buy', 'sell']), quantity: Text, price: Text },
+  symbol: Text,
+  side: z.enum(['buy', 'sell']),
+  quantity: Text,
+  price: Text,
 })
 const Conversion = { from: Text, to: Text, amount: Text }
 

@@ -47,7 +47,9 @@ export function boardFilters(search: string, locale: LocaleCode): BoardFilters {
 export function boardPath(filters: BoardFilters, change: Partial<BoardFilters> = {}): string {
   const { fiat, asset, side, kind, amount, method, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({
-    ...{ fiat, asset, side },
+    fiat,
+    asset,
+    side,
     ...(kind === 'block' && { kind }),
     ...(amount !== '' && { amount }),
     ...(method !== '' && { method }),

@@ -101,8 +101,11 @@ export function cardText(card: Said, t: Translate, { locale, brand }: { locale: 
   ]
   const market = symbol === '' ? (program ?? '') : symbol.replace('_', '/')
   return {
-    ...{ title: t(`sharing.titles.${title}`), market, about: about.join(' · ') },
-    ...{ of: t(`sharing.of.${kind === 'bot' || kind === 'copy' ? 'program' : kind}`), percent: percentText(percent) },
+    title: t(`sharing.titles.${title}`),
+    market,
+    about: about.join(' · '),
+    of: t(`sharing.of.${kind === 'bot' || kind === 'copy' ? 'program' : kind}`),
+    percent: percentText(percent),
     tone: !isSome(truncate(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
     facts: factsOf(card, t),
     recorded: t('sharing.recorded', { brand, time: when(recordedAt) }),

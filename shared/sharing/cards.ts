@@ -65,7 +65,8 @@ const look = {
 
 /** What everybody is told. What its owner did not choose to show is not in it, nor anywhere else. */
 export const SharedCard = z.object({
-  ...{ ...said, ...look },
+  ...said,
+  ...look,
   id: CardId,
   /** When the exchange wrote it down. */
   recordedAt: z.int(),
@@ -126,7 +127,13 @@ export function cardOf(facts: ResultFacts, { choices: chosen, recordedAt, id, na
   const { title, theme, background, colours, language } = chosen
   return {
     ...rest,
-    ...{ id, recordedAt, title, theme, background, colours, language },
+    id,
+    recordedAt,
+    title,
+    theme,
+    background,
+    colours,
+    language,
     ...(isOn(chosen.prices) && entry !== undefined && exit !== undefined && { entry, exit }),
     ...(isOn(chosen.amounts) && { profit, size }),
     ...(isOn(chosen.name) && name !== undefined && { name }),

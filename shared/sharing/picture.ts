@@ -28,12 +28,20 @@ type Palette = {
 /** Each text has a contrast of 4.5 and more on all that may be behind it. */
 const PALETTES: Readonly<Record<SharedCard['theme'], Palette>> = {
   dark: {
-    ...{ page: '#0d1014', text: '#ffffff', quiet: '#b3c0d6', shapes: ['#131d33', '#1a2a4d'] },
-    ...{ green: '#2ebd85', red: '#ff6b7f' },
+    page: '#0d1014',
+    text: '#ffffff',
+    quiet: '#b3c0d6',
+    shapes: ['#131d33', '#1a2a4d'],
+    green: '#2ebd85',
+    red: '#ff6b7f',
   },
   light: {
-    ...{ page: '#f6f9ff', text: '#101828', quiet: '#475467', shapes: ['#e4edff', '#d3e1ff'] },
-    ...{ green: '#08704a', red: '#c01f3a' },
+    page: '#f6f9ff',
+    text: '#101828',
+    quiet: '#475467',
+    shapes: ['#e4edff', '#d3e1ff'],
+    green: '#08704a',
+    red: '#c01f3a',
   },
 }
 

@@ -9,8 +9,18 @@ import { botText, closedText, copyText, holdingText, positionText, subjectOf } f
 const t = createTranslator('en_US', messages)
 const BY = { locale: 'en_US', brand: 'Meridian' } as const
 const FACTS: ResultFacts = {
-  ...{ kind: 'position', symbol: 'BTC_USDT', direction: 'short', mode: 'isolated', leverage: 20, state: 'open' },
-  ...{ percent: '-12.349', at: 0, entry: '61234.5', exit: '61612.4', profit: '-37.79', size: '0.100' },
+  kind: 'position',
+  symbol: 'BTC_USDT',
+  direction: 'short',
+  mode: 'isolated',
+  leverage: 20,
+  state: 'open',
+  percent: '-12.349',
+  at: 0,
+  entry: '61234.5',
+  exit: '61612.4',
+  profit: '-37.79',
+  size: '0.100',
 }
 const card = (facts: Partial<ResultFacts> = {}, choices = FIRST_CHOICES) =>
   cardOf({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
@@ -51,21 +61,22 @@ describe('what is shared', () => {
 describe('the words of a card', () => {
   test('[SHR9] are cut, never rounded up, and signed', () => {
     expect(['12.349', '-12.349', '0', '0.001', '-0.009', '123456.7'].map(percentText)).toEqual([
-      ...['+12.34%', '−12.34%', '0.00%', '0.00%', '0.00%', '+123,456.70%'],
+      '+12.34%',
+      '−12.34%',
+      '0.00%',
+      '0.00%',
+      '0.00%',
+      '+123,456.70%',
     ])
   })
 
   test('[SHR2] [SHR9] of what was chosen alone', () => {
     const whole = cardText(card({}, { ...FIRST_CHOICES, amounts: true, name: true }), t, BY)
     expect(whole.facts.map(({ label, text }) => [label, text])).toEqual([
-      ...[
-        ['Entry price', '61,234.5'],
-        ['Mark price', '61,612.4'],
-      ],
-      ...[
-        ['Unrealized PnL', '−37.79 USDT'],
-        ['Size', '0.10 BTC'],
-      ],
+      ['Entry price', '61,234.5'],
+      ['Mark price', '61,612.4'],
+      ['Unrealized PnL', '−37.79 USDT'],
+      ['Size', '0.10 BTC'],
     ])
     expect(whole).toMatchObject({ market: 'BTC/USDT', percent: '−12.34%', tone: 'loss', name: 'a•••@b.c' })
     expect(whole.about).toBe('Short · Isolated · \u206620×\u2069 · Open')
@@ -83,7 +94,9 @@ test('[SHR9] a bot is called by its market, a copy portfolio by what it is; neit
   const basket = card({ kind: 'copy', symbol: '', quote: 'USDT', product: 'futures', state: 'over', entry: undefined })
   const { market, about, of, facts } = cardText({ ...basket, size: '1000.00' }, t, BY)
   expect([market, of, facts.map(({ label, text }) => `${label} ${text}`)]).toEqual([
-    ...['Copy trading', 'Return (ROI)', ['Invested 1,000.00 USDT']],
+    'Copy trading',
+    'Return (ROI)',
+    ['Invested 1,000.00 USDT'],
   ])
   expect(about).toContain('Futures')
   expect(cardText(card({ kind: 'bot', quote: 'USDT', state: 'running' }), t, BY)).toMatchObject({ market: 'BTC/USDT' })

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { costBasis, gainOf, type Movement } from './cost-basis.ts'
 
 const move = (time: number, atoms: number, worth: number, isSale = atoms < 0): Movement => ({
-  ...{ time, asset: 'BTC', isSale },
+  time,
+  asset: 'BTC',
+  isSale,
   atoms: BigInt(atoms),
   worth: BigInt(worth),
 })

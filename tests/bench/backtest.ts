@@ -30,11 +30,18 @@ function inProcess(): Figure {
   const lower = bars.reduce((low, bar) => Math.min(low, bar.low), Number.POSITIVE_INFINITY)
   const upper = bars.reduce((high, bar) => Math.max(high, bar.high), 0)
   const recipe = Recipe.parse({
-    ...{ kind: 'spot_grid', market: MARKET, lower: text(lower), upper: text(upper) },
-    ...{ grids: String(GRIDS), investment: '100000' },
+    kind: 'spot_grid',
+    market: MARKET,
+    lower: text(lower),
+    upper: text(upper),
+    grids: String(GRIDS),
+    investment: '100000',
   })
   const task = {
-    ...{ recipe, barMs: 60_000, makerPpm: 1_000, takerPpm: 1_000 },
+    recipe,
+    barMs: 60_000,
+    makerPpm: 1_000,
+    takerPpm: 1_000,
     bars: {
       [MARKET]: barsOf(
         bars.map(({ time, open, high, low, close }) => {
@@ -54,7 +61,9 @@ function inProcess(): Figure {
   }
   return {
     what: `back-test of a grid over ${MINUTES} minutes, in Node`,
-    ...{ measured: median(rounds), unit: 's', goal: { atMost: MOST_SECONDS } },
+    measured: median(rounds),
+    unit: 's',
+    goal: { atMost: MOST_SECONDS },
     detail: `${GRIDS} grids, ${fills} trades; median of ${ROUNDS}`,
   }
 }
@@ -122,12 +131,16 @@ export async function backtestFigures(origin: string): Promise<readonly Figure[]
       node,
       {
         what: `back-test of a grid over ${MINUTES} minutes, in the page`,
-        ...{ measured: median(rounds.map(({ seconds }) => seconds)), unit: 's', goal: { atMost: MOST_SECONDS } },
+        measured: median(rounds.map(({ seconds }) => seconds)),
+        unit: 's',
+        goal: { atMost: MOST_SECONDS },
         detail: `${GRIDS} grids; after ${median(rounds.map(({ loaded }) => loaded)).toFixed(1)} s for its prices; median of ${ROUNDS}`,
       },
       {
         what: 'the page does not answer meanwhile, at most',
-        ...{ measured: median(rounds.map((round) => round.still)), unit: 'ms', goal: { atMost: MOST_STILL_MS } },
+        measured: median(rounds.map((round) => round.still)),
+        unit: 'ms',
+        goal: { atMost: MOST_STILL_MS },
       },
       { what: 'until it is cancelled', measured: cancelled, unit: 'ms', goal: { atMost: MOST_CANCEL_MS } },
     ]

@@ -21,8 +21,13 @@ const LEVEL_LOTS = 1_000
 const COPY_LOTS = 10
 
 const order = (account: string, side: Side, quantity: number, price: number): NewOrder => ({
-  ...{ account, side, quantity, price, type: price === 0 ? 'market' : 'limit' },
-  ...{ timeInForce: price === 0 ? 'IOC' : 'GTC', postOnly: false },
+  account,
+  side,
+  quantity,
+  price,
+  type: price === 0 ? 'market' : 'limit',
+  timeInForce: price === 0 ? 'IOC' : 'GTC',
+  postOnly: false,
 })
 
 /** @returns ticks times lots of what it traded @throws Error where it is refused, or not filled whole */

@@ -25,8 +25,15 @@ async function follow(env: BenchEnv, lead: string, dollars: number, { account, p
   const ledger = env.LEDGER.getByName(shardOf(person, SHARDS))
   await ledger.execute({ person, key: 'bench-faucet', command: faucet })
   const begun = await env.COPIER.getByName(programObject(account)).start({
-    ...{ account, person, lead, kind: 'spot', name: maskedName(person), invitation: '', wallet: 'copy' },
-    ...{ settings: { ...USUAL_SETTINGS, slippageBps: SLIPPAGE_BPS }, atoms: BigInt(dollars) * USDT },
+    account,
+    person,
+    lead,
+    kind: 'spot',
+    name: maskedName(person),
+    invitation: '',
+    wallet: 'copy',
+    settings: { ...USUAL_SETTINGS, slippageBps: SLIPPAGE_BPS },
+    atoms: BigInt(dollars) * USDT,
   })
   return begun.ok ? '' : begun.error.reason
 }

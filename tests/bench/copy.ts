@@ -76,7 +76,12 @@ function others(person: TraderOf) {
     while (!isOver) {
       const began = performance.now()
       await person.ask('POST', tradingCalls.place.path, {
-        ...{ market: 'ETH_USDT', side: 'buy', type: 'limit', price: '100', quantity: '0.1', timeInForce: 'IOC' },
+        market: 'ETH_USDT',
+        side: 'buy',
+        type: 'limit',
+        price: '100',
+        quantity: '0.1',
+        timeInForce: 'IOC',
       })
       waits.push(performance.now() - began)
       await wait(EVERY_MS)

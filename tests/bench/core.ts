@@ -95,7 +95,12 @@ class Core {
     const away = (side === 'buy') === isTaker ? 1.004 : 0.98
     const timeInForce = isTaker ? 'IOC' : 'GTC'
     return this.#place(person, {
-      ...{ market, side, type: 'limit', price: (price * away).toFixed(decimals), quantity, timeInForce },
+      market,
+      side,
+      type: 'limit',
+      price: (price * away).toFixed(decimals),
+      quantity,
+      timeInForce,
     })
   }
 
@@ -104,13 +109,11 @@ class Core {
     const counted = draft.ok ? moneyOf(draft.value, undefined) : undefined
     if (!counted) throw new Error('the order is none')
     const command = {
-      ...{
-        kind: 'place',
-        market: order.market,
-        wallet: 'spot',
-        ...counted.money,
-        terms: JSON.stringify(counted.terms),
-      },
+      kind: 'place',
+      market: order.market,
+      wallet: 'spot',
+      ...counted.money,
+      terms: JSON.stringify(counted.terms),
     } as const
     return this.#ledger.trade({ person, key: this.#key(), command, asked: JSON.stringify(order) }, 5_000)
   }

@@ -20,24 +20,38 @@ const MINUTE = 60_000
 const PAY_MINUTES = 15
 
 const FIGURES: TraderFigures = {
-  ...{ name: 'Trader-1', since: NOW - 100 * 86_400_000, deals: 12, completion: 92, releaseMs: null, payMs: null },
-  ...{ good: 0, bad: 0, isMerchant: false, isSimulated: false },
+  name: 'Trader-1',
+  since: NOW - 100 * 86_400_000,
+  deals: 12,
+  completion: 92,
+  releaseMs: null,
+  payMs: null,
+  good: 0,
+  bad: 0,
+  isMerchant: false,
+  isSimulated: false,
 }
 
 const adOf = (_: unknown, id: number): Ad => ({
-  ...{ id, maker: `m${id % MAKERS}`, side: 'sell', asset: 'USDT', fiat: 'EUR', kind: 'normal', state: 'online' },
-  ...{
-    pricing:
-      id % 2 ? { kind: 'floating', bps: (id % 300) - 150 } : { kind: 'fixed', price: String(8_400 + (id % 400)) },
-  },
-  ...{ left: 10n ** 11n, min: 1_000n, max: 50_000n, methods: id % 3 ? ['sepa'] : ['wise'], payMinutes: 15 },
-  ...{
-    terms: '',
-    greeting: '',
-    conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
-    password: '',
-  },
-  ...{ version: 1, madeAt: NOW - id },
+  id,
+  maker: `m${id % MAKERS}`,
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'EUR',
+  kind: 'normal',
+  state: 'online',
+  pricing: id % 2 ? { kind: 'floating', bps: (id % 300) - 150 } : { kind: 'fixed', price: String(8_400 + (id % 400)) },
+  left: 10n ** 11n,
+  min: 1_000n,
+  max: 50_000n,
+  methods: id % 3 ? ['sepa'] : ['wise'],
+  payMinutes: 15,
+  terms: '',
+  greeting: '',
+  conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
+  password: '',
+  version: 1,
+  madeAt: NOW - id,
 })
 
 /** Processor time of a page by side, method and amount, ms: of each round. */
@@ -91,8 +105,19 @@ async function waiting(index: number, isPaid: boolean): Promise<number | undefin
     report: () => undefined,
   })
   const terms: DealTerms = {
-    ...{ id: `EUR-${index}`, ad: '3', buyer: `b${index}`, seller: `s${index}`, maker: 'seller', asset: 'USDT' },
-    ...{ fiat: 'EUR', atoms: '1000', cost: '9213', price: '9213', method: 'sepa', payMinutes: PAY_MINUTES, terms: '' },
+    id: `EUR-${index}`,
+    ad: '3',
+    buyer: `b${index}`,
+    seller: `s${index}`,
+    maker: 'seller',
+    asset: 'USDT',
+    fiat: 'EUR',
+    atoms: '1000',
+    cost: '9213',
+    price: '9213',
+    method: 'sepa',
+    payMinutes: PAY_MINUTES,
+    terms: '',
   }
   node.open(terms, PAY_TO, '')
   await node.pump()

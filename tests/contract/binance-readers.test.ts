@@ -19,50 +19,117 @@ const EXECUTIONS = ['NEW', 'CANCELED', 'REJECTED', 'TRADE', 'EXPIRED', 'TRADE_PR
 const TYPES = ['LIMIT', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT', 'LIMIT_MAKER']
 const TIMES = ['GTC', 'IOC', 'FOK', 'GTX', 'GTD', 'GTE_GTC']
 const FILTERS = [
-  ...[
-    'PRICE_FILTER',
-    'PERCENT_PRICE',
-    'PERCENT_PRICE_BY_SIDE',
-    'LOT_SIZE',
-    'MIN_NOTIONAL',
-    'NOTIONAL',
-    'ICEBERG_PARTS',
-  ],
-  ...['MARKET_LOT_SIZE', 'MAX_NUM_ORDERS', 'MAX_NUM_ALGO_ORDERS', 'MAX_NUM_ICEBERG_ORDERS', 'MAX_NUM_ORDER_LISTS'],
-  ...['MAX_NUM_ORDER_AMENDS', 'MAX_POSITION', 'TRAILING_DELTA', 'POSITION_RISK_CONTROL'],
+  'PRICE_FILTER',
+  'PERCENT_PRICE',
+  'PERCENT_PRICE_BY_SIDE',
+  'LOT_SIZE',
+  'MIN_NOTIONAL',
+  'NOTIONAL',
+  'ICEBERG_PARTS',
+  'MARKET_LOT_SIZE',
+  'MAX_NUM_ORDERS',
+  'MAX_NUM_ALGO_ORDERS',
+  'MAX_NUM_ICEBERG_ORDERS',
+  'MAX_NUM_ORDER_LISTS',
+  'MAX_NUM_ORDER_AMENDS',
+  'MAX_POSITION',
+  'TRAILING_DELTA',
+  'POSITION_RISK_CONTROL',
 ]
 
 /** A report as nautilus' struct has it: none of these may be missing or of another kind. */
 const Report = z.object({
-  ...{ e: z.literal('executionReport'), E: z.int(), s: z.string(), c: z.string(), S: z.enum(['BUY', 'SELL']) },
-  ...{ o: z.enum(TYPES), f: z.enum(TIMES), q: figure, p: figure, P: figure, F: figure, g: z.int(), C: z.string() },
-  ...{ x: z.enum(EXECUTIONS), X: z.enum(STATUSES), r: z.string(), i: z.int(), l: figure, z: figure, L: figure },
-  ...{ n: z.optional(z.nullable(figure)), N: z.optional(z.nullable(z.string())), T: z.int(), t: z.int(), I: z.int() },
-  ...{ w: z.boolean(), m: z.boolean(), M: z.boolean(), O: z.int(), Z: figure, Y: figure, Q: figure },
-  ...{ W: z.optional(z.int()), V: z.optional(z.string()) },
+  e: z.literal('executionReport'),
+  E: z.int(),
+  s: z.string(),
+  c: z.string(),
+  S: z.enum(['BUY', 'SELL']),
+  o: z.enum(TYPES),
+  f: z.enum(TIMES),
+  q: figure,
+  p: figure,
+  P: figure,
+  F: figure,
+  g: z.int(),
+  C: z.string(),
+  x: z.enum(EXECUTIONS),
+  X: z.enum(STATUSES),
+  r: z.string(),
+  i: z.int(),
+  l: figure,
+  z: figure,
+  L: figure,
+  n: z.optional(z.nullable(figure)),
+  N: z.optional(z.nullable(z.string())),
+  T: z.int(),
+  t: z.int(),
+  I: z.int(),
+  w: z.boolean(),
+  m: z.boolean(),
+  M: z.boolean(),
+  O: z.int(),
+  Z: figure,
+  Y: figure,
+  Q: figure,
+  W: z.optional(z.int()),
+  V: z.optional(z.string()),
 })
 const Position = z.object({
-  ...{ e: z.literal('outboundAccountPosition'), E: z.int(), u: z.int() },
+  e: z.literal('outboundAccountPosition'),
+  E: z.int(),
+  u: z.int(),
   B: z.array(z.object({ a: z.string(), f: figure, l: figure })),
 })
 const Lists = z.object({ e: z.literal('listStatus'), E: z.int(), s: z.string(), g: z.int() })
 
 /** An order of an answer as nautilus makes a report of it: with these it goes on. */
 const Order = z.object({
-  ...{ symbol: z.string(), orderId: z.int(), clientOrderId: z.string(), price: figure, origQty: figure },
-  ...{ executedQty: figure, cummulativeQuoteQty: figure, status: z.enum(STATUSES), timeInForce: z.enum(TIMES) },
-  ...{ type: z.enum(TYPES), side: z.enum(['BUY', 'SELL']), orderListId: z.int() },
+  symbol: z.string(),
+  orderId: z.int(),
+  clientOrderId: z.string(),
+  price: figure,
+  origQty: figure,
+  executedQty: figure,
+  cummulativeQuoteQty: figure,
+  status: z.enum(STATUSES),
+  timeInForce: z.enum(TIMES),
+  type: z.enum(TYPES),
+  side: z.enum(['BUY', 'SELL']),
+  orderListId: z.int(),
 })
 
 const NOW = 1_700_000_000_000
 const order = (more: Partial<OrderView> = {}): OrderView => ({
-  ...{ id: 'l0-17', market: 'BTC_USDT', side: 'buy', type: 'limit', status: 'new', timeInForce: 'GTC' },
-  ...{ price: '90000.00', quantity: '0.01000', filled: '0.00000', filledQuote: '0.0000000', clientOrderId: 'mine' },
-  ...{ makerPpm: 1000, takerPpm: 1000, createdAt: 5, updatedAt: 6, ...more },
+  id: 'l0-17',
+  market: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  status: 'new',
+  timeInForce: 'GTC',
+  price: '90000.00',
+  quantity: '0.01000',
+  filled: '0.00000',
+  filledQuote: '0.0000000',
+  clientOrderId: 'mine',
+  makerPpm: 1000,
+  takerPpm: 1000,
+  createdAt: 5,
+  updatedAt: 6,
+  ...more,
 })
 const fill: FillView = {
-  ...{ id: 'BTC_USDT-9', seq: 9, order: 'l0-17', market: 'BTC_USDT', side: 'buy', role: 'taker', price: '90000.00' },
-  ...{ quantity: '0.00400', quote: '360.0000000', fee: '0.00000400', feeAsset: 'BTC', time: 100 },
+  id: 'BTC_USDT-9',
+  seq: 9,
+  order: 'l0-17',
+  market: 'BTC_USDT',
+  side: 'buy',
+  role: 'taker',
+  price: '90000.00',
+  quantity: '0.00400',
+  quote: '360.0000000',
+  fee: '0.00000400',
+  feeAsset: 'BTC',
+  time: 100,
 }
 const part = { filled: '0.00400', filledQuote: '360.0000000' }
 const { price: _p, quantity: _q, ...bare } = order()
@@ -135,8 +202,16 @@ test('[BW70] answers of orders and trades are read by nautilus and hummingbot', 
     expect(binanceOrder(view)).toMatchObject({ time: expect.any(Number), updateTime: expect.any(Number) })
   }
   const MyTrade = z.object({
-    ...{ id: z.int(), orderId: z.int(), price: figure, qty: figure, quoteQty: figure, commission: figure },
-    ...{ commissionAsset: z.string(), time: z.int(), isBuyer: z.boolean(), isMaker: z.boolean() },
+    id: z.int(),
+    orderId: z.int(),
+    price: figure,
+    qty: figure,
+    quoteQty: figure,
+    commission: figure,
+    commissionAsset: z.string(),
+    time: z.int(),
+    isBuyer: z.boolean(),
+    isMaker: z.boolean(),
   })
   expect(MyTrade.safeParse(binanceMyTrade(fill)).success).toBe(true)
 })
@@ -147,7 +222,9 @@ test('[BW70] markets are rules to hummingbot, and instruments to nautilus', () =
     expect(info.status === 'TRADING' && info.permissionSets.some((each) => each.includes('SPOT'))).toBe(true)
     const named = (name: string) => info.filters.find(({ filterType }) => filterType === name)
     for (const value of [
-      ...[named('PRICE_FILTER')?.tickSize, named('LOT_SIZE')?.minQty, named('LOT_SIZE')?.stepSize],
+      named('PRICE_FILTER')?.tickSize,
+      named('LOT_SIZE')?.minQty,
+      named('LOT_SIZE')?.stepSize,
       named('NOTIONAL')?.minNotional,
     ]) {
       expect(Number(value), market.symbol).toBeGreaterThan(0)

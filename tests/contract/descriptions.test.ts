@@ -89,7 +89,9 @@ describe('OpenAPI', () => {
     expect([batch.post['x-weight'], batch.delete['x-weight'], batch.put['x-scope']]).toEqual([5, 1, 'trade'])
     const listen = openapi.paths['/fapi/v1/listenKey'].post
     expect([listen.security, listen['x-scope'], JSON.stringify(listen).includes('signature')]).toEqual([
-      ...[[{ apiKey: [] }], 'read', false],
+      [{ apiKey: [] }],
+      'read',
+      false,
     ])
   })
 

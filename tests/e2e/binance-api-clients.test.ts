@@ -184,8 +184,15 @@ test('[BR62] binance, as it comes: figures, an order and its end, and one that c
   expect((await client.getAccountTradeList({ symbol })).length).toBeGreaterThan(0)
   expect((await client.getAccountInformation()).balances.length).toBeGreaterThan(10)
   const list = await client.submitNewOrderList({
-    ...{ symbol, side: 'SELL', quantity: 0.01, aboveType: 'LIMIT_MAKER', abovePrice: high },
-    ...{ belowType: 'STOP_LOSS_LIMIT', belowStopPrice: low, belowPrice: low - 1, belowTimeInForce: 'GTC' },
+    symbol,
+    side: 'SELL',
+    quantity: 0.01,
+    aboveType: 'LIMIT_MAKER',
+    abovePrice: high,
+    belowType: 'STOP_LOSS_LIMIT',
+    belowStopPrice: low,
+    belowPrice: low - 1,
+    belowTimeInForce: 'GTC',
   })
   expect(list.orders).toHaveLength(2)
   expect(await client.getAllOpenOCO()).toHaveLength(1)

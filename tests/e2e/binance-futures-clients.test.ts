@@ -225,7 +225,11 @@ test('[BR78] binance’s USDMClient, as it comes: figures, an order and its end,
   expect(await client.cancelOrder({ symbol, orderId })).toMatchObject({ status: 'CANCELED' })
   await client.submitNewOrder({ symbol, side: 'BUY', type: 'MARKET', quantity: 0.01 })
   const stop = await client.submitNewAlgoOrder({
-    ...{ algoType: 'CONDITIONAL', symbol, side: 'SELL', type: 'STOP_MARKET', triggerPrice: String(near(-3)) },
+    algoType: 'CONDITIONAL',
+    symbol,
+    side: 'SELL',
+    type: 'STOP_MARKET',
+    triggerPrice: String(near(-3)),
     closePosition: 'true',
   })
   expect(stop).toMatchObject({ algoStatus: 'NEW', closePosition: true })

@@ -69,7 +69,12 @@ test('[BW61] ccxt.pro.binanceusdm watches its orders, trades, positions and bala
     const low = Number(client.priceToPrecision(MARKET, mark * 0.95))
     const limit = await client.createLimitBuyOrder(MARKET, 0.01, low, { clientOrderId: 'streamed-1' })
     expect(must((await ordersSoon)[0])).toMatchObject({
-      ...{ id: limit.id, symbol: MARKET, status: 'open', amount: 0.01, price: low, clientOrderId: 'streamed-1' },
+      id: limit.id,
+      symbol: MARKET,
+      status: 'open',
+      amount: 0.01,
+      price: low,
+      clientOrderId: 'streamed-1',
     })
     const known = () =>
       Object.fromEntries(

@@ -262,7 +262,9 @@ async function protectedLong(page: Page, origin: string): Promise<number> {
   await send(page, origin, futuresCalls.place, { symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.02' })
   const mark = Number((await account(page)).positions[0]?.mark)
   await send(page, origin, futuresCalls.protect, {
-    ...{ symbol: 'BTC_USDT', takeProfitPrice: (mark * 1.001).toFixed(1), stopLossPrice: (mark * 0.999).toFixed(1) },
+    symbol: 'BTC_USDT',
+    takeProfitPrice: (mark * 1.001).toFixed(1),
+    stopLossPrice: (mark * 0.999).toFixed(1),
   })
   return mark
 }

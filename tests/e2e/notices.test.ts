@@ -14,7 +14,9 @@ test('[NT13] news are read, ways chosen and all is marked without scripts at 320
 }) => {
   const { origin } = new URL(baseURL ?? '')
   const context = await browser.newContext({
-    ...{ baseURL: origin, javaScriptEnabled: false, viewport: { width: 320, height: 720 } },
+    baseURL: origin,
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 720 },
   })
   await enter(context, origin)
   await context.addCookies([{ name: 'theme', value: 'dark', url: origin }])

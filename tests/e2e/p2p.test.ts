@@ -9,9 +9,24 @@ import { enter } from './person.ts'
 
 const METHOD = { action: 'keep', method: 'papara', 'field-accountNumber': '1234567890' }
 const AD = {
-  ...{ action: 'post', side: 'sell', asset: 'USDT', fiat: 'TRY', priced: 'floating', price: '100.5', amount: '1000' },
-  ...{ min: '100', max: '40000', payMinutes: '15', terms: '', greeting: '', kind: 'normal', password: '' },
-  ...{ days: '', deals: '', completion: '', methods: 'papara' },
+  action: 'post',
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'TRY',
+  priced: 'floating',
+  price: '100.5',
+  amount: '1000',
+  min: '100',
+  max: '40000',
+  payMinutes: '15',
+  terms: '',
+  greeting: '',
+  kind: 'normal',
+  password: '',
+  days: '',
+  deals: '',
+  completion: '',
+  methods: 'papara',
 }
 
 async function trader(browser: Browser, origin: string, holder: string): Promise<Page> {

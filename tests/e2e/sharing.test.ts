@@ -42,7 +42,9 @@ test('[SHR9] [SHR10] the dialog beside a position previews what is chosen, makes
   await page.getByRole('button', { name: 'Download PNG' }).click()
   const png = readFileSync(await (await saved).path())
   expect([png.subarray(1, 4).toString(), png.readUInt32BE(SIZE_AT), png.readUInt32BE(SIZE_AT + 4)]).toEqual([
-    ...['PNG', 1_200, 630],
+    'PNG',
+    1_200,
+    630,
   ])
   // A picture of words, not a sheet of one colour.
   expect(png.length).toBeGreaterThan(20_000)

@@ -69,9 +69,15 @@ test('every file and folder that a document names is there', () => {
 
 test('a name that is not there is found', () => {
   expect(namesIn('`worker/nowhere.ts`, `a/{b,c}.css`, `GET /api`, `npm run x`, `client/no-such-room`')).toEqual([
-    ...['worker/nowhere.ts', 'a/b.css', 'a/c.css', 'client/no-such-room'],
+    'worker/nowhere.ts',
+    'a/b.css',
+    'a/c.css',
+    'client/no-such-room',
   ])
   expect(['worker/nowhere.ts', 'client/no-such-room', 'worker/ledger.ts', 'ledger/swap.ts'].map(isThere)).toEqual([
-    ...[false, false, true, true],
+    false,
+    false,
+    true,
+    true,
   ])
 })

@@ -7,7 +7,9 @@ import { objectOf } from './member.ts'
 import { codeFor, PASSWORD, Visitor } from './visitor.ts'
 
 const MARKET_ORDER = JSON.stringify({
-  ...{ kind: 'single', side: 'buy', quantity: 0 },
+  kind: 'single',
+  side: 'buy',
+  quantity: 0,
   leg: { type: 'market', price: 0, timeInForce: 'IOC', postOnly: false },
 })
 
@@ -27,7 +29,11 @@ export async function buys(visitor: Visitor, named?: string): Promise<void> {
   await ledger.execute({ person, key: crypto.randomUUID(), command: { kind: 'faucet', asset: 'USDT', to: 'spot' } })
   const command = {
     kind: 'place' as const,
-    ...{ market: 'BTC_USDT', wallet: 'spot' as const, asset: 'USDT', atoms: '100000000000', terms: MARKET_ORDER },
+    market: 'BTC_USDT',
+    wallet: 'spot' as const,
+    asset: 'USDT',
+    atoms: '100000000000',
+    terms: MARKET_ORDER,
     ...(inviter && { inviter }),
   }
   const traded = await ledger.trade({ person, key: crypto.randomUUID(), command }, 5_000)

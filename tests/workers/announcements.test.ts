@@ -66,7 +66,10 @@ test('[LI1] [NW5] each of 300 that were published in one millisecond is told onc
       sql.exec(
         `INSERT INTO announcements (id, category, state, made_at, published_at, changed_at, texts)
          VALUES (?, 'news', 'published', ?, ?, ?, '{}')`,
-        ...[id, MOMENT, MOMENT, MOMENT],
+        id,
+        MOMENT,
+        MOMENT,
+        MOMENT,
       )
     }
   })

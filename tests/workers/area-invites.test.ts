@@ -89,7 +89,11 @@ describe('the invite programme', () => {
   test('[AC21] an application is kept at the account and told to the operator', async () => {
     const visitor = await registered('apply@example.com')
     const answer = await visitor.send('affiliate-register-create', {
-      ...{ name: 'Ada Lovelace', email: 'ada@example.com', residence: 'GB', channel: 't.me/ada', audience: 'from_1k' },
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      residence: 'GB',
+      channel: 't.me/ada',
+      audience: 'from_1k',
       message: 'Hello',
     })
     expect(answer).toEqual({ kind: 'told', notice: 'application_sent' })

@@ -52,7 +52,10 @@ describe('API keys', () => {
     const id = visitor.cookies.get('userId') ?? ''
     const place = { agent: '', address: '' }
     const seed = (n: number, expiresAt = 0) => ({
-      ...{ id: id + n.toString(16).padStart(16, '0'), label: `k${n}`, expiresAt, sealed: 'x' },
+      id: id + n.toString(16).padStart(16, '0'),
+      label: `k${n}`,
+      expiresAt,
+      sealed: 'x',
       scopes: ['read' as const],
       ips: [],
     })

@@ -282,9 +282,16 @@ describe('one’s own', () => {
     const api = await connect('/ws-api/v3')
     await follow(api, bot)
     const list = {
-      ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: 0.01, listClientOrderId: 'list-ws' },
-      ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, belowType: 'STOP_LOSS', belowStopPrice: low },
-      ...{ aboveClientOrderId: 'above-ws', belowClientOrderId: 'below-ws' },
+      symbol: 'BTCUSDT',
+      side: 'SELL',
+      quantity: 0.01,
+      listClientOrderId: 'list-ws',
+      aboveType: 'LIMIT_MAKER',
+      abovePrice: high,
+      belowType: 'STOP_LOSS',
+      belowStopPrice: low,
+      aboveClientOrderId: 'above-ws',
+      belowClientOrderId: 'below-ws',
     }
     const placed = await call(api, bot, 'orderList.place.oco', list)
     expect(placed).toMatchObject({

@@ -63,7 +63,10 @@ describe('orders', () => {
     expect(await money(bot)).toMatchObject({ USDT: { free: '9500.00000000', locked: '500.00000000' } })
     const which = { symbol: 'BTCUSDT', origClientOrderId: 'a-1', newClientOrderId: 'c-1' }
     expect(await bot.call(calls.cancel, which)).toMatchObject({
-      ...{ orderId, status: 'CANCELED', origClientOrderId: 'a-1', clientOrderId: 'c-1' },
+      orderId,
+      status: 'CANCELED',
+      origClientOrderId: 'a-1',
+      clientOrderId: 'c-1',
     })
     expect(await siteOrders(visitor)).toEqual([])
     expect(await bot.call(calls.allOrders, { symbol: 'BTCUSDT' })).toMatchObject([{ orderId, status: 'CANCELED' }])
@@ -85,7 +88,11 @@ describe('orders', () => {
     const ack = await bot.call(calls.place, { ...market, newOrderRespType: 'ACK' })
     expect(Object.keys(ack).sort()).toEqual(['clientOrderId', 'orderId', 'orderListId', 'symbol', 'transactTime'])
     const stop = await bot.call(calls.place, {
-      ...{ symbol: 'BTCUSDT', side: 'SELL', type: 'STOP_LOSS', quantity: '0.001', stopPrice: (await around()).low },
+      symbol: 'BTCUSDT',
+      side: 'SELL',
+      type: 'STOP_LOSS',
+      quantity: '0.001',
+      stopPrice: (await around()).low,
     })
     expect(stop).not.toHaveProperty('status')
     const mine = await bot.call(calls.myTrades, { symbol: 'BTCUSDT' })
@@ -172,27 +179,35 @@ describe('orders', () => {
     const instead = { ...all, price: '49999', cancelReplaceMode: 'STOP_ON_FAILURE', cancelOrderId: orderId }
     const replaced = await bot.call(calls.cancelReplace, { ...instead, cancelNewClientOrderId: 'gone' })
     expect(replaced).toMatchObject({
-      ...{ cancelResult: 'SUCCESS', newOrderResult: 'SUCCESS' },
+      cancelResult: 'SUCCESS',
+      newOrderResult: 'SUCCESS',
       cancelResponse: { orderId, status: 'CANCELED', clientOrderId: 'gone' },
       newOrderResponse: { status: 'NEW', price: '49999.00' },
     })
     expect(await bot.refused(calls.cancelReplace, instead)).toMatchObject({
-      ...{ status: 400, code: -2022, msg: 'Order cancel-replace failed.' },
+      status: 400,
+      code: -2022,
+      msg: 'Order cancel-replace failed.',
       data: { cancelResult: 'FAILURE', newOrderResult: 'NOT_ATTEMPTED', cancelResponse: { code: -2011 } },
     })
     const little = { ...instead, quantity: '0.0002', cancelReplaceMode: 'ALLOW_FAILURE' }
     expect(await bot.refused(calls.cancelReplace, little)).toMatchObject({
-      ...{ code: -2022, data: { cancelResult: 'FAILURE', newOrderResult: 'FAILURE' } },
+      code: -2022,
+      data: { cancelResult: 'FAILURE', newOrderResult: 'FAILURE' },
     })
     await bot.call(calls.cancelAll, { symbol: 'BTCUSDT' })
     expect(await bot.refused(calls.cancelReplace, little)).toMatchObject({
-      ...{ status: 409, code: -2021, msg: 'Order cancel-replace partially failed.' },
+      status: 409,
+      code: -2021,
+      msg: 'Order cancel-replace partially failed.',
       data: { cancelResult: 'FAILURE', newOrderResult: 'SUCCESS', newOrderResponse: { status: 'NEW' } },
     })
     const [left] = await bot.call(calls.openOrders)
     const tooMuch = { ...instead, quantity: '9', cancelOrderId: left?.orderId ?? 0 }
     expect(await bot.refused(calls.cancelReplace, tooMuch)).toMatchObject({
-      ...{ status: 409, code: -2021, data: { cancelResult: 'SUCCESS', newOrderResponse: { code: -2010 } } },
+      status: 409,
+      code: -2021,
+      data: { cancelResult: 'SUCCESS', newOrderResponse: { code: -2010 } },
     })
     const unreadable = { ...instead, quantity: '0.000001' }
     expect(await bot.refused(calls.cancelReplace, unreadable)).toMatchObject({ code: -1013 })
@@ -203,9 +218,17 @@ describe('orders', () => {
     const { bot } = await botOf('eve')
     const { low, high } = await around()
     const list = {
-      ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: '0.01', listClientOrderId: 'list-1', newOrderRespType: 'FULL' },
-      ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, aboveClientOrderId: 'up-1' },
-      ...{ belowType: 'STOP_LOSS', belowStopPrice: low, belowClientOrderId: 'down-1' },
+      symbol: 'BTCUSDT',
+      side: 'SELL',
+      quantity: '0.01',
+      listClientOrderId: 'list-1',
+      newOrderRespType: 'FULL',
+      aboveType: 'LIMIT_MAKER',
+      abovePrice: high,
+      aboveClientOrderId: 'up-1',
+      belowType: 'STOP_LOSS',
+      belowStopPrice: low,
+      belowClientOrderId: 'down-1',
     }
     const placed = await bot.call(calls.placeOco, list)
     expect(placed).toMatchObject({ listOrderStatus: 'EXECUTING', listClientOrderId: 'list-1' })
@@ -233,14 +256,21 @@ describe('orders', () => {
     const { bot } = await botOf('lists')
     const { low, high } = await around()
     const list = {
-      ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: '0.01', listClientOrderId: 'mine' },
-      ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, belowType: 'STOP_LOSS', belowStopPrice: low },
+      symbol: 'BTCUSDT',
+      side: 'SELL',
+      quantity: '0.01',
+      listClientOrderId: 'mine',
+      aboveType: 'LIMIT_MAKER',
+      abovePrice: high,
+      belowType: 'STOP_LOSS',
+      belowStopPrice: low,
     }
     const first = await bot.call(calls.placeOco, list)
     // Its name is that of one open list, whatever the orders are called.
     const ids = { aboveClientOrderId: 'other-up', belowClientOrderId: 'other-down' }
     expect(await bot.refused(calls.placeOco, { ...list, ...ids, quantity: '0.02' })).toMatchObject({
-      ...{ code: -2010, msg: 'Duplicate order sent.' },
+      code: -2010,
+      msg: 'Duplicate order sent.',
     })
     expect(await bot.call(calls.openLists)).toHaveLength(1)
     const { orderReports: _, ...own } = first
@@ -248,7 +278,8 @@ describe('orders', () => {
     await bot.call(calls.cancelList, { symbol: 'BTCUSDT', listClientOrderId: 'mine' })
     const second = await bot.call(calls.placeOco, list)
     expect(await bot.call(calls.list, { origClientOrderId: 'mine' })).toMatchObject({
-      ...{ orderListId: second.orderListId, listOrderStatus: 'EXECUTING' },
+      orderListId: second.orderListId,
+      listOrderStatus: 'EXECUTING',
     })
     await bot.call(calls.cancelList, { symbol: 'BTCUSDT', orderListId: second.orderListId })
     const buy = { symbol: 'ETHUSDT', side: 'BUY', quantity: '0.1', aboveType: 'STOP_LOSS', belowType: 'LIMIT_MAKER' }
@@ -277,8 +308,13 @@ describe('orders', () => {
     await bot.call(calls.place, { ...LIMIT, quantity: '0.001' })
     await bot.call(calls.place, { ...LIMIT, symbol: 'ETHUSDT', price: '2000', quantity: '0.1' })
     await bot.call(calls.placeOco, {
-      ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: '0.01' },
-      ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, belowType: 'STOP_LOSS', belowStopPrice: low },
+      symbol: 'BTCUSDT',
+      side: 'SELL',
+      quantity: '0.01',
+      aboveType: 'LIMIT_MAKER',
+      abovePrice: high,
+      belowType: 'STOP_LOSS',
+      belowStopPrice: low,
     })
     const canceled = await bot.call(calls.cancelAll, { symbol: 'BTCUSDT' })
     expect(canceled.map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED', 'CANCELED'])
@@ -342,7 +378,7 @@ describe('orders', () => {
     const [first] = await all({ startTime: 100_050_000, limit: 1 })
     expect(first?.time).toBe(100_050_000)
     expect((await all({ startTime: 100_050_000, endTime: 100_052_000 })).map(({ time }) => time)).toEqual([
-      ...[100_050_000, 100_050_000, 100_051_000, 100_052_000],
+      100_050_000, 100_050_000, 100_051_000, 100_052_000,
     ])
     expect((await all({ endTime: 100_099_500, limit: 2 })).map(({ time }) => time)).toEqual([100_098_000, 100_099_000])
   })

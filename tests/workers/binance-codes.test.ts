@@ -11,8 +11,13 @@ type Row = readonly [what: string, asked: Values, code: number, msg: string]
 const LIMIT = { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '50000' }
 const STOP = { symbol: 'BTCUSDT', side: 'SELL', type: 'STOP_LOSS', quantity: '0.01' }
 const OCO = {
-  ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: '0.01', aboveType: 'LIMIT_MAKER', abovePrice: '150000' },
-  ...{ belowType: 'STOP_LOSS', belowStopPrice: '40000' },
+  symbol: 'BTCUSDT',
+  side: 'SELL',
+  quantity: '0.01',
+  aboveType: 'LIMIT_MAKER',
+  abovePrice: '150000',
+  belowType: 'STOP_LOSS',
+  belowStopPrice: '40000',
 }
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name))

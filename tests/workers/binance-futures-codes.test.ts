@@ -102,7 +102,8 @@ test('[BR95] spans that end before they begin, or are too long; levels, kinds an
   for (const name of ['allOrders', 'allAlgos', 'userTrades'] as const) {
     expect(await refused(name, { symbol, ...backwards }), name).toMatchObject(SPAN)
     expect(await refused(name, { symbol, startTime: 1, endTime: WEEK_MS + 2 }), name).toMatchObject({
-      ...{ code: -4165, msg: 'Maximum time interval is 7 days' },
+      code: -4165,
+      msg: 'Maximum time interval is 7 days',
     })
     expect(await bot.call(calls[name], { symbol, startTime: 1, endTime: WEEK_MS + 1 }), name).toEqual([])
   }
@@ -112,10 +113,12 @@ test('[BR95] spans that end before they begin, or are too long; levels, kinds an
     expect(await refusalOf(`${calls[name].path}?${query}`), name).toMatchObject(SPAN)
   }
   expect(await refusalOf(`${calls.depth.path}?symbol=${symbol}&limit=7`)).toMatchObject({
-    ...{ code: -4021, msg: 'Invalid depth limit.' },
+    code: -4021,
+    msg: 'Invalid depth limit.',
   })
   expect(await refused('positionMargin', { symbol, amount: '1', type: 3 })).toMatchObject({
-    ...{ code: -1130, msg: "Data sent for parameter 'type' is not valid." },
+    code: -1130,
+    msg: "Data sent for parameter 'type' is not valid.",
   })
   expect(await refused('positionMargin', { symbol, amount: '0.000000001', type: 1 })).toMatchObject(PRECISION)
   const path = '/fapi/v1/orderAmendment'

@@ -132,7 +132,10 @@ test('[BR82] a conditional order is told with what it was asked for', async () =
   }
   const asked = { selfTradePreventionMode: 'EXPIRE_MAKER', priceProtect: 'true', workingType: 'MARK_PRICE' }
   expect(await bot.call(calls.placeAlgo, { ...limit, ...asked })).toMatchObject({
-    ...{ selfTradePreventionMode: 'EXPIRE_MAKER', priceProtect: true, workingType: 'MARK_PRICE', timeInForce: 'GTC' },
+    selfTradePreventionMode: 'EXPIRE_MAKER',
+    priceProtect: true,
+    workingType: 'MARK_PRICE',
+    timeInForce: 'GTC',
   })
   const order = { ...LIMIT, price: near(-5), selfTradePreventionMode: 'EXPIRE_BOTH' }
   expect(await bot.call(calls.place, order)).toMatchObject({ selfTradePreventionMode: 'EXPIRE_BOTH' })

@@ -120,7 +120,8 @@ describe('orders', () => {
     expect(await bot.call(calls.algo, { clientAlgoId: 'stop-1' })).toMatchObject({ algoId })
     const limit = { ...algo, side: 'SELL', type: 'TAKE_PROFIT', triggerPrice: near(4), price: near(4) }
     expect(await bot.call(calls.placeAlgo, { ...limit, workingType: 'MARK_PRICE' })).toMatchObject({
-      ...{ price: near(4), workingType: 'MARK_PRICE' },
+      price: near(4),
+      workingType: 'MARK_PRICE',
     })
     const trail = { ...algo, side: 'SELL', type: 'TRAILING_STOP_MARKET', callbackRate: '1.5', activatePrice: near(3) }
     expect(await bot.call(calls.placeAlgo, trail)).toMatchObject({ callbackRate: '1.5', activatePrice: near(3) })
@@ -158,7 +159,11 @@ test('[BR74] a position is opened, shown, given margin and closed; leverage, mod
   )
   expect((await bot.call(calls.symbolConfig, { symbol }))[0]).toMatchObject({ marginType: 'ISOLATED', leverage: 20 })
   expect((await bot.call(calls.leverageBracket, { symbol }))[0]?.brackets[1]).toMatchObject({
-    ...{ bracket: 2, initialLeverage: 100, notionalFloor: 50_000, maintMarginRatio: 0.005, cum: 50 },
+    bracket: 2,
+    initialLeverage: 100,
+    notionalFloor: 50_000,
+    maintMarginRatio: 0.005,
+    cum: 50,
   })
   expect((await bot.refused(calls.setPositionMode, { dualSidePosition: true })).code).toBe(-4068)
   await bot.call(calls.place, { ...market, side: 'SELL', reduceOnly: true })

@@ -81,7 +81,8 @@ describe('market data', () => {
         const bars = await look(calls.klines, asked)
         const since = Math.max(first, Math.ceil(startTime / 60_000) * 60_000)
         expect([bars.length, bars[0]?.[0]], `${interval} ${startTime}`).toEqual([
-          ...[10, first >= startTime ? first : nextBinanceBarStart(interval as BinanceInterval, first)],
+          10,
+          first >= startTime ? first : nextBinanceBarStart(interval as BinanceInterval, first),
         ])
         expect(bars[0]?.[0]).toBeGreaterThanOrEqual(since)
         expect(await look(calls.uiKlines, asked)).toEqual(bars)

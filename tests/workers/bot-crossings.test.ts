@@ -24,15 +24,16 @@ test('[BT10] a bot waits for an index at the board of its market, begins when it
   const price = await lastPriceOf('ETH_USDT')
   const line = (part: number) => (price * part).toFixed(2)
   const recipe = {
-    ...{ kind: 'spot_grid', market: 'ETH_USDT', grids: '6', investment: '1000' },
-    ...{
-      lower: line(0.9),
-      upper: line(1.1),
-      rsiStart: 'below',
-      rsiStartLevel: '30',
-      rsiPeriod: '5',
-      rsiInterval: '15m',
-    },
+    kind: 'spot_grid',
+    market: 'ETH_USDT',
+    grids: '6',
+    investment: '1000',
+    lower: line(0.9),
+    upper: line(1.1),
+    rsiStart: 'below',
+    rsiStartLevel: '30',
+    rsiPeriod: '5',
+    rsiInterval: '15m',
   }
   const id = idIn(await ask('create', { ...recipe, key: 'crossing-0001' }))
   expect(await stateOf(id)).toBe('waiting')
@@ -66,7 +67,9 @@ test('[BT11] a smart trade is made by the form that the page suggests, stands wi
   const { recipe, own } = payloadOf(page).data as BotsData['bot-create']
   const fields = { ...formValues(recipe), action: 'create', key: own?.submission.key ?? '', from: 'spot' }
   const wrong = await eve.ask(path, {
-    ...{ method: 'POST', headers: OWN, body: new URLSearchParams({ ...fields, share1: '90' }) },
+    method: 'POST',
+    headers: OWN,
+    body: new URLSearchParams({ ...fields, share1: '90' }),
   })
   expect(wrong.status).toBe(409)
   expect(markupOf(await documentOf(wrong, 409))).toContain('with shares adding up to 100%')

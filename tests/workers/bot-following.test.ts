@@ -29,7 +29,12 @@ beforeAll(async () => {
   const last = await lastPriceOf(MARKET)
   const line = (part: number) => (last * part).toFixed(2)
   const recipe = {
-    ...{ kind: 'spot_grid', market: MARKET, lower: line(0.9), upper: line(1.1), grids: '10', investment: '2000' },
+    kind: 'spot_grid',
+    market: MARKET,
+    lower: line(0.9),
+    upper: line(1.1),
+    grids: '10',
+    investment: '2000',
     stopLoss: line(0.7),
   }
   id = done(await ask('create', { ...recipe, key: 'followed-1' }, ann)).id

@@ -131,8 +131,18 @@ test('[LI1] [BP13] each of 300 trades of one millisecond is on one of its pages,
   await runInDurableObject(env.LEDGER.getByName(shardOf(id, 2)), (_, { storage: { sql } }) => {
     for (const [index, trade] of ids.entries()) {
       const view = {
-        ...{ id: trade, seq: index + 1, order: 'l0-1', market: 'BTC_USDT', side: 'buy', role: 'taker', price: '1.00' },
-        ...{ quantity: '0.00100', quote: '0.0010000', fee: '0', feeAsset: 'BTC', time: MOMENT },
+        id: trade,
+        seq: index + 1,
+        order: 'l0-1',
+        market: 'BTC_USDT',
+        side: 'buy',
+        role: 'taker',
+        price: '1.00',
+        quantity: '0.00100',
+        quote: '0.0010000',
+        fee: '0',
+        feeAsset: 'BTC',
+        time: MOMENT,
       }
       const query = 'INSERT INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)'
       sql.exec(query, id, MOMENT, trade, 'l0-1', 'BTC_USDT', JSON.stringify(view))

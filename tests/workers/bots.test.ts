@@ -28,8 +28,13 @@ async function grid(more: Payload = {}): Promise<Payload> {
   const price = await lastPriceOf(MARKET)
   const line = (count: number) => (price * (1.0004 + 0.003 * count)).toFixed(5)
   return {
-    ...{ kind: 'spot_grid', market: MARKET, grids: 8, investment: '5000', spacing: 'arithmetic' },
-    ...{ lower: line(-5), upper: line(3) },
+    kind: 'spot_grid',
+    market: MARKET,
+    grids: 8,
+    investment: '5000',
+    spacing: 'arithmetic',
+    lower: line(-5),
+    upper: line(3),
     ...more,
   }
 }
@@ -135,13 +140,24 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
 test('[BO45] a new DCA bot has its sale in the book when its creation is answered, and was refused nothing', async () => {
   const who = await trader('bots-dca', ['USDT'])
   const recipe = {
-    ...{ kind: 'dca', market: 'ETH_USDT', investment: 900, baseOrder: 100, safetyOrder: 100, safetyOrders: 3 },
-    ...{ deviation: 1, stepScale: 1, volumeScale: 1, profit: 1 },
+    kind: 'dca',
+    market: 'ETH_USDT',
+    investment: 900,
+    baseOrder: 100,
+    safetyOrder: 100,
+    safetyOrders: 3,
+    deviation: 1,
+    stepScale: 1,
+    volumeScale: 1,
+    profit: 1,
   }
   const { id } = done(await ask('create', { ...forms(recipe), key: 'dca-first-1' }, who))
   const detail = await ask('detail', { id }, who)
   expect(detail?.levels.map(({ side, state }) => `${side} ${state}`).sort()).toEqual([
-    ...['buy open', 'buy open', 'buy open', 'sell open'],
+    'buy open',
+    'buy open',
+    'buy open',
+    'sell open',
   ])
   expect(detail?.events.map(({ kind }) => kind)).toEqual(['started', 'created'])
   await ask('stop', { id, coins: 'sell' }, who)
@@ -152,8 +168,16 @@ test('[BO46] whose order is refused hears of it once, and the page says what sta
   await post(who, 'notices-save', { 'bots-bell': 'on' })
   const book = env.ORDER_BOOK.getByName('ETH_USDT')
   const recipe = {
-    ...{ kind: 'dca', market: 'ETH_USDT', investment: 900, baseOrder: 100, safetyOrder: 100, safetyOrders: 3 },
-    ...{ deviation: 1, stepScale: 1, volumeScale: 1, profit: 1 },
+    kind: 'dca',
+    market: 'ETH_USDT',
+    investment: 900,
+    baseOrder: 100,
+    safetyOrder: 100,
+    safetyOrders: 3,
+    deviation: 1,
+    stepScale: 1,
+    volumeScale: 1,
+    profit: 1,
   }
   const { id } = done(await ask('create', { ...forms(recipe), key: 'dca-halt-1' }, who))
   await book.halt(EDGE_VERSION, '', 'test')
@@ -213,8 +237,14 @@ test('[BT8] a futures grid says where it is liquidated, trades on margin of its 
   const { mark } = await env.CLEARING.getByName('USDT').contract('BTC_USDT')
   const line = (part: number) => (Number(mark) * part).toFixed(1)
   const recipe = {
-    ...{ kind: 'futures_grid', market: 'BTC_USDT', direction: 'long', leverage: '5', investment: '2000' },
-    ...{ lower: line(0.97), upper: line(1.03), grids: '6' },
+    kind: 'futures_grid',
+    market: 'BTC_USDT',
+    direction: 'long',
+    leverage: '5',
+    investment: '2000',
+    lower: line(0.97),
+    upper: line(1.03),
+    grids: '6',
   }
   const preview = await ask('preview', recipe, fay)
   expect(preview.problem).toBeNull()

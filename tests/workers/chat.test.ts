@@ -141,7 +141,8 @@ test('[RM9] an author deletes their message, and nobody else’s', async () => {
   const seq = said.kind === 'said' ? said.message.seq : 0
   expect(await asks(bob, 'delete', { room: 'ar_AE', seq })).toMatchObject({ reason: 'not_yours' })
   expect(location(await form(who(ann), '/ar_AE/chat', { action: 'delete', seq: String(seq) }))).toEqual([
-    ...[303, '/ar_AE/chat?done=deleted'],
+    303,
+    '/ar_AE/chat?done=deleted',
   ])
   expect((await read('ar_AE')).messages).toMatchObject([{ seq, state: 'deleted', name: '', text: '' }])
   const { markup } = await page(who(bob), '/ar_AE/chat')

@@ -17,8 +17,16 @@ const available = async (wallet: string) => {
   return balances.find((each) => each.wallet === wallet && each.asset === 'USDT')?.available ?? '0'
 }
 const order = (more: Partial<OrderRequest>): OrderRequest => ({
-  ...{ symbol: 'BTC_USDT', side: 'buy', leg: 'net', type: 'market', price: 0, lots: 100 },
-  ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false, ...more },
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  leg: 'net',
+  type: 'market',
+  price: 0,
+  lots: 100,
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: false,
+  ...more,
 })
 
 test('[FU50] [FU51] [FU54] margin comes from a wallet, trades, and goes back; every atom is audited on the way', async () => {

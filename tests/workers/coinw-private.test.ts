@@ -207,8 +207,14 @@ describe('positions', () => {
     expect([rows.length, total]).toEqual([1, before.total + 1])
     expect(rows).toMatchObject([
       {
-        ...{ instrument: 'BTC', direction: 'long', totalPiece: '40', leverage: '20', positionModel: 1 },
-        ...{ liquidateBy: 'manual', orderStatus: 'finish', havShortfall: false },
+        instrument: 'BTC',
+        direction: 'long',
+        totalPiece: '40',
+        leverage: '20',
+        positionModel: 1,
+        liquidateBy: 'manual',
+        orderStatus: 'finish',
+        havShortfall: false,
       },
     ])
     const [{ avgOpenPrice, avgClosePrice, fee, fundingSettle, netProfit } = {}] = rows

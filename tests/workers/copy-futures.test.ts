@@ -33,7 +33,14 @@ async function copying(person: string, lead: string) {
 
 const market = (person: string, side: Side, lots: number) =>
   house().place(person, {
-    ...{ symbol: SYMBOL, side, leg: 'net', type: 'market', price: 0, lots, timeInForce: 'IOC', postOnly: false },
+    symbol: SYMBOL,
+    side,
+    leg: 'net',
+    type: 'market',
+    price: 0,
+    lots,
+    timeInForce: 'IOC',
+    postOnly: false,
     reduceOnly: false,
   })
 const positionOf = async (person: string) => (await house().account(person)).positions[0]

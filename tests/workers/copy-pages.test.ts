@@ -29,8 +29,15 @@ beforeAll(async () => {
 async function followForm(person: Person, more: Fields = {}): Promise<Fields> {
   const { submission } = await person.see<'copy-follow'>(`${page}/follow`)
   return {
-    ...{ action: 'follow', key: submission.key, amount: '200', wallet: 'spot', sizing: 'proportional' },
-    ...{ margin: 'follow', slippage: '1', totalLoss: '30', ...more },
+    action: 'follow',
+    key: submission.key,
+    amount: '200',
+    wallet: 'spot',
+    sizing: 'proportional',
+    margin: 'follow',
+    slippage: '1',
+    totalLoss: '30',
+    ...more,
   }
 }
 

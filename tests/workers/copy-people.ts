@@ -30,7 +30,10 @@ export async function trade(
   const counted = moneyOf(draft, standing)
   if (!counted) return expect.unreachable('the market has a price')
   const command: Command = {
-    ...{ kind: 'place', market: order.market, wallet: 'spot', ...counted.money },
+    kind: 'place',
+    market: order.market,
+    wallet: 'spot',
+    ...counted.money,
     terms: JSON.stringify(counted.terms),
   }
   const done = await ledgerOf(person).trade({ person, key: `by-hand-key-${count}`, command }, 5_000)
@@ -64,7 +67,13 @@ export async function leading(
 
 export const beginning = (person: string, lead: string, more: Partial<Beginning> = {}): Beginning => ({
   account: copyAccount(person, lead, 'test'),
-  ...{ person, lead, kind: 'spot', settings: USUAL_SETTINGS, invitation: '', name: 'AB12***', atoms: 1_000n * USDT },
+  person,
+  lead,
+  kind: 'spot',
+  settings: USUAL_SETTINGS,
+  invitation: '',
+  name: 'AB12***',
+  atoms: 1_000n * USDT,
   wallet: 'copy',
   ...more,
 })

@@ -113,8 +113,16 @@ test('[ACC22] open positions, bots, copies and leading stand in the way, each by
 })
 
 const DRAFT = {
-  ...{ side: 'buy', asset: 'USDT', fiat: 'GBP', priced: 'floating', price: '99', amount: '1000' },
-  ...{ min: '10', max: '500', methods: ['faster_payments'], payMinutes: 15 },
+  side: 'buy',
+  asset: 'USDT',
+  fiat: 'GBP',
+  priced: 'floating',
+  price: '99',
+  amount: '1000',
+  min: '10',
+  max: '500',
+  methods: ['faster_payments'],
+  payMinutes: 15,
 }
 
 test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades for somebody, waits for what is theirs, and says so once', async () => {
@@ -246,10 +254,17 @@ test('[ACC24] a frozen account does not end before its question is answered', as
 })
 
 const idle = {
-  ...{ holdings: { balances: [], orders: [], holds: [] }, openWithdrawals: 0 },
-  ...{ account: { positions: [] }, margin: { equity: '0' }, isSettling: false },
-  ...{ isBuying: false, view: { deals: [{ state: 'released' }] } },
-  ...{ openAccounts: [], profile: { state: 'ended' }, own: [], owner: 'sub' },
+  holdings: { balances: [], orders: [], holds: [] },
+  openWithdrawals: 0,
+  account: { positions: [] },
+  margin: { equity: '0' },
+  isSettling: false,
+  isBuying: false,
+  view: { deals: [{ state: 'released' }] },
+  openAccounts: [],
+  profile: { state: 'ended' },
+  own: [],
+  owner: 'sub',
 }
 /** A deployment in which one of somebody's accounts answers otherwise. */
 const surroundings = (whose: string, more: Partial<Record<keyof typeof idle, unknown>>): TradingEnv => {

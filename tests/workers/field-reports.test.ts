@@ -222,14 +222,12 @@ describe('contracts', () => {
       told.status === 200
         ? told
         : await bot.send(margin.placeAlgo, {
-            ...{
-              algoType: 'CONDITIONAL',
-              symbol,
-              side: 'SELL',
-              type: 'STOP_MARKET',
-              quantity: '0.01',
-              reduceOnly: 'true',
-            },
+            algoType: 'CONDITIONAL',
+            symbol,
+            side: 'SELL',
+            type: 'STOP_MARKET',
+            quantity: '0.01',
+            reduceOnly: 'true',
             triggerPrice: stop.stopPrice,
           })
     expect(placed.body).toMatchObject({ reduceOnly: true })

@@ -11,11 +11,21 @@ import { enteredBy, location, objectOf, post, view } from './member.ts'
 import { registered, type Visitor } from './visitor.ts'
 
 const PASSKEY = {
-  ...{ id: 'Zmlyc3Qtc3RlcHM', publicKey: 'cHVibGlj', counter: 0, transports: ['internal'], name: 'Laptop' },
-  ...{ createdAt: 0, usedAt: null, backupEligible: true, backedUp: true, suspectAt: null },
+  id: 'Zmlyc3Qtc3RlcHM',
+  publicKey: 'cHVibGlj',
+  counter: 0,
+  transports: ['internal'],
+  name: 'Laptop',
+  createdAt: 0,
+  usedAt: null,
+  backupEligible: true,
+  backedUp: true,
+  suspectAt: null,
 }
 const ORDER = JSON.stringify({
-  ...{ kind: 'single', side: 'buy', quantity: 0 },
+  kind: 'single',
+  side: 'buy',
+  quantity: 0,
   leg: { type: 'market', price: 0, timeInForce: 'IOC', postOnly: false },
 })
 
@@ -31,7 +41,11 @@ async function withFunds(visitor: Visitor) {
     buy: async () => {
       const command = {
         kind: 'place' as const,
-        ...{ market: 'BTC_USDT', wallet: 'spot' as const, asset: 'USDT', atoms: '100000000000', terms: ORDER },
+        market: 'BTC_USDT',
+        wallet: 'spot' as const,
+        asset: 'USDT',
+        atoms: '100000000000',
+        terms: ORDER,
       }
       const traded = await ledger.trade({ person, key: crypto.randomUUID(), command }, 5_000)
       expect(traded.kind).toBe('done')

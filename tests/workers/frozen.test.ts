@@ -63,7 +63,9 @@ test('[AC17] [ACC25] all that trades for a sub-account stops when its main accou
   const inside = await enteredBy(main, sub)
   const made = await call(inside, botCalls.create, {
     ...(await gridOf('2000')),
-    ...{ key: 'grid-of-a-sub', share: '', note: '' },
+    key: 'grid-of-a-sub',
+    share: '',
+    note: '',
   })
   const bot = 'bot' in made ? made.bot.id : expect.unreachable(JSON.stringify(made))
   await vi.waitFor(async () => expect(await stateOf(bot)).toBe('running'), 20_000)

@@ -128,8 +128,14 @@ describe('the page of a contract', () => {
     const own = await account()
     const atoms = (text: string) => BigInt(text.replace('.', ''))
     const figures = {
-      ...{ mark: Math.round(Number(mark) * 100), leverage: 10, mode: 'cross' as const, elsewhere: 0n },
-      ...{ wallet: atoms(own.wallet), available: atoms(own.available), positions: [], orders: [] },
+      mark: Math.round(Number(mark) * 100),
+      leverage: 10,
+      mode: 'cross' as const,
+      elsewhere: 0n,
+      wallet: atoms(own.wallet),
+      available: atoms(own.available),
+      positions: [],
+      orders: [],
     }
     const wanted = { side: 'buy', leg: 'net', price, reduceOnly: false } as const
     const most = mostLots(contract, figures, wanted)

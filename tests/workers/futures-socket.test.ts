@@ -29,7 +29,12 @@ let ann: Visitor
 beforeAll(async () => {
   ann = await trader('futures-socket', ['USDT'])
   const body = new URLSearchParams({
-    ...{ action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'futures', key: crypto.randomUUID() },
+    action: 'transfer',
+    asset: 'USDT',
+    amount: '5000',
+    from: 'spot',
+    to: 'futures',
+    key: crypto.randomUUID(),
   })
   await ann.ask('/wallet/transfer', { method: 'POST', headers: OWN, body })
   await vi.waitFor(async () => expect((await call(ann, futuresCalls.account)).available).toBe('5000.00000000'))

@@ -28,7 +28,12 @@ type Node = { node: { price(symbol: string, sources: object[], now: number): voi
 test('[FS11] [FU74] a liquidation is listed without whose it was, and its receipt is verified on a page of its own', async () => {
   const ann = await trader('liquidated', ['USDT'])
   const body = new URLSearchParams({
-    ...{ action: 'transfer', asset: 'USDT', amount: '1000', from: 'spot', to: 'futures', key: crypto.randomUUID() },
+    action: 'transfer',
+    asset: 'USDT',
+    amount: '1000',
+    from: 'spot',
+    to: 'futures',
+    key: crypto.randomUUID(),
   })
   await ann.ask('/wallet/transfer', { method: 'POST', headers: OWN, body })
   await vi.waitFor(async () => expect((await call(ann, futuresCalls.account)).available).toBe('1000.00000000'))

@@ -10,8 +10,11 @@ import { call, type Payload } from './trader.ts'
 import { mailTo, OWN, registered, type Visitor } from './visitor.ts'
 
 const LOW: Notice = {
-  ...{ id: 'margin/BTC_USDT/80/1', kind: 'margin_80', params: { contracts: 'BTC_USDT' } },
-  ...{ link: '/futures/BTC_USDT', at: 1_700_000_000_000 },
+  id: 'margin/BTC_USDT/80/1',
+  kind: 'margin_80',
+  params: { contracts: 'BTC_USDT' },
+  link: '/futures/BTC_USDT',
+  at: 1_700_000_000_000,
 }
 const ask = <Name extends keyof typeof alertCalls>(who: Visitor, name: Name, payload: Payload = {}) =>
   call(who, alertCalls[name], payload)
@@ -20,8 +23,11 @@ test('[NO9] [NT11] each group of notices has its ways; what nobody wants to hear
   const visitor = await registered('margin-ways@example.com')
   const door = env.NOTICES.getByName(String(visitor.cookies.get('userId')))
   const fill: Notice = {
-    ...{ id: 'copy-1/1', kind: 'copy_copied', params: { lead: 'Lea', symbol: 'BTC_USDT' } },
-    ...{ at: 1_700_000_000_000, link: '/copy-trading/copies/1' },
+    id: 'copy-1/1',
+    kind: 'copy_copied',
+    params: { lead: 'Lea', symbol: 'BTC_USDT' },
+    at: 1_700_000_000_000,
+    link: '/copy-trading/copies/1',
   }
   // Fills are told where somebody asked for them.
   await door.tell([fill])
@@ -70,7 +76,10 @@ test('[NT10] by call: listed by heading, in the language of whoever they are for
   const door = env.NOTICES.getByName(String(visitor.cookies.get('userId')))
   await post(visitor, 'preferences-save', { msgLanguage: 'fr_FR' })
   const deal: Notice = {
-    ...{ id: 'p2p/1', kind: 'p2p_payment_marked', link: '/p2p/deal/EUR-1', at: 1_700_000_000_001 },
+    id: 'p2p/1',
+    kind: 'p2p_payment_marked',
+    link: '/p2p/deal/EUR-1',
+    at: 1_700_000_000_001,
     params: { amount: '0.01', asset: 'BTC', cost: '500', fiat: 'EUR' },
   }
   await door.tell([LOW, deal])
@@ -115,16 +124,23 @@ test('[NT15] [NO12] in quiet hours a notice goes to the bell and not by mail, bu
   }
   expect((await view(visitor, 'account-notifications')).quiet).toBeNull()
   expect(location(await post(visitor, 'quiet-hours-save', night))).toEqual([
-    ...[303, '/account/notifications?done=notices_saved'],
+    303,
+    '/account/notifications?done=notices_saved',
   ])
   expect((await view(visitor, 'account-notifications')).quiet).toEqual({
-    ...{ isOn: true, from: night.from, to: night.to, zone: 'UTC' },
+    isOn: true,
+    from: night.from,
+    to: night.to,
+    zone: 'UTC',
   })
   const page = markupOf(await documentOf(await visitor.ask('/ar_AE/account/notifications')))
   expect(page).toContain(`value="${night.from}"`)
 
   const deal = (id: string): Notice => ({
-    ...{ id, kind: 'p2p_payment_marked', link: '/p2p/deal/EUR-1', at: Date.now() },
+    id,
+    kind: 'p2p_payment_marked',
+    link: '/p2p/deal/EUR-1',
+    at: Date.now(),
     params: { amount: '0.01', asset: 'BTC', cost: '500', fiat: 'EUR' },
   })
   const noticeMails = async () =>

@@ -79,8 +79,16 @@ test('[DK5] somebody is found, looked at, frozen and unfrozen, and is told of it
 test('[DK5] the end of lost factors is told to their owner, and an operator may take it back', async () => {
   const bob = await registered('bob-of-desk@trading.test')
   const passkey = {
-    ...{ id: 'b25seQ', publicKey: 'a2V5', counter: 0, transports: [], name: 'Key', createdAt: 1, usedAt: null },
-    ...{ backupEligible: false, backedUp: false, suspectAt: null },
+    id: 'b25seQ',
+    publicKey: 'a2V5',
+    counter: 0,
+    transports: [],
+    name: 'Key',
+    createdAt: 1,
+    usedAt: null,
+    backupEligible: false,
+    backedUp: false,
+    suspectAt: null,
   }
   await objectOf(bob).holdPasskey({ flow: 'x', passkey, expiresAt: Date.now() + 60_000 })
   await objectOf(bob).bindPasskey('x', { agent: 'test', address: '' })

@@ -116,9 +116,24 @@ async function disputed(buyer: Visitor, seller: Visitor): Promise<string> {
   const move = { action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'p2p' }
   await post(seller, '/wallet/transfer', { ...move, key: crypto.randomUUID() })
   await post(seller, '/p2p/post', {
-    ...{ action: 'post', side: 'sell', asset: 'USDT', fiat: 'TRY', priced: 'fixed', price: '40', methods: 'papara' },
-    ...{ amount: '1000', min: '100', max: '40000', payMinutes: '15', terms: '', greeting: 'Merhaba!', kind: 'normal' },
-    ...{ password: '', days: '', deals: '', completion: '' },
+    action: 'post',
+    side: 'sell',
+    asset: 'USDT',
+    fiat: 'TRY',
+    priced: 'fixed',
+    price: '40',
+    methods: 'papara',
+    amount: '1000',
+    min: '100',
+    max: '40000',
+    payMinutes: '15',
+    terms: '',
+    greeting: 'Merhaba!',
+    kind: 'normal',
+    password: '',
+    days: '',
+    deals: '',
+    completion: '',
   })
   const dataOf = async (visitor: Visitor, path: string) => payloadOf(await documentOf(await visitor.ask(path))).data
   const { ads } = (await dataOf(seller, '/p2p/ads')) as P2pData['p2p-ads']

@@ -117,8 +117,16 @@ test('[DK14] [LD18] who wants to be copied waits on the same page, and is told w
 })
 
 const DRAFT = {
-  ...{ side: 'buy', asset: 'USDT', fiat: 'GBP', priced: 'floating', price: '99', amount: '1000' },
-  ...{ min: '10', max: '500', methods: ['faster_payments'], payMinutes: 15 },
+  side: 'buy',
+  asset: 'USDT',
+  fiat: 'GBP',
+  priced: 'floating',
+  price: '99',
+  amount: '1000',
+  min: '10',
+  max: '500',
+  methods: ['faster_payments'],
+  payMinutes: 15,
 }
 
 async function advertiser(name: string) {

@@ -10,8 +10,16 @@ import { call, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
 
 const AD = {
-  ...{ side: 'sell', asset: 'USDT', fiat: 'INR', priced: 'floating', price: '100', amount: '1000', methods: ['upi'] },
-  ...{ min: '100', max: '50000', payMinutes: 15 },
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'INR',
+  priced: 'floating',
+  price: '100',
+  amount: '1000',
+  methods: ['upi'],
+  min: '100',
+  max: '50000',
+  payMinutes: 15,
 }
 const STATEMENT =
   'The buyer marked the payment as made, and nothing has arrived in my account since, which I looked at three times.'
@@ -53,8 +61,18 @@ async function paid(): Promise<string> {
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)]
 const chunk = (kind: string, data: string) => [0, 0, 0, data.length, ...bytesOf(kind), ...bytesOf(data), 1, 2, 3, 4]
 const PICTURE = new Uint8Array([
-  ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
-  ...[...chunk('IHDR', '1234567890123'), ...chunk('tEXt', 'GPS 52.52'), ...chunk('IDAT', 'x'), ...chunk('IEND', '')],
+  0x89,
+  0x50,
+  0x4e,
+  0x47,
+  13,
+  10,
+  26,
+  10,
+  ...chunk('IHDR', '1234567890123'),
+  ...chunk('tEXt', 'GPS 52.52'),
+  ...chunk('IDAT', 'x'),
+  ...chunk('IEND', ''),
 ])
 
 /** Sends a picture as the browser does: encrypted. @returns the key of its message, and the message's number */

@@ -33,8 +33,18 @@ async function settled(person: string): Promise<void> {
     keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
   })
   const facts: ResultFacts = {
-    ...{ kind: 'holding', symbol: 'BTC', direction: 'long', mode: 'cross', leverage: 1, state: 'open' },
-    ...{ percent: '4.20', at: 5, entry: '61234.50', exit: '61612.40', profit: '37.79', size: '0.100' },
+    kind: 'holding',
+    symbol: 'BTC',
+    direction: 'long',
+    mode: 'cross',
+    leverage: 1,
+    state: 'open',
+    percent: '4.20',
+    at: 5,
+    entry: '61234.50',
+    exit: '61612.40',
+    profit: '37.79',
+    size: '0.100',
   }
   const id = cardIdOf(person, crypto.getRandomValues(new Uint8Array(16)))
   const card = cardOf(facts, { choices: FIRST_CHOICES, recordedAt: 7, id })
@@ -46,9 +56,19 @@ async function settled(person: string): Promise<void> {
   await ledgerOf(person).execute({ person, key: 'key-faucet-1', command: { kind: 'faucet', asset: 'USDT', to: 'p2p' } })
   must(
     await env.P2P_BOARD.getByName('EUR').post(person, {
-      ...{ side: 'sell', asset: 'USDT', fiat: 'EUR', kind: 'normal', pricing: { kind: 'floating', bps: 10_100 } },
-      ...{ atoms: '100000000000', min: '1000', max: '80000', methods: ['sepa'], payMinutes: 15, password: '' },
-      ...{ terms: 'No third parties, says Ann.', greeting: 'Welcome!' },
+      side: 'sell',
+      asset: 'USDT',
+      fiat: 'EUR',
+      kind: 'normal',
+      pricing: { kind: 'floating', bps: 10_100 },
+      atoms: '100000000000',
+      min: '1000',
+      max: '80000',
+      methods: ['sepa'],
+      payMinutes: 15,
+      password: '',
+      terms: 'No third parties, says Ann.',
+      greeting: 'Welcome!',
       conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
     }),
   )
@@ -85,7 +105,11 @@ test('[ACC19] [RM14] [NO13] [CE6] the copy of one’s data has what every object
   const text = await exported(ann)
   expect(JSON.parse(text)).toMatchObject({
     profile: { contact: { value: 'own-data@example.com' } },
-    ...{ coupons: [], tasksDone: [], linkedServices: [], bots: [], leadProfiles: [] },
+    coupons: [],
+    tasksDone: [],
+    linkedServices: [],
+    bots: [],
+    leadProfiles: [],
     notices: {
       alerts: [{ symbol: 'BTC_USDT', madeAt: expect.stringMatching(/^\d{4}-.*Z$/), firedAt: null }],
       ways: { p2p: { bell: true, mail: true } },

@@ -16,7 +16,11 @@ const refused = (reason: string, params: Readonly<Record<string, string>> = {}) 
 async function person(name: string, holder: string): Promise<Visitor> {
   const visitor = await trader(name, ['USDT'])
   const body = new URLSearchParams({
-    ...{ action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'p2p' },
+    action: 'transfer',
+    asset: 'USDT',
+    amount: '5000',
+    from: 'spot',
+    to: 'p2p',
     key: crypto.randomUUID(),
   })
   expect((await visitor.ask('/wallet/transfer', { method: 'POST', headers: OWN, body })).status).toBe(303)
@@ -26,8 +30,18 @@ async function person(name: string, holder: string): Promise<Visitor> {
 }
 
 const DRAFT = {
-  ...{ side: 'sell', asset: 'USDT', fiat: 'EUR', priced: 'floating', price: '101', amount: '1000' },
-  ...{ min: '10', max: '800', methods: ['sepa'], payMinutes: 15, terms: 'No notes.', greeting: 'Welcome!' },
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'EUR',
+  priced: 'floating',
+  price: '101',
+  amount: '1000',
+  min: '10',
+  max: '800',
+  methods: ['sepa'],
+  payMinutes: 15,
+  terms: 'No notes.',
+  greeting: 'Welcome!',
 }
 async function adBy(maker: Visitor | undefined, more: Payload = {}) {
   const posted = await ask(maker, 'post', { ...DRAFT, ...more })

@@ -9,9 +9,23 @@ import { OWN, Visitor } from './visitor.ts'
 
 const METHODS = '/p2p/methods'
 const AD: [string, string][] = Object.entries({
-  ...{ action: 'post', side: 'sell', asset: 'USDT', fiat: 'TRY', priced: 'floating', price: '100.5' },
-  ...{ amount: '1000', min: '100', max: '40000', payMinutes: '15', terms: 'Only from your own account.' },
-  ...{ greeting: 'Merhaba!', kind: 'normal', password: '', days: '', deals: '', completion: '' },
+  action: 'post',
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'TRY',
+  priced: 'floating',
+  price: '100.5',
+  amount: '1000',
+  min: '100',
+  max: '40000',
+  payMinutes: '15',
+  terms: 'Only from your own account.',
+  greeting: 'Merhaba!',
+  kind: 'normal',
+  password: '',
+  days: '',
+  deals: '',
+  completion: '',
 })
 let [ann, bob]: Person[] = []
 const who = (person: Person | undefined): Person => person ?? expect.unreachable()

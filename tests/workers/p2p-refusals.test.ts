@@ -17,7 +17,11 @@ const ask = <Name extends keyof typeof p2pCalls>(who: Visitor | undefined, name:
 async function person(name: string, holder: string): Promise<Visitor> {
   const visitor = await trader(name, ['USDT'])
   const body = new URLSearchParams({
-    ...{ action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'p2p' },
+    action: 'transfer',
+    asset: 'USDT',
+    amount: '5000',
+    from: 'spot',
+    to: 'p2p',
     key: crypto.randomUUID(),
   })
   expect((await visitor.ask('/wallet/transfer', { method: 'POST', headers: OWN, body })).status).toBe(303)
@@ -29,8 +33,18 @@ async function person(name: string, holder: string): Promise<Visitor> {
   return visitor
 }
 const DRAFT = {
-  ...{ side: 'sell', asset: 'USDT', fiat: 'EUR', priced: 'floating', price: '101', amount: '300' },
-  ...{ min: '10', max: '200', methods: ['sepa'], payMinutes: 15, terms: '', greeting: '' },
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'EUR',
+  priced: 'floating',
+  price: '101',
+  amount: '300',
+  min: '10',
+  max: '200',
+  methods: ['sepa'],
+  payMinutes: 15,
+  terms: '',
+  greeting: '',
 }
 const posted = async (more: Payload = {}) => {
   const made = await ask(bob, 'post', { ...DRAFT, ...more })
@@ -68,9 +82,19 @@ test('[RF1] payment details: field_invalid, name_missing, name_differs, method_u
     many.keepDetail({ method, holder: 'Max Many', fields })
   const { PAYMENT_METHODS } = await import('#shared/p2p/payment-methods.ts')
   const fields: Record<string, string> = {
-    ...{ iban: IBAN, accountNumber: '12345678', routingNumber: '000000000', sortCode: '00-00-00', ifsc: 'SIMU0000001' },
-    ...{ bank: 'Bank', branch: 'Branch', phone: '+4915112345678', email: 'max@example.com', upiId: 'max@bank' },
-    ...{ pixKey: 'max@example.com', handle: '@max-many', cardNumber: '4242424242424242' },
+    iban: IBAN,
+    accountNumber: '12345678',
+    routingNumber: '000000000',
+    sortCode: '00-00-00',
+    ifsc: 'SIMU0000001',
+    bank: 'Bank',
+    branch: 'Branch',
+    phone: '+4915112345678',
+    email: 'max@example.com',
+    upiId: 'max@bank',
+    pixKey: 'max@example.com',
+    handle: '@max-many',
+    cardNumber: '4242424242424242',
   }
   const kept: string[] = []
   for (const { id } of PAYMENT_METHODS) if (kept.length < 12 && (await detail(id, fields)).ok) kept.push(id)

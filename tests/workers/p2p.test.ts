@@ -29,13 +29,20 @@ async function person(name: string, holder: string): Promise<string> {
 }
 
 const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
-  ...{ side: 'sell', asset: 'USDT', fiat: 'EUR', kind: 'normal', pricing: { kind: 'floating', bps: 10_100 } },
-  ...{ atoms: String(1_000n * USDT), min: '1000', max: '80000', methods: ['sepa'], payMinutes: 15, terms: 'No notes.' },
-  ...{
-    greeting: 'Welcome!',
-    conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
-    password: '',
-  },
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'EUR',
+  kind: 'normal',
+  pricing: { kind: 'floating', bps: 10_100 },
+  atoms: String(1_000n * USDT),
+  min: '1000',
+  max: '80000',
+  methods: ['sepa'],
+  payMinutes: 15,
+  terms: 'No notes.',
+  greeting: 'Welcome!',
+  conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
+  password: '',
   ...more,
 })
 
@@ -118,7 +125,7 @@ test('[PB11] [PB10] what went back may be taken again, once', async () => {
 
 test('[PD2] a deal that never began tells its two people why: the seller’s want, or the taker’s open deals', async () => {
   const [kim, lee] = [await person('kim-of-p2p', 'Kim Weber'), await person('lee-of-p2p', 'Lee Wolf')]
-  const terms = { ...{ ad: '1', buyer: lee, seller: kim, maker: 'seller' as const, asset: 'USDT' as const } }
+  const terms = { ad: '1', buyer: lee, seller: kim, maker: 'seller' as const, asset: 'USDT' as const }
   const sums = {
     cost: '17396',
     price: '8698',

@@ -119,8 +119,19 @@ test('[PD21] what a simulated merchant sells counts for the buyer, and is free a
   const shop = env.LEDGER.getByName(shardOf(seller, 2))
   await shop.execute({ person: seller, key: 'key-of-a-shop', command: { kind: 'faucet', asset: 'USDT', to: 'p2p' } })
   const terms = {
-    ...{ id: 'EUR-900001', ad: 1, asset: 'USDT', fiat: 'EUR', atoms: '100000000000', price: '870000', cost: '87000' },
-    ...{ buyer: pia.id, seller, maker: 'seller', method: 'sepa', payMinutes: 15, terms: '' },
+    id: 'EUR-900001',
+    ad: 1,
+    asset: 'USDT',
+    fiat: 'EUR',
+    atoms: '100000000000',
+    price: '870000',
+    cost: '87000',
+    buyer: pia.id,
+    seller,
+    maker: 'seller',
+    method: 'sepa',
+    payMinutes: 15,
+    terms: '',
   } as const
   const deal = env.P2P_DEAL.getByName(terms.id)
   const before = (await allowance(pia)).left

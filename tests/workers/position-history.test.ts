@@ -26,9 +26,19 @@ async function wrote(days: readonly number[]): Promise<void> {
     for (const day of days) {
       const life = { opened: 10, spent: 1_000_000_000n, most: 10, liquidationFees: 0n, covered: 0n }
       node.history.ended({
-        ...{ account: person, symbol: day % 2 === 0 ? 'BTC_USDT' : 'ETH_USDT', leg: 'net', isLong: day % 3 !== 2 },
-        ...{ mode: 'cross', leverage: 10, how: 'closed', openedAt: T0 + day * DAY - 1, closedAt: T0 + day * DAY },
-        ...{ realised: 200_000_000n, fees: 50_000_000n, funding: -1_000_000n, life },
+        account: person,
+        symbol: day % 2 === 0 ? 'BTC_USDT' : 'ETH_USDT',
+        leg: 'net',
+        isLong: day % 3 !== 2,
+        mode: 'cross',
+        leverage: 10,
+        how: 'closed',
+        openedAt: T0 + day * DAY - 1,
+        closedAt: T0 + day * DAY,
+        realised: 200_000_000n,
+        fees: 50_000_000n,
+        funding: -1_000_000n,
+        life,
       })
     }
   })

@@ -74,7 +74,10 @@ describe('a batch of which every event is invalid', () => {
   test('[RC18] values that are no events, users that are none, events that are encrypted or too large', async () => {
     const large = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`p${i}`, 'y'.repeat(2_000)]))
     const batch = [
-      ...[null, 1, 'x', []],
+      null,
+      1,
+      'x',
+      [],
       queued('a', { properties: 'none' }),
       {},
       queued('a', { '#account_id': 'x'.repeat(64) }),

@@ -25,19 +25,38 @@ beforeAll(async () => {
 
 test('[REL11] an ad is not taken by another account of its maker, and is by somebody else', async () => {
   const body = new URLSearchParams({
-    ...{ action: 'transfer', asset: 'USDT', amount: '500', from: 'spot', to: 'p2p' },
+    action: 'transfer',
+    asset: 'USDT',
+    amount: '500',
+    from: 'spot',
+    to: 'p2p',
     key: crypto.randomUUID(),
   })
   expect((await first.ask('/wallet/transfer', { method: 'POST', headers: OWN, body })).status).toBe(303)
   expect(await call(first, p2pCalls.keepMethod, SEPA)).toEqual({ kind: 'done' })
   const posted = await call(first, p2pCalls.post, {
-    ...{ side: 'sell', asset: 'USDT', fiat: 'EUR', priced: 'floating', price: '101', amount: '400' },
-    ...{ min: '10', max: '300', methods: ['sepa'], payMinutes: 15, terms: '', greeting: '' },
+    side: 'sell',
+    asset: 'USDT',
+    fiat: 'EUR',
+    priced: 'floating',
+    price: '101',
+    amount: '400',
+    min: '10',
+    max: '300',
+    methods: ['sepa'],
+    payMinutes: 15,
+    terms: '',
+    greeting: '',
   })
   const id = posted.kind === 'posted' ? posted.ad : expect.unreachable(JSON.stringify(posted))
   const ad = (await call(new Visitor(), p2pMarketCalls.ad, { id })) ?? expect.unreachable()
   const take = () => ({
-    ...{ ad: id, version: ad.version, price: ad.price, method: 'sepa', amount: '100', key: crypto.randomUUID() },
+    ad: id,
+    version: ad.version,
+    price: ad.price,
+    method: 'sepa',
+    amount: '100',
+    key: crypto.randomUUID(),
   })
   expect(await call(second, p2pCalls.take, take())).toEqual(refused('ad_related'))
   expect(await call(other, p2pCalls.take, take())).toMatchObject({ kind: 'taken' })
@@ -57,7 +76,13 @@ test('[REL11] a lead is not copied by another account of theirs, and is by someb
   const lead = applied.kind === 'applied' ? applied.lead : expect.unreachable(JSON.stringify(applied))
   await approve(lead)
   const follow = (key: string) => ({
-    ...{ lead, amount: '1000', wallet: 'spot', sizing: 'fixed', fixed: '200', slippage: '1', key },
+    lead,
+    amount: '1000',
+    wallet: 'spot',
+    sizing: 'fixed',
+    fixed: '200',
+    slippage: '1',
+    key,
   })
   expect(await call(first, copyCalls.follow, follow('rel-copy-1'))).toEqual(refused('lead_self'))
   expect(await call(second, copyCalls.follow, follow('rel-copy-2'))).toEqual(refused('lead_related'))
@@ -67,8 +92,12 @@ test('[REL11] a lead is not copied by another account of theirs, and is by someb
 test('[REL11] [BMK6] a bot is not followed by another account of its owner, and clones of one person count for nobody', async () => {
   const last = await lastPriceOf('ETH_USDT')
   const recipe = {
-    ...{ kind: 'spot_grid', market: 'ETH_USDT', grids: '5', investment: '500' },
-    ...{ lower: (last * 0.9).toFixed(2), upper: (last * 1.1).toFixed(2) },
+    kind: 'spot_grid',
+    market: 'ETH_USDT',
+    grids: '5',
+    investment: '500',
+    lower: (last * 0.9).toFixed(2),
+    upper: (last * 1.1).toFixed(2),
   }
   const make = async (who: Visitor, more: Payload) => {
     const made = await call(who, botCalls.create, { ...recipe, ...more })

@@ -33,8 +33,16 @@ const own = async (visitor: Visitor) =>
   (payloadOf(await documentOf(await visitor.ask(PATH))).data as PageData['rewards']).own
 
 const CODE: CampaignTerms = {
-  ...{ name: 'Spring', kind: 'voucher', amount: String(3n * UNIT), count: 2, earned: 'code', code: 'SPRING26' },
-  ...{ from: 0, to: 0, days: 7, rebateDays: 0 },
+  name: 'Spring',
+  kind: 'voucher',
+  amount: String(3n * UNIT),
+  count: 2,
+  earned: 'code',
+  code: 'SPRING26',
+  from: 0,
+  to: 0,
+  days: 7,
+  rebateDays: 0,
 }
 const made = async (more: Partial<CampaignTerms>) => {
   const result = await campaigns().make({ ...CODE, ...more })
@@ -190,15 +198,19 @@ test('[CG1] [CG5] [OD4] operators make and stop campaigns at their desk, and bot
   const ops = await atDesk('campaign-ops')
   const path = '/operator/campaigns'
   const typed = {
-    ...{
-      action: 'campaign',
-      what: 'campaign_made',
-      name: 'Summer',
-      kind: 'rebate',
-      earned: 'code',
-      code: 'sum mer-26',
-    },
-    ...{ amount: '12.5', count: '40', days: '10', rebateDays: '7', from: '', until: '2099-01-01T00:00', reason: WHY },
+    action: 'campaign',
+    what: 'campaign_made',
+    name: 'Summer',
+    kind: 'rebate',
+    earned: 'code',
+    code: 'sum mer-26',
+    amount: '12.5',
+    count: '40',
+    days: '10',
+    rebateDays: '7',
+    from: '',
+    until: '2099-01-01T00:00',
+    reason: WHY,
   }
   const fails = async (more: Readonly<Record<string, string>>, words: string) =>
     expect(markupOf(await documentOf(await act(ops, path, { ...typed, ...more }), 409))).toContain(words)
@@ -226,9 +238,22 @@ test('[CG1] [CG5] [OD4] operators make and stop campaigns at their desk, and bot
 test('[CG8] what operators call a campaign in a language is what is read in it, on the page and by calls', async () => {
   const ops = await atDesk('campaign-names')
   const typed = {
-    ...{ action: 'campaign', what: 'campaign_made', name: 'Autumn', kind: 'voucher', earned: 'code', code: 'AUTUMN26' },
-    ...{ amount: '2', count: '10', days: '10', rebateDays: '', from: '', until: '', reason: WHY },
-    ...{ name_ja_JP: ' 秋のクーポン ', name_ar_AE: '', name_xx_XX: 'none' },
+    action: 'campaign',
+    what: 'campaign_made',
+    name: 'Autumn',
+    kind: 'voucher',
+    earned: 'code',
+    code: 'AUTUMN26',
+    amount: '2',
+    count: '10',
+    days: '10',
+    rebateDays: '',
+    from: '',
+    until: '',
+    reason: WHY,
+    name_ja_JP: ' 秋のクーポン ',
+    name_ar_AE: '',
+    name_xx_XX: 'none',
   }
   const long = { ...typed, name_fr_FR: 'x'.repeat(61) }
   expect((await act(ops, '/operator/campaigns', long)).status).toBe(409)

@@ -51,14 +51,24 @@ test('[SHR1] [SHR12] so is a copy portfolio, without whom it copies', async () =
   const lea = await trader('is-copied', ['USDT'])
   const person = lea.cookies.get('userId') ?? ''
   const applied = await call(lea, copyCalls.apply, {
-    ...{ kind: 'spot', name: 'Lea Trades', bio: '', share: '10', maxCopiers: '5' },
+    kind: 'spot',
+    name: 'Lea Trades',
+    bio: '',
+    share: '10',
+    maxCopiers: '5',
   })
   expect(applied).toMatchObject({ kind: 'applied' })
   const lead = leadIdOf('spot', person)
   expect(await env.LEAD.getByName(lead).decide(true, '')).toBe(true)
   const ann = await trader('shares-a-copy', ['USDT'])
   const begun = await call(ann, copyCalls.follow, {
-    ...{ lead, amount: '1000', wallet: 'spot', sizing: 'fixed', fixed: '200', slippage: '1', key: 'a-shared-copy-1' },
+    lead,
+    amount: '1000',
+    wallet: 'spot',
+    sizing: 'fixed',
+    fixed: '200',
+    slippage: '1',
+    key: 'a-shared-copy-1',
   })
   const portfolio = begun.kind === 'following' ? begun.portfolio : expect.unreachable(JSON.stringify(begun))
   const card = await vi.waitFor(() => cardOf(ann, { of: `copy:${portfolio}`, amounts: true }))

@@ -20,13 +20,21 @@ const POSITION = 'position:BTC_USDT:net'
 async function positioned(name: string): Promise<Visitor> {
   const who = await trader(name, ['USDT'])
   const body = new URLSearchParams({
-    ...{ action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'futures', key: crypto.randomUUID() },
+    action: 'transfer',
+    asset: 'USDT',
+    amount: '5000',
+    from: 'spot',
+    to: 'futures',
+    key: crypto.randomUUID(),
   })
   await who.ask('/wallet/transfer', { method: 'POST', headers: OWN, body })
   await vi.waitFor(async () => expect((await call(who, futuresCalls.account)).available).toBe('5000.00000000'))
   await call(who, futuresCalls.leverage, { symbol: 'BTC_USDT', leverage: 10 })
   const placed = await call(who, futuresCalls.place, {
-    ...{ symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.123' },
+    symbol: 'BTC_USDT',
+    side: 'buy',
+    type: 'market',
+    quantity: '0.123',
   })
   expect(placed).toMatchObject({ kind: 'placed' })
   return who
@@ -56,8 +64,14 @@ describe('a card', async () => {
     const { positions } = await call(ann, futuresCalls.account)
     const [position] = positions
     expect(card).toMatchObject({
-      ...{ kind: 'position', symbol: 'BTC_USDT', direction: 'long', mode: 'cross', leverage: 10, state: 'open' },
-      ...{ entry: position?.entry, size: position?.quantity },
+      kind: 'position',
+      symbol: 'BTC_USDT',
+      direction: 'long',
+      mode: 'cross',
+      leverage: 10,
+      state: 'open',
+      entry: position?.entry,
+      size: position?.quantity,
     })
     expect(card.recordedAt).toBeGreaterThanOrEqual(before)
     const margin = (Number(card.entry) * Number(card.size)) / 10
@@ -218,8 +232,14 @@ test('[SHR1] [SHR12] a position that is over is shown by its record; a holding b
   })
   const over = await cardOf(dora, { of: `closed:${past?.id}`, prices: true, amounts: true })
   expect(over).toMatchObject({
-    ...{ kind: 'closed', state: 'closed', percent: past?.roe, entry: past?.entry, exit: past?.exit },
-    ...{ profit: past?.profit, size: past?.largest, at: past?.closedAt },
+    kind: 'closed',
+    state: 'closed',
+    percent: past?.roe,
+    entry: past?.entry,
+    exit: past?.exit,
+    profit: past?.profit,
+    size: past?.largest,
+    at: past?.closedAt,
   })
   expect(await textOf('/futures/BTC_USDT?tab=closed', dora)).toContain(`href="/shared?of=closed:${past?.id}"`)
   expect(markupOf(await textOf(`/shared/${over.id}`))).toContain('<dt>Closed</dt>')

@@ -18,7 +18,11 @@ const SETTINGS = {
   OIDC_PROVIDERS: JSON.stringify([
     { name: 'local', issuer: real, clientId: 'meridian', clientSecret: 'a-secret-of-the-client-that-is-long-enough' },
     {
-      ...{ name: 'posting', issuer: real, clientId: 'meridian-posting', responseMode: 'form_post', clientAuth: 'post' },
+      name: 'posting',
+      issuer: real,
+      clientId: 'meridian-posting',
+      responseMode: 'form_post',
+      clientAuth: 'post',
       clientSecret: 'another-secret-that-is-long-enough-too',
     },
   ]),

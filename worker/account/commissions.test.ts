@@ -4,7 +4,11 @@ import { earningsOf, TRADES_MAX } from './commissions.ts'
 const DAY = 24 * 60 * 60_000
 const NOON = Date.UTC(2026, 9, 2, 12)
 const row = (time: number, asset: string, atoms: string, trade = 'BTC_USDT-7') => ({
-  ...{ product: 'spot' as const, time, asset, atoms, trade },
+  product: 'spot' as const,
+  time,
+  asset,
+  atoms,
+  trade,
   fee: String(BigInt(atoms) * 5n),
 })
 

@@ -47,13 +47,15 @@ export function earningsOf(rows: readonly Commission[], asked: number): Earnings
     days: [...days].map(([day, earned]) => ({ day, sums: sumsOf(earned) })),
     trades: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ product, time, trade, asset, fee, atoms }) => ({
       id: `${product} ${trade} ${time} ${asset} ${atoms}`,
-      ...{ time, product },
+      time,
+      product,
       market: trade.replace(/-[\d/]+$/, '').replace('_', '/'),
       asset,
       fee: text(asset, BigInt(fee)),
       amount: text(asset, BigInt(atoms)),
     })),
-    ...{ page, pages },
+    page,
+    pages,
     isAll: rows.length < TRADES_MAX,
   }
 }

@@ -53,7 +53,8 @@ async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
   const owner = ownerId(session)
   const earnings = await earningsView(c.env, owner, c.var.visit.search)
   return {
-    ...{ isJoined: false, canJoin: owner === session.token.account },
+    isJoined: false,
+    canJoin: owner === session.token.account,
     ...(earnings && earnings.totals.length > 0 && { earnings }),
   }
 }
@@ -90,7 +91,9 @@ export async function inviteView(request: MemberRequest): Promise<InviteView | J
     ...(earnings && { earnings }),
     ...(overview && { overview }),
     ...(board && { board: { ...board, isOwn: !isSub } }),
-    ...{ span, product, code },
+    span,
+    product,
+    code,
     link: `${c.var.visit.origin}${invitePath(code, 0)}`,
     total,
     month,
@@ -98,7 +101,9 @@ export async function inviteView(request: MemberRequest): Promise<InviteView | J
       .filter((person) => label === '' || person.label === label)
       .slice(0, FRIENDS_SHOWN)
       .map(({ account, ...friend }) => ({ ...friend, id: invitedId(owner, account) })),
-    ...{ label, labels, canLabel: !isSub },
+    label,
+    labels,
+    canLabel: !isSub,
     appliedAt: await accountOf(c.env, session).appliedAt(),
   }
 }

@@ -150,14 +150,21 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
     ...place,
     rows: rows.map((row) => ({
       ...where(row),
-      ...{ id: row.id, at: row.at, kind: row.kind, category: categoryOf(row.kind), isRead: !isUnread(row) },
-      ...{ ...wordsOf(t, row, { locale: c.var.locale, zone: requestClock(c).zone }), link: noticeIn(row)?.link ?? '' },
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      category: categoryOf(row.kind),
+      isRead: !isUnread(row),
+      ...wordsOf(t, row, { locale: c.var.locale, zone: requestClock(c).zone }),
+      link: noticeIn(row)?.link ?? '',
     })),
     categories: CATEGORIES.flatMap((category) => {
       const those = all.filter(({ kind }) => categoryOf(kind) === category)
       return those.length > 0 ? [{ category, unread: those.filter(isUnread).length }] : []
     }),
-    ...{ ways, browsers, quiet },
+    ways,
+    browsers,
+    quiet,
     unread: all.filter(isUnread).length,
     newest: all[0]?.id ?? 0,
   }
@@ -169,7 +176,13 @@ const apiKeys: View<'account-api-keys'> = async ({ c, session }) => {
   return {
     most: API_KEYS_MAX,
     keys: keys.map(({ id, label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
-      ...{ id, label, scopes, ips, madeAt, expiresAt, usedAt },
+      id,
+      label,
+      scopes,
+      ips,
+      madeAt,
+      expiresAt,
+      usedAt,
       hasRunOut: hasRunOut({ expiresAt }, now),
     })),
   }

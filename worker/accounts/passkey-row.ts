@@ -3,5 +3,10 @@ import type { PasskeyRow } from '#shared/api/passkeys.ts'
 
 /** What their owner is shown of a passkey: no key, no counter. */
 export const passkeyRow = ({ id, name, createdAt, usedAt, backedUp, suspectAt }: Passkey): PasskeyRow => ({
-  ...{ id, name, createdAt, usedAt, backedUp, suspectAt },
+  id,
+  name,
+  createdAt,
+  usedAt,
+  backedUp,
+  suspectAt,
 })

@@ -58,11 +58,9 @@ function layoutOf([width, height]: readonly [number, number], isRtl: boolean): L
   const bottom = isTall ? actionY - small * 2 : qrY - pad
   return {
     qr: { x: isTall ? pad : endOf(side), y: qrY, side },
-    ...{
-      small,
-      brand: { ...at, y: pad + small },
-      action: { ...at, y: actionY, width: isTall ? side : (width - side - 3 * pad) * 0.9 },
-    },
+    small,
+    brand: { ...at, y: pad + small },
+    action: { ...at, y: actionY, width: isTall ? side : (width - side - 3 * pad) * 0.9 },
     title: { ...at, y: top, width: width - 2 * pad, height: bottom - top, largest: least * (isTall ? 0.2 : 0.14) },
   }
 }

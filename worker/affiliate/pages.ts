@@ -33,7 +33,11 @@ export async function linksView(request: MemberRequest): Promise<AffiliateLinksV
   const words = { brand: settings(c.env).BRAND, link: `${origin}${chosen.path}` }
   const invite = chosen.path.slice(chosen.path.indexOf('=') + 1)
   return {
-    ...{ links, most: LINKS_MOST, isOwn: !isSub(request), chosen, lang },
+    links,
+    most: LINKS_MOST,
+    isOwn: !isSub(request),
+    chosen,
+    lang,
     texts: [t('partner.materials.short', words), t('partner.materials.long', words)],
     isRtl: LOCALES[lang].direction === 'rtl',
     banners: Object.entries(BANNER_SIZES).map(([size, [width, height]]) => ({

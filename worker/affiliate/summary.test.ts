@@ -6,7 +6,11 @@ const DAY = 86_400_000
 const NOW = 1_000 * DAY + 5_000
 const trader = { trades: 1, first: NOW }
 const STANDING: AffiliateStanding = {
-  ...{ isJoined: true, ppm: 200_000, parent: '', chain: [], clicks: 9 },
+  isJoined: true,
+  ppm: 200_000,
+  parent: '',
+  chain: [],
+  clicks: 9,
   links: [
     { number: 2, name: 'Blog', made: 0, archived: 1, clicks: 3 },
     { number: 1, name: 'Channel', made: 0, archived: 0, clicks: 5 },
@@ -84,14 +88,12 @@ describe('what an inviter is shown', () => {
     })
     expect(days[0]).toMatchObject({ own: '0.000000', subs: '0.000000', trades: 0 })
     expect(rest).toEqual({
-      ...{
-        isJoined: true,
-        level: 'starter',
-        ratePpm: 200_000,
-        earned: '82.250000',
-        earnedBy: { spot: '81.750000', futures: '0.500000' },
-        month: { volume: '5000.00', traders: 2 },
-      },
+      isJoined: true,
+      level: 'starter',
+      ratePpm: 200_000,
+      earned: '82.250000',
+      earnedBy: { spot: '81.750000', futures: '0.500000' },
+      month: { volume: '5000.00', traders: 2 },
       next: { level: 'partner', ratePpm: 300_000, volume: '100000.00', traders: 3 },
       funnel: { visits: 9, registrations: 2, traders: 2 },
       subs: [{ name: 'bob•', traders: 1, volume: '2000.00', commission: '0.250000' }],

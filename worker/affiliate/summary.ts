@@ -58,8 +58,10 @@ export function subsOf({ figures }: Pick<AffiliateStanding, 'figures'>): {
     .sort((a, b) => b.micros - a.micros)
     .slice(0, SUBS_MOST)
     .map(({ via, rows, micros }) => ({
-      ...{ via, traders: new Set(rows.map(({ payer }) => payer)).size },
-      ...{ volume: usdtOfCents(sumOf(rows, ({ cents }) => cents)), commission: usdtOfMicros(micros) },
+      via,
+      traders: new Set(rows.map(({ payer }) => payer)).size,
+      volume: usdtOfCents(sumOf(rows, ({ cents }) => cents)),
+      commission: usdtOfMicros(micros),
     }))
 }
 
@@ -80,7 +82,9 @@ export function overviewOf(
   const came = referrals.filter(({ joined }) => joined >= from)
   const traded = new Set(standing.figures.traders.filter(({ via }) => via === '').map(({ payer }) => payer))
   return {
-    ...{ isJoined, level: level.name, ratePpm: ppm },
+    isJoined,
+    level: level.name,
+    ratePpm: ppm,
     next: next
       ? { level: next.name, ratePpm: next.ppm, volume: usdtOfCents(next.volume * 100), traders: next.traders }
       : null,
@@ -117,8 +121,11 @@ export function linksOf(
   })
   const plain = { number: 0, name: '', archived: 0, clicks: 0 }
   return [plain, ...links.toSorted((a, b) => a.archived - b.archived || b.number - a.number)].map((link) => ({
-    ...{ number: link.number, name: link.name, path: invitePath(code, link.number) },
-    ...{ isArchived: link.archived === 1, visits: link.clicks },
+    number: link.number,
+    name: link.name,
+    path: invitePath(code, link.number),
+    isArchived: link.archived === 1,
+    visits: link.clicks,
     registrations: link.number === 0 ? Math.max(0, total - linked) : (counts.get(link.number)?.length ?? 0),
     ...brought(traders.get(link.number) ?? []),
   }))
@@ -149,7 +156,9 @@ export function payoutsOf(
       const atoms = rows.reduce((sum, row) => sum + BigInt(row.atoms), 0n)
       return [
         {
-          ...{ day: dayText(first.day), product: first.product, asset: first.asset },
+          day: dayText(first.day),
+          product: first.product,
+          asset: first.asset,
           amount: asset ? amountText(asset, atoms) : String(atoms),
           worth: usdtOfMicros(sumOf(rows, microsOf)),
           trades: sumOf(rows, ({ trades }) => trades),

@@ -10,7 +10,13 @@ const NOW = Date.parse('2024-03-05T10:11:12Z')
 const MARKET = { priceDecimals: 2, quantityDecimals: 5, listedAt: LISTED }
 
 const candle = (time: number): Candle => ({
-  ...{ time, open: '1.00', high: '1.00', low: '1.00', close: '1.00', volume: '1.00000', quoteVolume: '1.0000000' },
+  time,
+  open: '1.00',
+  high: '1.00',
+  low: '1.00',
+  close: '1.00',
+  volume: '1.00000',
+  quoteVolume: '1.0000000',
 })
 
 /** A market that has bars of each length from a time on, but for gaps, as its book answers: the last ones before a time. */
@@ -68,9 +74,6 @@ describe('[BR91] bars from before the first one of a market', () => {
   test('a page goes over a gap, however long it is', async () => {
     const gap = [LISTED + 3 * MINUTE_MS, LISTED + 40 * DAY_MS] as const
     const bars = await barsIn(read(LISTED, [gap]), MARKET, { interval: '1m', startTime: 0, limit: 5 }, NOW)
-    expect(times(bars)).toEqual([
-      ...[LISTED, LISTED + MINUTE_MS, LISTED + 2 * MINUTE_MS],
-      ...[gap[1], gap[1] + MINUTE_MS],
-    ])
+    expect(times(bars)).toEqual([LISTED, LISTED + MINUTE_MS, LISTED + 2 * MINUTE_MS, gap[1], gap[1] + MINUTE_MS])
   })
 })

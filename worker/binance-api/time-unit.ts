@@ -7,8 +7,16 @@ export const TIME_UNIT_HEADER = 'x-mbx-time-unit'
 
 /** Every field of an answer that is a time; -1 stands for none. */
 const TIMES: ReadonlySet<string> = new Set([
-  ...['serverTime', 'time', 'updateTime', 'workingTime', 'transactTime', 'transactionTime'],
-  ...['openTime', 'closeTime', 'onboardDate', 'T'],
+  'serverTime',
+  'time',
+  'updateTime',
+  'workingTime',
+  'transactTime',
+  'transactionTime',
+  'openTime',
+  'closeTime',
+  'onboardDate',
+  'T',
 ])
 /** Where a bar, which has no names, has its times. */
 const BAR_TIMES = [0, 6]

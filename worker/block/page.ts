@@ -54,7 +54,11 @@ export async function blockPage(env: Env, search: string, person?: Person, shown
     person && ownOf(env, query, person),
   ])
   return {
-    ...{ legs: [], isWhole: true, tape, looks, hedges: hedges.slice(0, HEDGES) },
+    legs: [],
+    isWhole: true,
+    tape,
+    looks,
+    hedges: hedges.slice(0, HEDGES),
     ...(isBlockNote(note) && { note }),
     ...(own && { own }),
     ...shown,

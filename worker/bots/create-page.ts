@@ -61,7 +61,9 @@ const listedFor = (kind: BotKind, symbol: string) =>
 async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly DayText[]> {
   try {
     const bars = await callExchange(env, isOnContract(kind) ? futuresMarketCalls.candles : marketCalls.candles, {
-      ...{ symbol, interval: '1d', limit: MOST_DAYS },
+      symbol,
+      interval: '1d',
+      limit: MOST_DAYS,
     })
     return bars.map(({ open, high, low }) => [open, high, low] as const)
   } catch (error) {

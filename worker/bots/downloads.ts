@@ -14,7 +14,16 @@ import type { BotRequest } from './member.ts'
 const HEAD = ['time', 'market', 'side', 'role', 'price', 'quantity', 'quote', 'fee', 'fee asset', 'trade']
 
 const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAsset, id }: BotFillView, zone: Zone) => [
-  ...[offsetTime(time, zone), market, side, role, price, quantity, quote, fee, feeAsset, id],
+  offsetTime(time, zone),
+  market,
+  side,
+  role,
+  price,
+  quantity,
+  quote,
+  fee,
+  feeAsset,
+  id,
 ]
 
 /** Newest first, all of them. @returns undefined where there is no such bot of theirs */

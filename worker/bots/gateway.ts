@@ -71,8 +71,15 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
     if (!registered.ok) return told(registered.error)
   }
   const made = await botOf(env, id).create({
-    ...{ account: id, owner: person.id, inviter: person.inviter, key, recipe, note },
-    ...{ isShared, isSimulated: false, ...(following !== undefined && { following }) },
+    account: id,
+    owner: person.id,
+    inviter: person.inviter,
+    key,
+    recipe,
+    note,
+    isShared,
+    isSimulated: false,
+    ...(following !== undefined && { following }),
     secret: recipe.kind === 'signal' ? bytesToHex(randomBytes(24)) : '',
   })
   if (!made.ok) {

@@ -18,7 +18,11 @@ export async function botBoard(
   const { kind, market, window, sort, state, page } = filters
   try {
     const asked = {
-      ...{ window, sort, state, limit: MARKET_PAGE, offset: (page - 1) * MARKET_PAGE },
+      window,
+      sort,
+      state,
+      limit: MARKET_PAGE,
+      offset: (page - 1) * MARKET_PAGE,
       ...(kind !== '' && { kind }),
       ...(market !== '' && { market }),
     }

@@ -87,14 +87,13 @@ export async function parametersOf(
   const grids = suggestedGrids({ ...range, spacing, fee, least: LEAST_PROFIT, most: GRIDS_MAX })
   const text = (figure: number) => figure.toFixed(market.priceDecimals)
   return {
-    ...{
-      market: symbol,
-      days: Number(days),
-      price: text(price),
-      lower: text(range.lower),
-      upper: text(range.upper),
-      grids,
-    },
-    ...{ volatility: percent(range.volatility), profitMin: percent(LEAST_PROFIT) },
+    market: symbol,
+    days: Number(days),
+    price: text(price),
+    lower: text(range.lower),
+    upper: text(range.upper),
+    grids,
+    volatility: percent(range.volatility),
+    profitMin: percent(LEAST_PROFIT),
   }
 }

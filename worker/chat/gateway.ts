@@ -70,8 +70,12 @@ async function report(env: Env, { id }: Person, asked: Asked<'report'>): Promise
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
   const reported = await env.CASES.getByName('desk').report({
-    ...{ kind: 'report', ref: asked.reason, person: id, about: message.person },
-    ...{ place: `chat ${asked.room} ${asked.seq}`, text: `${message.name} (#${message.seq}): ${message.text}` },
+    kind: 'report',
+    ref: asked.reason,
+    person: id,
+    about: message.person,
+    place: `chat ${asked.room} ${asked.seq}`,
+    text: `${message.name} (#${message.seq}): ${message.text}`,
   })
   return reported.ok ? { kind: 'done' } : toldOf(REFUSED_BY_DESK[reported.error])
 }

@@ -34,12 +34,16 @@ export async function chatPage(
   const done = query.get('done')
   const opened: ChatSubmission = { key: crypto.randomUUID(), values: {}, ...(isChatDone(done) && { done }) }
   return {
-    ...{ room: locale, window, ...(before > 0 && { before }) },
+    room: locale,
+    window,
+    ...(before > 0 && { before }),
     ...(reader &&
       member && {
         own: {
-          ...{ member, submission: submission ?? opened },
-          ...{ reply: numberIn(query, 'reply'), report: numberIn(query, 'report') },
+          member,
+          submission: submission ?? opened,
+          reply: numberIn(query, 'reply'),
+          report: numberIn(query, 'report'),
         },
       }),
   }

@@ -57,7 +57,9 @@ export async function coinPage(
   return {
     kind: 'data',
     data: {
-      ...{ asset, interval, candles: (isShown && candles) || none },
+      asset,
+      interval,
+      candles: (isShown && candles) || none,
       name: coinNames[asset] ?? asset,
       about: t(`coins.${asset}`),
       facts: COINS[asset],

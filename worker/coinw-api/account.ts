@@ -18,8 +18,12 @@ export async function assets({ env, person, now }: CoinwCaller): Promise<CoinwOu
   const { available, equity, positions } = await clearing(env).account(person.id)
   const margin = round(positions.reduce((sum, position) => sum + Number(position.margin), 0))
   return ok({
-    ...{ alFreeze: Math.max(0, round(Number(equity) - Number(available) - margin)), alMargin: margin, almightyGold: 0 },
-    ...{ availableMargin: Number(available), availableUsdt: Number(available), time: now },
+    alFreeze: Math.max(0, round(Number(equity) - Number(available) - margin)),
+    alMargin: margin,
+    almightyGold: 0,
+    availableMargin: Number(available),
+    availableUsdt: Number(available),
+    time: now,
   })
 }
 

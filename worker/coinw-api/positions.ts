@@ -70,10 +70,16 @@ export async function close(caller: CoinwCaller, closing: z.output<typeof asked.
   const contract = contractBySymbol(symbol)
   if (closing.closeNum !== undefined && contract) {
     const placed = await futuresGateway.place(env, person, {
-      ...{ symbol, leg, side: position.quantity.startsWith('-') ? 'buy' : 'sell', price },
-      ...{ quantity: baseQuantity(contract, closing.closeNum, '1', position.mark), reduceOnly: true, postOnly: false },
+      symbol,
+      leg,
+      side: position.quantity.startsWith('-') ? 'buy' : 'sell',
+      price,
+      quantity: baseQuantity(contract, closing.closeNum, '1', position.mark),
+      reduceOnly: true,
+      postOnly: false,
       ...(price === undefined ? { type: 'market' as const } : { type: 'limit' as const, timeInForce: 'GTC' as const }),
-      ...{ takeProfitPrice: undefined, stopLossPrice: undefined },
+      takeProfitPrice: undefined,
+      stopLossPrice: undefined,
     })
     return told(placed)
   }
@@ -144,10 +150,17 @@ export async function closeMany(caller: CoinwCaller, several: z.output<typeof as
     const outcome = opened
       ? told(
           await futuresGateway.place(env, person, {
-            ...{ symbol: opened.position.symbol, leg: opened.position.leg, quantity: opened.order.filled },
-            ...{ side: opened.order.side === 'buy' ? 'sell' : 'buy', type: 'market', price: undefined },
-            ...{ reduceOnly: true, postOnly: false, clientOrderId: closingId(opened.order) },
-            ...{ takeProfitPrice: undefined, stopLossPrice: undefined },
+            symbol: opened.position.symbol,
+            leg: opened.position.leg,
+            quantity: opened.order.filled,
+            side: opened.order.side === 'buy' ? 'sell' : 'buy',
+            type: 'market',
+            price: undefined,
+            reduceOnly: true,
+            postOnly: false,
+            clientOrderId: closingId(opened.order),
+            takeProfitPrice: undefined,
+            stopLossPrice: undefined,
           }),
         )
       : refuse(COINW_ERRORS.position)
@@ -214,9 +227,17 @@ export async function trail(caller: CoinwCaller, trailing: z.output<typeof asked
   const contract = contractBySymbol(symbol)
   const { quantity, quantityUnit, triggerPrice: activationPrice, callbackRate } = trailing
   const placed = await futuresGateway.placeConditional(caller.env, caller.person, {
-    ...{ symbol, leg, side: whole.startsWith('-') ? 'buy' : 'sell', type: 'trailing_stop', triggeredBy: 'last' },
-    ...{ trail: fromUnits(toUnits(callbackRate, 8) ?? 0n, 6), trailUnit: 'percent', activationPrice },
-    ...{ stopPrice: undefined, price: undefined, reduceOnly: true },
+    symbol,
+    leg,
+    side: whole.startsWith('-') ? 'buy' : 'sell',
+    type: 'trailing_stop',
+    triggeredBy: 'last',
+    trail: fromUnits(toUnits(callbackRate, 8) ?? 0n, 6),
+    trailUnit: 'percent',
+    activationPrice,
+    stopPrice: undefined,
+    price: undefined,
+    reduceOnly: true,
     quantity: quantity === undefined || !contract ? undefined : baseQuantity(contract, quantity, quantityUnit, mark),
   })
   return placed.kind === 'refused' ? refuse(coinwError(placed)) : ok(null)

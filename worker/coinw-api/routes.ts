@@ -31,7 +31,10 @@ const ORDERS: readonly CoinwCall[] = [
   }),
   call({ method: 'GET', path: 'orders/deals', scope: 'read', asked: asked.PastAsked, handle: orders.deals(deals) }),
   call({
-    ...{ method: 'GET', path: 'orders/deals/history', scope: 'read', asked: asked.PastAsked },
+    method: 'GET',
+    path: 'orders/deals/history',
+    scope: 'read',
+    asked: asked.PastAsked,
     handle: orders.deals(months),
   }),
 ]
@@ -58,7 +61,10 @@ const POSITIONS: readonly CoinwCall[] = [
   call({ method: 'POST', path: 'positions/reverse', scope: 'trade', asked: asked.Numbered, handle: positions.reverse }),
   call({ method: 'POST', path: 'positions/margin', scope: 'trade', asked: asked.Margining, handle: positions.margin }),
   call({
-    ...{ method: 'GET', path: 'positions/marginRate', scope: 'read', asked: asked.OfPosition },
+    method: 'GET',
+    path: 'positions/marginRate',
+    scope: 'read',
+    asked: asked.OfPosition,
     handle: positions.marginRate,
   }),
   call({

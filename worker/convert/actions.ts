@@ -42,8 +42,13 @@ export function refused(
 ): Outcome {
   const { tab } = values
   return {
-    ...{ kind: 'refused', reason, params: {}, wish: typedOf(values), values },
-    ...{ tab: isOtcTab(tab) ? tab : 'convert', ...more },
+    kind: 'refused',
+    reason,
+    params: {},
+    wish: typedOf(values),
+    values,
+    tab: isOtcTab(tab) ? tab : 'convert',
+    ...more,
   }
 }
 
@@ -82,7 +87,9 @@ const DAYS = /^\d{1,3}$/
 const limit: Action = async ({ env, session }, values) => {
   const { days = '', key = '' } = values
   const request = asked(convertCalls.limit.query, {
-    ...{ ...typedOf(values), price: values.price ?? '', days: DAYS.test(days) ? Number(days) : undefined },
+    ...typedOf(values),
+    price: values.price ?? '',
+    days: DAYS.test(days) ? Number(days) : undefined,
     ...(KEY.test(key) && { clientId: key }),
   })
   if (!request) return refused('price_invalid', values)
@@ -100,8 +107,10 @@ const cancelLimit: Action = async ({ env, session }, values) => {
 const recur: Action = async ({ env, session }, values) => {
   const { weekday = '', day = '' } = values
   const request = asked(convertCalls.recur.query, {
-    ...{ ...values, ...typedOf(values) },
-    ...{ weekday: DAYS.test(weekday) ? Number(weekday) : undefined, day: DAYS.test(day) ? Number(day) : undefined },
+    ...values,
+    ...typedOf(values),
+    weekday: DAYS.test(weekday) ? Number(weekday) : undefined,
+    day: DAYS.test(day) ? Number(day) : undefined,
   })
   if (!request) return refused('schedule_invalid', values)
   const answer = await convertGateway.recur(env, session.person, request)
@@ -118,7 +127,11 @@ const changeRecurring: Action = async ({ env, session }, values) => {
 const buy: Action = async ({ env, session }, values) => {
   const { asset, fiat, money = '', instrument, key = '' } = values
   const request = asked(convertCalls.buy.query, {
-    ...{ asset, fiat, amount: money, instrument, ...(KEY.test(key) && { clientId: key }) },
+    asset,
+    fiat,
+    amount: money,
+    instrument,
+    ...(KEY.test(key) && { clientId: key }),
   })
   if (!request) return refused('amount_invalid', values)
   const answer = await convertGateway.buy(env, session.person, request)

@@ -112,8 +112,18 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
   const rows = tab === 'convert' || tab === 'limit' || tab === 'buy' ? lists[tab] : []
   const paged = pagedOf(rows, tab in SIZES ? SIZES[tab as keyof typeof SIZES] : 1, cursor, (end) => end)
   const own = {
-    ...{ paged, ...(older && { plan: older.plan }) },
-    ...{ available, dust, history, limits, plans, purchases, dusted, paper, key: crypto.randomUUID(), now: Date.now() },
+    paged,
+    ...(older && { plan: older.plan }),
+    available,
+    dust,
+    history,
+    limits,
+    plans,
+    purchases,
+    dusted,
+    paper,
+    key: crypto.randomUUID(),
+    now: Date.now(),
     ...(quote?.state === 'quoted' && { quote }),
     ...(done?.state === 'settled' && { done }),
   }
@@ -126,7 +136,11 @@ export async function otcPage(env: Env, search: string, person?: Person, shown: 
   const [tab, note] = [query.get('tab'), query.get('note')]
   const [prices, looks] = await Promise.all([usdtPrices(env), dealerOf(env).looks()])
   const page: Otc = {
-    ...{ tab: isOtcTab(tab) ? tab : 'convert', wish: wishOf(query), values: {}, prices, looks },
+    tab: isOtcTab(tab) ? tab : 'convert',
+    wish: wishOf(query),
+    values: {},
+    prices,
+    looks,
     ...(isOtcNote(note) && { note }),
     ...shown,
   }

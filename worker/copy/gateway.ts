@@ -53,8 +53,15 @@ async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) 
   if (!opened.ok) return toldOf(opened.error)
   const account = opened.value
   const started = await copierOf(env, account).start({
-    ...{ account, person, name: maskedName(person), lead: asked.lead, kind: lead.kind, settings: typed.value },
-    ...{ invitation: asked.invitation, atoms: amount.value, wallet: asked.wallet },
+    account,
+    person,
+    name: maskedName(person),
+    lead: asked.lead,
+    kind: lead.kind,
+    settings: typed.value,
+    invitation: asked.invitation,
+    atoms: amount.value,
+    wallet: asked.wallet,
   })
   // What never began is none of theirs; what is on its way begins by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
@@ -124,8 +131,10 @@ async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
   const free = (wallet: string) =>
     usdtText(BigInt(balances.find((row) => row.wallet === wallet && row.asset === COPY_ASSET)?.available ?? 0))
   return {
-    ...{ portfolios: views, equity: sum(views.map(({ equity }) => equity)), pnl: sum(views.map(({ pnl }) => pnl)) },
-    ...{ wallets: { copy: free('copy'), spot: free('spot'), funding: free('funding') } },
+    portfolios: views,
+    equity: sum(views.map(({ equity }) => equity)),
+    pnl: sum(views.map(({ pnl }) => pnl)),
+    wallets: { copy: free('copy'), spot: free('spot'), funding: free('funding') },
   }
 }
 

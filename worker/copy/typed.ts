@@ -91,10 +91,18 @@ export function settingsOf(kind: CopyKind, typed: TypedSettings): Read<CopySetti
   const wrong = all(fixed, multiplier, perOrder, total, symbols, leverage, takeProfit, stopLoss, totalLoss, slippage)
   if (wrong) return refuse(wrong)
   return ok({
-    ...{ sizing: typed.sizing, fixed: String(value(fixed, 0n)), multiplier: value(multiplier, 100) },
-    ...{ perOrder: String(value(perOrder, 0n)), total: String(value(total, 0n)), symbols: value(symbols, []) },
-    ...{ margin: typed.margin, leverage: value(leverage, 0), topUps: isOn(typed.topUps) },
-    ...{ takeProfitBps: value(takeProfit, 0), stopLossBps: value(stopLoss, 0), totalLossBps: value(totalLoss, 0) },
+    sizing: typed.sizing,
+    fixed: String(value(fixed, 0n)),
+    multiplier: value(multiplier, 100),
+    perOrder: String(value(perOrder, 0n)),
+    total: String(value(total, 0n)),
+    symbols: value(symbols, []),
+    margin: typed.margin,
+    leverage: value(leverage, 0),
+    topUps: isOn(typed.topUps),
+    takeProfitBps: value(takeProfit, 0),
+    stopLossBps: value(stopLoss, 0),
+    totalLossBps: value(totalLoss, 0),
     slippageBps: value(slippage, most),
   })
 }

@@ -28,7 +28,10 @@ async function follow(owner: CopyRequest, submission: CopySubmission) {
   const running = portfolios.find((portfolio) => portfolio.lead === trader?.row.id && isOpen(portfolio))
   const invitation = submission.values.invitation ?? query.get('invitation') ?? ''
   return {
-    ...{ submission, kind, wallets, invitation: invitation.slice(0, INVITATION_LONGEST) },
+    submission,
+    kind,
+    wallets,
+    invitation: invitation.slice(0, INVITATION_LONGEST),
     isOwn: trader !== undefined && trader.row.id === leadIdOf(kind, person),
     ...(trader && { trader }),
     ...(running && { portfolio: running.id }),
@@ -51,7 +54,8 @@ async function portfolios({ c, session, query }: CopyRequest, submission: CopySu
 
 async function portfolio({ c, session, query }: CopyRequest, submission: CopySubmission) {
   const asked = copyCalls.trades.query.safeParse({
-    ...{ id: c.var.path.split('/')[3], limit: TRADES },
+    id: c.var.path.split('/')[3],
+    limit: TRADES,
     ...(query.has('before') && !query.has('beforeId') && { before: query.get('before') }),
   })
   const cursor = settledBefore(query)
@@ -74,7 +78,10 @@ async function portfolio({ c, session, query }: CopyRequest, submission: CopySub
   ])
   const last = trades.length === TRADES ? trades.at(-1) : undefined
   return {
-    ...{ ...nothing, portfolio: found, trades: [...trades], isBack: asked.data.before !== undefined },
+    ...nothing,
+    portfolio: found,
+    trades: [...trades],
+    isBack: asked.data.before !== undefined,
     settlements,
     settled: { isBack: cursor.before !== undefined, ...(next && { next }) },
     symbols: trader?.symbols.map(({ symbol }) => symbol) ?? [],

@@ -59,7 +59,11 @@ export function headHtml<Name extends PageName>(
 function inDocument({ page, visit, messages, islands, personal }: Omit<Rendering, 'data'>, content: ReactElement) {
   const t = createTranslator(visit.locale, messages)
   const assets = documentAssets(page, visit.locale)
-  return <Document {...{ page, visit, assets, t, islands, personal }}>{content}</Document>
+  return (
+    <Document page={page} visit={visit} assets={assets} t={t} islands={islands} personal={personal}>
+      {content}
+    </Document>
+  )
 }
 
 /** A document without anything that is made of its data: marks stand in their places, and in those of islands. */

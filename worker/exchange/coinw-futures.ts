@@ -63,10 +63,15 @@ function tickerOf(contract: Contract, { ticker }: Glance) {
     fair_price: Number(ticker.last),
     max_leverage: contract.maxLeverage,
     total_volume: Number(ticker.volume),
-    ...{ price_coin: base, contract_id: idOf(contract), base_coin: base },
-    ...{ high: Number(ticker.high), low: Number(ticker.low), last_price: Number(ticker.last) },
+    price_coin: base,
+    contract_id: idOf(contract),
+    base_coin: base,
+    high: Number(ticker.high),
+    low: Number(ticker.low),
+    last_price: Number(ticker.last),
     rise_fall_rate: Number(ticker.changeRate),
-    ...{ name: contract.symbol.replace('_', ''), contract_size: lotOf(contract) },
+    name: contract.symbol.replace('_', ''),
+    contract_size: lotOf(contract),
     quote_coin: contract.quote.toLowerCase(),
   }
 }
@@ -74,17 +79,31 @@ function tickerOf(contract: Contract, { ticker }: Glance) {
 function instrumentOf(contract: Contract) {
   const { base, quote, maxLeverage, priceDecimals, fundingHours, makerPpm, takerPpm } = contract
   return {
-    ...{ base: base.toLowerCase(), quote: quote.toLowerCase(), name: base, id: idOf(contract), status: 'online' },
-    ...{ defaultLeverage: DEFAULT_LEVERAGE, minLeverage: 1, maxLeverage },
+    base: base.toLowerCase(),
+    quote: quote.toLowerCase(),
+    name: base,
+    id: idOf(contract),
+    status: 'online',
+    defaultLeverage: DEFAULT_LEVERAGE,
+    minLeverage: 1,
+    maxLeverage,
     leverage: [5, 10, 20, 50, 75, 100, 125].filter((leverage) => leverage <= maxLeverage),
-    ...{ makerFee: String(makerPpm / MILLION), takerFee: String(takerPpm / MILLION) },
-    ...{ minSize: 1, oneLotSize: lotOf(contract), pricePrecision: priceDecimals, settledPeriod: fundingHours },
+    makerFee: String(makerPpm / MILLION),
+    takerFee: String(takerPpm / MILLION),
+    minSize: 1,
+    oneLotSize: lotOf(contract),
+    pricePrecision: priceDecimals,
+    settledPeriod: fundingHours,
     createdDate: marketOf(contract).listedAt,
   }
 }
 
 const tradeOf = (contract: Contract, { seq, price, quantity, side, time }: Trade) => ({
-  ...{ id: seq, createdDate: time, price, quantity, direction: side === 'buy' ? 'long' : 'short' },
+  id: seq,
+  createdDate: time,
+  price,
+  quantity,
+  direction: side === 'buy' ? 'long' : 'short',
   piece: String(Math.round(Number(quantity) / lotOf(contract))),
 })
 

@@ -23,7 +23,12 @@ function listed(contract: Contract): ListedContract {
   const asset = assetOf(quote)
   const money = (atoms: bigint) => (asset ? amountText(asset, atoms) : String(atoms))
   return {
-    ...{ symbol, base, quote, minNotional, maxLeverage, fundingHours },
+    symbol,
+    base,
+    quote,
+    minNotional,
+    maxLeverage,
+    fundingHours,
     priceStep: fromUnits(1, priceDecimals),
     quantityStep: fromUnits(1, quantityDecimals),
     maker: percentOf(contract.makerPpm),

@@ -48,7 +48,10 @@ const config: Answerer = async (c, session) => {
 
 const menu: Answerer = (c, { person: { id, contact, residence, inviteCode }, member: { belongs, unread } }) => {
   const userInfo = {
-    ...{ contact: contact.value, residence, inviteCode, unreadCount: unread },
+    contact: contact.value,
+    residence,
+    inviteCode,
+    unreadCount: unread,
     ...(belongs && { name: belongs.name }),
   }
   return answer(c, { id, userInfo, availableLanguage: LOCALE_CODES })
@@ -57,7 +60,9 @@ const menu: Answerer = (c, { person: { id, contact, residence, inviteCode }, mem
 const stored: Answerer = async (c, session) => {
   const { userLanguage, msgLanguage, pricingCurrency, scientificNotation } = await account(c, session).preferences()
   return answer(c, {
-    ...{ userLanguage, msgLanguage, pricingCurrency },
+    userLanguage,
+    msgLanguage,
+    pricingCurrency,
     ...(scientificNotation !== undefined && { preferencesSettingInfo: { scientificNotation } }),
   })
 }

@@ -26,7 +26,8 @@ async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Articl
   const t = await translatorOf(env, locale)
   return CATALOG_NAMES.flatMap((catalog) =>
     CATALOGS[catalog].map((id: ArticleId) => ({
-      ...{ id, catalog },
+      id,
+      catalog,
       title: t(`articles.${id}.title`),
       lead: t(`articles.${id}.lead`),
       body: [t(`articles.${id}.body`), ...stepsOf(t, id)].join('\n'),

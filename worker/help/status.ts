@@ -20,7 +20,9 @@ export async function statusPage(env: Env, signal?: AbortSignal): Promise<Loaded
   return {
     kind: 'data',
     data: {
-      ...{ now, since, days: daysOf(now, since, outages) },
+      now,
+      since,
+      days: daysOf(now, since, outages),
       incidents: outages.toReversed().slice(0, INCIDENTS_SHOWN),
       halted: markets
         .filter(({ stopped }) => stopped !== undefined && stopped !== 'not_open')

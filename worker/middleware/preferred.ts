@@ -114,7 +114,9 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
     await account.updatePreferences(filledIn(stored, AccountPreferences.parse({ ...missing, ...chosen })))
   })
   const all = {
-    ...{ ...choices, ...(theme && { theme }), ...(colours && { colours }) },
+    ...choices,
+    ...(theme && { theme }),
+    ...(colours && { colours }),
     ...(deskView && { [DESK_COOKIE]: deskView }),
     ...(clock && { clock }),
     ...(told === undefined && zone !== undefined && { [ZONE_COOKIE]: zone }),

@@ -43,8 +43,14 @@ export async function listNotices(env: Env, person: string, { category, before, 
     notices: shown.slice(0, limit).map((row) => {
       const notice = noticeIn(row)
       return {
-        ...{ id: row.id, at: row.at, category: categoryOf(row.kind), kind: row.kind, ...wordsOf(t, row, reader) },
-        ...{ params: { ...notice?.params }, link: notice?.link ?? '', isRead: row.is_read === 1 },
+        id: row.id,
+        at: row.at,
+        category: categoryOf(row.kind),
+        kind: row.kind,
+        ...wordsOf(t, row, reader),
+        params: { ...notice?.params },
+        link: notice?.link ?? '',
+        isRead: row.is_read === 1,
       }
     }),
   }

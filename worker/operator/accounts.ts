@@ -81,7 +81,14 @@ export function withdrawalOf(person: string, view: WithdrawalView): DeskWithdraw
   const { id, asset, network, atoms, net, address, memo, state, createdAt, review } = view
   const reasons = review.split(',').flatMap((reason) => ReviewReason.safeParse(reason).data ?? [])
   return {
-    ...{ id, person, asset, address, memo, state, review: reasons, time: createdAt },
+    id,
+    person,
+    asset,
+    address,
+    memo,
+    state,
+    review: reasons,
+    time: createdAt,
     network: networkOf(network)?.name ?? network,
     amount: textOf(asset, atoms),
     net: textOf(asset, net),
@@ -106,7 +113,11 @@ export async function fileOf(env: Env, id: string): Promise<PersonFile | undefin
   return {
     ...rest,
     relations,
-    ...{ id, residence: person.residence, locale: person.locale, openedAt: person.openedAt, log },
+    id,
+    residence: person.residence,
+    locale: person.locale,
+    openedAt: person.openedAt,
+    log,
     reports: reports.map(({ id: number, closedAt }) => ({ id: number, isOpen: closedAt === 0 })),
     contact: person.contact.value,
     chat: { name, silencedUntil },

@@ -39,11 +39,16 @@ function termsOf(values: Values): CampaignTerms | undefined {
   const { name = '', kind, earned = '', code = '' } = values
   const amount = parseAmount(rewardAsset(), (values.amount ?? '').trim())
   const read = CampaignTerms.safeParse({
-    ...{ name: name.trim(), ...namesIn(values), kind, earned },
+    name: name.trim(),
+    ...namesIn(values),
+    kind,
+    earned,
     amount: amount.ok ? String(amount.value) : '',
     code: earned === EARNED_BY_CODE ? codeOf(code) : '',
-    ...{ from: minuteOf(values.from), to: minuteOf(values.until) },
-    ...{ count: wholeOf(values.count), days: wholeOf(values.days) },
+    from: minuteOf(values.from),
+    to: minuteOf(values.until),
+    count: wholeOf(values.count),
+    days: wholeOf(values.days),
     rebateDays: kind === 'rebate' ? wholeOf(values.rebateDays) : 0,
   })
   return read.data

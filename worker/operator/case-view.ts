@@ -81,15 +81,26 @@ export async function appealCase({ deal, log, chat, payTo, figures }: CaseOfDeal
   const { terms, state, openedAt, paidAt, appeal } = deal
   const asset = assetOf(terms.asset)
   return {
-    ...{ id: terms.id, state, openedAt, paidAt, payTo, figures, asset: terms.asset, fiat: terms.fiat },
+    id: terms.id,
+    state,
+    openedAt,
+    paidAt,
+    payTo,
+    figures,
+    asset: terms.asset,
+    fiat: terms.fiat,
     amount: asset ? amountText(asset, BigInt(terms.atoms)) : terms.atoms,
     cost: fiatText(terms.fiat, BigInt(terms.cost)),
     method: terms.method,
     people: { buyer: terms.buyer, seller: terms.seller },
     appeal: appeal
       ? {
-          ...{ by: appeal.by, reason: appeal.reason, since: appeal.since, until: appeal.until },
-          ...{ hasEscrow: appeal.hasEscrow, isOpen: appeal.isOpen },
+          by: appeal.by,
+          reason: appeal.reason,
+          since: appeal.since,
+          until: appeal.until,
+          hasEscrow: appeal.hasEscrow,
+          isOpen: appeal.isOpen,
           award: appeal.award ?? null,
           note: appeal.note ?? '',
         }

@@ -90,8 +90,11 @@ async function overview(desk: DeskRequest): Promise<Overview> {
     quarantine: quarantine.map(putAside),
     operators,
     waiting: {
-      ...{ withdrawals: withdrawals.length, applications },
-      ...{ appeals: of('appeal'), messages: of('contact'), reports: of('report') },
+      withdrawals: withdrawals.length,
+      applications,
+      appeals: of('appeal'),
+      messages: of('contact'),
+      reports: of('report'),
     },
   }
 }

@@ -89,7 +89,10 @@ async function make(owner: BotRequest): Promise<Response> {
   }
   if (values.check === 'on') return again({ key, values }, 200)
   const asked = botCalls.create.query.safeParse({
-    ...{ ...recipe, key, from, note },
+    ...recipe,
+    key,
+    from,
+    note,
     ...(share === 'on' && { share }),
     ...(cloneOf !== undefined && { cloneOf }),
   })

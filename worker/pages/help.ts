@@ -35,7 +35,10 @@ async function vote(c: C): Promise<Response> {
   const { helped } = await valuesOf(c)
   if (!isArticle(id) || (helped !== 'yes' && helped !== 'no')) return errorDocument(c, 404)
   await c.env.HELP_VOTES.getByName('site').vote({
-    ...{ article: id as ArticleId, locale: c.var.locale, voter: dailyVisitor(c), helped: helped === 'yes' },
+    article: id as ArticleId,
+    locale: c.var.locale,
+    voter: dailyVisitor(c),
+    helped: helped === 'yes',
   })
   return c.redirect(`${localePath(c.var.locale, c.var.path)}?voted=1`, 303)
 }
@@ -55,7 +58,10 @@ async function contact(c: C, route: Route): Promise<Response> {
     sendOwn(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, { status: 409 })
   if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) return refused('login_required')
   const written = await c.env.CASES.getByName('desk').write({
-    ...{ kind: 'contact', ref: read.success ? read.data : 'other', person: session.person.id, text },
+    kind: 'contact',
+    ref: read.success ? read.data : 'other',
+    person: session.person.id,
+    text,
   })
   if (!written.ok) return refused(written.error)
   return c.redirect(`${localePath(c.var.locale, route.path)}?done=${written.value}`, 303)

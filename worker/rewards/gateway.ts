@@ -22,7 +22,9 @@ export const campaignsOf = (env: Pick<Env, 'CAMPAIGNS'>) => env.CAMPAIGNS.getByN
 const rewardsOf = (env: Env, person: string) => env.REWARDS.getByName(person)
 
 const known = new Remembered<Env['CAMPAIGNS'], readonly RewardOffer[]>({
-  ...{ name: 'campaigns', freshMs: 5_000, nothing: [] },
+  name: 'campaigns',
+  freshMs: 5_000,
+  nothing: [],
   ask: (CAMPAIGNS) => campaignsOf({ CAMPAIGNS }).offers(),
 })
 

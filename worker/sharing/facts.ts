@@ -31,8 +31,18 @@ function ofPosition(position: PositionView, now: number): Found {
   const percent = returnOf(position)
   if (percent === undefined) return refuse('return_unknown')
   return ok({
-    ...{ kind: 'position', symbol, direction: quantity.startsWith('-') ? 'short' : 'long', mode, leverage },
-    ...{ state: 'open', percent, at: now, entry, exit: mark, profit: unrealised, size: quantity.replace('-', '') },
+    kind: 'position',
+    symbol,
+    direction: quantity.startsWith('-') ? 'short' : 'long',
+    mode,
+    leverage,
+    state: 'open',
+    percent,
+    at: now,
+    entry,
+    exit: mark,
+    profit: unrealised,
+    size: quantity.replace('-', ''),
   })
 }
 
@@ -41,8 +51,18 @@ function ofClosed(position: ClosedPositionView): Found {
   if (roe === undefined || entry === undefined || exit === undefined) return refuse('return_unknown')
   if (profit === undefined || largest === undefined) return refuse('return_unknown')
   return ok({
-    ...{ kind: 'closed', symbol, direction, mode, leverage, state: how, percent: roe, at: closedAt },
-    ...{ entry, exit, profit, size: largest },
+    kind: 'closed',
+    symbol,
+    direction,
+    mode,
+    leverage,
+    state: how,
+    percent: roe,
+    at: closedAt,
+    entry,
+    exit,
+    profit,
+    size: largest,
   })
 }
 
@@ -57,7 +77,11 @@ async function ofHolding(env: Env, person: string, asset: string): Promise<Found
   if (price === undefined || cost <= 0n) return refuse('return_unknown')
   const profit = worthOf(asset, atoms, price) - cost
   return ok({
-    ...{ kind: 'holding', symbol, state: 'held', at: Date.now(), exit: price },
+    kind: 'holding',
+    symbol,
+    state: 'held',
+    at: Date.now(),
+    exit: price,
     percent: fromUnits((profit * 10_000n) / cost, 2),
     entry: fromUnits((cost * 10n ** BigInt(known.scale)) / atoms, COST_SCALE),
     profit: fromUnits(profit, COST_SCALE),
@@ -70,16 +94,29 @@ function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotBrief): 
   if (startedAt === 0) return refuse('return_unknown')
   const isEnded = isOver(state)
   return ok({
-    ...{ kind: 'bot', symbol: market, quote, state: isEnded ? 'over' : 'running', percent: profit.percent },
-    ...{ at: isEnded && endedAt > 0 ? endedAt : Date.now(), profit: profit.total, size: profit.invested },
+    kind: 'bot',
+    symbol: market,
+    quote,
+    state: isEnded ? 'over' : 'running',
+    percent: profit.percent,
+    at: isEnded && endedAt > 0 ? endedAt : Date.now(),
+    profit: profit.total,
+    size: profit.invested,
   })
 }
 
 function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): Found {
   const isEnded = state === 'ended'
   return ok({
-    ...{ kind: 'copy', symbol: '', quote: COPY_ASSET, product: kind, state: isEnded ? 'over' : 'running' },
-    ...{ percent: fromUnits(pnlBps, 2), at: (isEnded ? endedAt : null) ?? Date.now(), profit: pnl, size: paidIn },
+    kind: 'copy',
+    symbol: '',
+    quote: COPY_ASSET,
+    product: kind,
+    state: isEnded ? 'over' : 'running',
+    percent: fromUnits(pnlBps, 2),
+    at: (isEnded ? endedAt : null) ?? Date.now(),
+    profit: pnl,
+    size: paidIn,
   })
 }
 

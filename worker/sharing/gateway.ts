@@ -82,7 +82,10 @@ export const sharingGateway: Handlers = {
     if (!link && asked.link !== 'none' && links.length > 0) return refused('link_unknown')
     const id = cardIdOf(person.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
     const card = cardOf(facts.value, {
-      ...{ choices: asked, recordedAt: Date.now(), id, name: nameOf(person) },
+      choices: asked,
+      recordedAt: Date.now(),
+      id,
+      name: nameOf(person),
       ...(link && { invite: link.invite }),
     })
     const kept = await object.keep({ ...own, card })

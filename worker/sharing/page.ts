@@ -73,7 +73,8 @@ export async function pictureOf(env: Env, card: SharedCard, origin: string): Pro
   const { host } = new URL(origin)
   const { code, link } = readInvite(card.invite ?? '')
   return cardSvg(card, {
-    ...{ text: cardText(card, t, { locale: card.language, brand }), brand },
+    text: cardText(card, t, { locale: card.language, brand }),
+    brand,
     address: [host, ...(code === '' ? [] : [invitePath(code, link)])],
     isRtl: LOCALES[card.language].direction === 'rtl',
     qr: encode(origin + cardPath(card.id), { border: 1 }),

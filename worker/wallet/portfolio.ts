@@ -128,8 +128,12 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
     const { atoms, cost } = basis.holdings.get(asset) ?? { atoms: 0n, cost: 0n }
     const worth = worthOf(asset, atoms, prices[asset] ?? '0')
     return {
-      ...{ asset, amount: fromUnits(atoms, assetOf(asset)?.scale ?? 0), cost: money(cost), worth: money(worth) },
-      ...{ unrealised: money(worth - cost), realised: money(realised(asset)) },
+      asset,
+      amount: fromUnits(atoms, assetOf(asset)?.scale ?? 0),
+      cost: money(cost),
+      worth: money(worth),
+      unrealised: money(worth - cost),
+      realised: money(realised(asset)),
     }
   })
   const commissions = ledgerDays.filter(({ kind }) => kind === 'commission')
@@ -140,7 +144,12 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
   ] as const
   const years = [...new Set(basis.disposals.map(({ disposedAt }) => yearOf(disposedAt, zone)))]
   return {
-    ...{ submission, span, days, clock, prices, rates: priceRates() },
+    submission,
+    span,
+    days,
+    clock,
+    prices,
+    rates: priceRates(),
     balances: balanceRows(holdings),
     assets: assets.filter(({ amount, realised: gain }) => /[1-9]/.test(amount + gain)),
     products: products.map(([product, profit]) => ({ product, profit: money(profit) })),

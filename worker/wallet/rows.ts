@@ -68,8 +68,16 @@ export const arrivalRow = ({ id, confirmations }: Network, arrival: IncomingTran
   const amount = textOf(asset, atoms)
   const reached = isCredited ? confirmations : Math.min(arrival.confirmations, confirmations)
   return {
-    ...{ id: own, txid, asset, amount, network: id, time, isCredited, isInside },
-    ...{ confirmations: reached, needed: confirmations },
+    id: own,
+    txid,
+    asset,
+    amount,
+    network: id,
+    time,
+    isCredited,
+    isInside,
+    confirmations: reached,
+    needed: confirmations,
   }
 }
 

@@ -72,7 +72,10 @@ async function marginSummary({ c, person }: WalletRequest, equity: string): Prom
   const scale = listed(asset).scale
   const unrealised = positions.reduce((sum, position) => sum + (toUnits(position.unrealised, scale) ?? 0n), 0n)
   return {
-    ...{ asset, available, ratio, balance: wallet },
+    asset,
+    available,
+    ratio,
+    balance: wallet,
     worth: textOf(asset, equity),
     unrealised: textOf(asset, unrealised),
   }

@@ -4,8 +4,16 @@ import { type ChatList, hasGap, newAfter, newestOf, withEntries, withWindow } fr
 
 const room = (change: number, isClosed = false): ChatRoomState => ({ kind: 'room', change, isClosed, slowSeconds: 0 })
 const message = (seq: number, change = seq, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ kind: 'message', seq, change, at: seq, author: 'a'.repeat(12), name: 'Ann', text: `m${change}`, reply: 0 },
-  ...{ state: 'shown', ...more },
+  kind: 'message',
+  seq,
+  change,
+  at: seq,
+  author: 'a'.repeat(12),
+  name: 'Ann',
+  text: `m${change}`,
+  reply: 0,
+  state: 'shown',
+  ...more,
 })
 const list = (...messages: ChatMessage[]): ChatList => ({ room: room(0), messages, hasOlder: false })
 const texts = ({ messages }: ChatList) => messages.map(({ seq, text }) => `${seq} ${text}`)
@@ -33,7 +41,7 @@ test('[RM11] a gap is seen, and a window closes it without taking away what is n
     hasGap(known, [message(5)]),
     hasGap(known, [message(6), message(7)]),
     hasGap(known, [message(3, 9)]),
-  ]).toEqual([...[false, true, false]])
+  ]).toEqual([false, true, false])
   expect(hasGap(list(), [message(9)])).toBe(false)
   const fresh = withWindow(list(message(4), message(8)), {
     room: room(2),

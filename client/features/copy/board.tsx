@@ -136,8 +136,17 @@ function Filters({ filters }: Filtered) {
 }
 
 const CLEARED: Partial<CopyBoardFilters> = {
-  ...{ name: '', symbol: '', roi: undefined, drawdown: 0, risk: 0, share: 0, winRate: 0, runtime: 0, copiers: 0 },
-  ...{ simulated: 'yes', open: 'no' },
+  name: '',
+  symbol: '',
+  roi: undefined,
+  drawdown: 0,
+  risk: 0,
+  share: 0,
+  winRate: 0,
+  runtime: 0,
+  copiers: 0,
+  simulated: 'yes',
+  open: 'no',
 }
 
 /** Leads of a kind, those that have ended among them. */

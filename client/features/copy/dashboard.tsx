@@ -69,7 +69,10 @@ function Invitation({ own: { id, kind, invitation } }: Own) {
 }
 
 const typedTerms = ({ name, bio, shareBps, maxCopiers, isPrivate }: DashboardView['terms']) => ({
-  ...{ name, bio, share: sharePercent(shareBps).replace('%', ''), maxCopiers: String(maxCopiers) },
+  name,
+  bio,
+  share: sharePercent(shareBps).replace('%', ''),
+  maxCopiers: String(maxCopiers),
   isPrivate: isPrivate ? 'on' : '',
 })
 

@@ -10,7 +10,10 @@ test('rates are signed, shares are not, and neither has zeros that say nothing m
 test('what is not known is a dash', () => {
   expect([ratioText(null), slipText(null), delayText(null)]).toEqual(['–', '–', '–'])
   expect([ratioText(1.23456), ratioText(-0.5), slipText(12.5), slipText(-3)]).toEqual([
-    ...['1.235', '−0.5', '+0.12%', '−0.03%'],
+    '1.235',
+    '−0.5',
+    '+0.12%',
+    '−0.03%',
   ])
   expect([delayText(0), delayText(850), delayText(2_449)]).toEqual(['0 ms', '850 ms', '2.4 s'])
 })

@@ -127,17 +127,17 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
         <input type="hidden" name="symbol" value={market.symbol} />
         <Kinds draft={draft} act={act} advanced={ADVANCED} />
         <div className={styles.fields}>
-          <Prices {...{ draft, act, market, problemOf }} />
-          <Size {...{ draft, act, market }} problem={problemOf('quantity')} price={at} most={most} />
-          <Exits {...{ draft, act, market, problemOf }} />
-          <Options {...{ draft, act, reduceOnly, setReduceOnly }} />
+          <Prices draft={draft} act={act} market={market} problemOf={problemOf} />
+          <Size draft={draft} act={act} market={market} problem={problemOf('quantity')} price={at} most={most} />
+          <Exits draft={draft} act={act} market={market} problemOf={problemOf} />
+          <Options draft={draft} act={act} reduceOnly={reduceOnly} setReduceOnly={setReduceOnly} />
         </div>
         <div className={styles.said} aria-live="polite" data-testid="refused">
           {refused !== undefined && <p className={styles.problem}>{refused}</p>}
         </div>
         {isIsland ? <Island name="futures-submit">{submits}</Island> : submits}
         <div className={`${own.told} script-only`}>
-          {Estimates && <Estimates {...{ draft, reduceOnly, shown }} onMost={setMost} />}
+          {Estimates && <Estimates draft={draft} reduceOnly={reduceOnly} shown={shown} onMost={setMost} />}
         </div>
       </form>
       {question}

@@ -7,7 +7,12 @@ const row = (
   changed: Partial<Record<'last' | 'fundingRate' | 'openInterest' | 'quoteVolume', string>>,
 ) => ({
   symbol,
-  ...{ last: '1', mark: '2', changeRate: '0', fundingRate: '0', openInterest: '0', quoteVolume: '0' },
+  last: '1',
+  mark: '2',
+  changeRate: '0',
+  fundingRate: '0',
+  openInterest: '0',
+  quoteVolume: '0',
   ...changed,
 })
 const ROWS = [

@@ -40,7 +40,14 @@ test.each([
 
 test('[MK3] a tile is coloured by its change, in three strengths and none', () => {
   expect(['0', '-0.0000', '0.0001', '0.0099', '0.01', '0.0299', '0.03', '1.5'].map(heatOf)).toEqual([
-    ...['flat', 'flat', 'gain1', 'gain1', 'gain2', 'gain2', 'gain3', 'gain3'],
+    'flat',
+    'flat',
+    'gain1',
+    'gain1',
+    'gain2',
+    'gain2',
+    'gain3',
+    'gain3',
   ])
   expect(['-0.0001', '-0.01', '-0.03'].map(heatOf)).toEqual(['loss1', 'loss2', 'loss3'])
 })

@@ -67,7 +67,8 @@ function Plan({ plan, isBack }: { readonly plan: PlanView; readonly isBack: bool
   const isActive = state === 'active'
   const line = t('otc.recurring.line', { amount: `${shownAmount(amount, from).text} ${from}`, to })
   const date = {
-    ...{ hour: [], day: [] },
+    hour: [],
+    day: [],
     week: [t(`otc.recurring.w${WEEKDAYS[weekday - 1] ?? 1}`)],
     month: [`${t('otc.recurring.date')} ${day}`],
   }[every]

@@ -106,10 +106,10 @@ export function Ticket({ shown, picked }: TicketProps) {
           <Balance draft={draft} market={market} />
         </Island>
         <div className={styles.fields}>
-          <Prices {...{ draft, act, market, problemOf }} />
-          <Size {...{ draft, act, market, problemOf }} />
-          <Exits {...{ draft, act, market, problemOf }} />
-          <OrderOptions {...{ draft, act, market, problemOf }} />
+          <Prices draft={draft} act={act} market={market} problemOf={problemOf} />
+          <Size draft={draft} act={act} market={market} problemOf={problemOf} />
+          <Exits draft={draft} act={act} market={market} problemOf={problemOf} />
+          <OrderOptions draft={draft} act={act} market={market} problemOf={problemOf} />
         </div>
         <div className={styles.said} aria-live="polite">
           {refused && refusedField === undefined && <p className={styles.problem}>{refusalText(refused)}</p>}

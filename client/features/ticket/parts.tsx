@@ -54,7 +54,9 @@ export function Field(props: FieldProps) {
       {Told && (
         <Told
           id={`${id}-told`}
-          {...{ raw, isTyped, options }}
+          raw={raw}
+          isTyped={isTyped}
+          options={options}
           decimals={problem === undefined ? decimals : undefined}
         />
       )}

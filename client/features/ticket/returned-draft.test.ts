@@ -8,7 +8,12 @@ const back = (typed: Readonly<Record<string, string>>) =>
 
 test('[FG8] a draft has what was typed, figures as they were read', () => {
   expect(back({ quantity: '62.5', price: '1 234,5', type: 'stop', stopPrice: '1٫234', exits: 'on' })).toEqual({
-    ...{ ...first, quantity: '62.5', price: '1234.5', type: 'stop', stopPrice: '1.234', exits: true },
+    ...first,
+    quantity: '62.5',
+    price: '1234.5',
+    type: 'stop',
+    stopPrice: '1.234',
+    exits: true,
   })
   expect(back({ quantity: '1,23,4', price: '' })).toEqual({ ...first, quantity: '1,23,4', price: '' })
 })

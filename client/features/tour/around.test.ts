@@ -16,6 +16,9 @@ test.each([
 
 test('[TU2] of a part that goes beyond the window, what is seen counts', () => {
   expect(seenOf({ left: -50, right: 1200, top: 300, bottom: 900 }, seen)).toEqual({
-    ...{ left: 0, right: 1000, top: 300, bottom: 600 },
+    left: 0,
+    right: 1000,
+    top: 300,
+    bottom: 600,
   })
 })

@@ -15,7 +15,9 @@ test('[WA22] an address alone is an address, of whichever network', () => {
 test('[WA22] bitcoin: and its like name their network, and an amount in its coin', () => {
   expect(readPaymentCode(`bitcoin:${BTC}`)).toEqual({ address: BTC, networks: ['btc'] })
   expect(readPaymentCode(`BITCOIN:${BTC.toUpperCase()}?amount=20.30&label=Luke%20Jr`)).toEqual({
-    ...{ address: BTC.toUpperCase(), networks: ['btc'], amount: { asset: 'BTC', text: '20.3' } },
+    address: BTC.toUpperCase(),
+    networks: ['btc'],
+    amount: { asset: 'BTC', text: '20.3' },
   })
   expect(readPaymentCode('dogecoin:DBXu2kgc3xtvCUWFcxFE3r9hEYgmuaaCyD?amount=50')?.networks).toEqual(['doge'])
   for (const amount of ['', '0', '-1', '1e3', '1,5', '0.000000001', 'x', '１']) {
@@ -26,7 +28,9 @@ test('[WA22] bitcoin: and its like name their network, and an amount in its coin
 test('[WA22] ethereum: names its chain, and an amount in wei of the chain’s own asset', () => {
   expect(readPaymentCode(`ethereum:${ETH}`)).toEqual({ address: ETH, networks: FAMILY })
   expect(readPaymentCode(`ethereum:pay-${ETH}@1?value=2.014e18`)).toEqual({
-    ...{ address: ETH, networks: ['eth'], amount: { asset: 'ETH', text: '2.014' } },
+    address: ETH,
+    networks: ['eth'],
+    amount: { asset: 'ETH', text: '2.014' },
   })
   expect(readPaymentCode(`ethereum:${ETH}@56?value=1`)?.amount).toEqual({ asset: 'BNB', text: '0.000000000000000001' })
   for (const value of ['', '-1', '1.5', '0', '0x10', '1e99999', '1 0']) {
@@ -45,9 +49,23 @@ test('[WA22] of a token’s transfer the recipient is taken, never the contract'
 
 test('[WA22] anything else is none', () => {
   const none = [
-    ...['', ' ', 'ab', 'two words', `<b>${BTC}`, `${BTC}?amount=1`, 'x'.repeat(5_000)],
-    ...['https://example.com/pay', 'javascript:alert(1)', 'bitcoin:', 'bitcoin://host', `bitcoin:${BTC}?req-pop=1`],
-    ...[`ethereum:${ETH}@5`, 'ethereum:vitalik.eth', `ethereum:${ETH.slice(0, -1)}`, `solana:${BTC}`, '__proto__:abc'],
+    '',
+    ' ',
+    'ab',
+    'two words',
+    `<b>${BTC}`,
+    `${BTC}?amount=1`,
+    'x'.repeat(5_000),
+    'https://example.com/pay',
+    'javascript:alert(1)',
+    'bitcoin:',
+    'bitcoin://host',
+    `bitcoin:${BTC}?req-pop=1`,
+    `ethereum:${ETH}@5`,
+    'ethereum:vitalik.eth',
+    `ethereum:${ETH.slice(0, -1)}`,
+    `solana:${BTC}`,
+    '__proto__:abc',
   ]
   for (const text of none) expect(readPaymentCode(text), text).toBeUndefined()
 })

@@ -169,11 +169,15 @@ function Basis({ data }: { readonly data: Data }) {
   const t = useT()
   const inMoney = useMoney(data)
   const figure = (key: 'cost' | 'worth', head: string) => ({
-    ...{ key, head, isFigure: true },
+    key,
+    head,
+    isFigure: true,
     cell: (row: Data['assets'][number]) => inMoney(row[key]),
   })
   const gain = (key: 'unrealised' | 'realised', head: string) => ({
-    ...{ key, head, isFigure: true },
+    key,
+    head,
+    isFigure: true,
     cell: (row: Data['assets'][number]) => <Profit text={row[key]} shown={inMoney(row[key], true)} />,
   })
   return (

@@ -26,7 +26,7 @@ export function FigureInput(props: FigureInputProps) {
         aria-invalid={isUnread || rest['aria-invalid']}
         aria-describedby={[rest['aria-describedby'], id].filter(Boolean).join(' ') || undefined}
       />
-      <ToldFigure {...{ id, raw, isTyped, options, decimals }} />
+      <ToldFigure id={id} raw={raw} isTyped={isTyped} options={options} decimals={decimals} />
     </>
   )
 }

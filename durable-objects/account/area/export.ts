@@ -18,7 +18,13 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
   const closing = area.fact('closing', Closing)
   return {
     profile: {
-      ...{ id, contact, locale, residence, wantsNews, inviteCode, invitedBy },
+      id,
+      contact,
+      locale,
+      residence,
+      wantsNews,
+      inviteCode,
+      invitedBy,
       openedAt: date(openedAt),
       withdrawalsHeldUntil: date(withdrawalsHeldUntil),
       closesAt: date(closing?.closesAt ?? 0),
@@ -27,12 +33,15 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
     preferences: area.fact('preferences', AccountPreferences) ?? {},
     security: { antiPhishingCode: area.fact('phrase', z.string()) ?? '', twoStep: isTwoStep(area) },
     passkeys: passkeysOf(area).map(({ name, createdAt, usedAt, backedUp }) => ({
-      ...{ name, backedUp },
+      name,
+      backedUp,
       createdAt: date(createdAt),
       usedAt: date(usedAt ?? 0),
     })),
     sessions: account.sessions().map(({ agent, address, beganAt, seenAt, stays }) => ({
-      ...{ agent, address, stays },
+      agent,
+      address,
+      stays,
       beganAt: date(beganAt),
       seenAt: date(seenAt),
     })),
@@ -43,11 +52,15 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
     })),
     events: account.events().map(({ at, ...event }) => ({ at: date(at), ...event })),
     notifications: area.notifications().map(({ at, kind, data, is_read }) => ({
-      ...{ at: date(at), kind, isRead: is_read === 1 },
+      at: date(at),
+      kind,
+      isRead: is_read === 1,
       ...(data !== '' && { about: JSON.parse(data) }),
     })),
     apiKeys: area.apiKeys.all().map(({ label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
-      ...{ label, scopes, ips },
+      label,
+      scopes,
+      ips,
       madeAt: date(madeAt),
       expiresAt: date(expiresAt),
       usedAt: date(usedAt),

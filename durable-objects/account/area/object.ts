@@ -91,7 +91,9 @@ export class MemberAccount extends Account {
     if (!profile) return undefined
     const { msgLanguage = profile.locale, clock, zone } = await this.preferences()
     return {
-      ...{ contact: profile.contact, locale: msgLanguage, phrase: this.#area.fact('phrase', Phrase) ?? '' },
+      contact: profile.contact,
+      locale: msgLanguage,
+      phrase: this.#area.fact('phrase', Phrase) ?? '',
       ...(clock !== undefined && { clock }),
       ...(zone !== undefined && { zone }),
     }
@@ -112,7 +114,8 @@ export class MemberAccount extends Account {
     return {
       phrase: this.#area.fact('phrase', Phrase) ?? '',
       twoStep: twoStepOf(this.#area, Date.now()),
-      ...{ devices: devicesOf(this.#account.devices(), device), resetAt: 0 },
+      devices: devicesOf(this.#account.devices(), device),
+      resetAt: 0,
     }
   }
 

@@ -176,7 +176,10 @@ export class AreaStore implements Facts {
   notify({ id, at, kind, params, link }: Notice): void {
     this.#rows(
       `INSERT OR IGNORE INTO notifications (at, kind, agent, address, is_read, source, data) VALUES (?, ?, '', '', 0, ?, ?)`,
-      ...[at, kind, id, JSON.stringify({ params, link })],
+      at,
+      kind,
+      id,
+      JSON.stringify({ params, link }),
     )
     this.#rows('DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ?', NOTIFICATIONS_MAX)
   }

@@ -52,6 +52,9 @@ type DeviceRow = { readonly hash: string; readonly agent: string; readonly known
 /** Devices as their owner sees them. @param device hash of the one that asks */
 export const devicesOf = (rows: readonly DeviceRow[], device: string): Security['devices'] =>
   rows.map(({ hash, agent, known_at: knownAt, seen_at: seenAt }) => ({
-    ...{ id: hash.slice(0, DEVICE_ID), agent, knownAt, seenAt },
+    id: hash.slice(0, DEVICE_ID),
+    agent,
+    knownAt,
+    seenAt,
     isThis: hash === device,
   }))

@@ -3,11 +3,23 @@ import { CLOSING_REFUSALS } from '#shared/account/closing.ts'
 import { boundBy, moneyIn } from './bound.ts'
 
 const FREE = {
-  ...{ positions: 0, openDeals: 0, isSettling: false, bots: 0, copies: 0, isLead: false, withdrawals: 0 },
+  positions: 0,
+  openDeals: 0,
+  isSettling: false,
+  bots: 0,
+  copies: 0,
+  isLead: false,
+  withdrawals: 0,
   money: new Map([['USDT', 199_999_999n]]),
 }
 const ALL = {
-  ...{ positions: 1, openDeals: 1, isSettling: true, bots: 1, copies: 1, isLead: true, withdrawals: 1 },
+  positions: 1,
+  openDeals: 1,
+  isSettling: true,
+  bots: 1,
+  copies: 1,
+  isLead: true,
+  withdrawals: 1,
   money: new Map([['USDT', 200_000_000n]]),
 }
 

@@ -135,12 +135,33 @@ test('[BW21] any order, repetition and sleep: what was told is a run without gap
 describe('what a listen key opens', () => {
   const whose = { person: 'p', key: 'api-key', expiresAt: 100, listenKey: 'listen', isCombined: true }
   const MARGIN: MarginUpdate['margin'] = {
-    ...{ asset: 'USDT', wallet: '1', equity: '1', available: '1', withdrawable: '1', maintenance: '0', ratio: '0' },
-    ...{ isHedged: false, settings: {}, positions: [], orders: [], conditionals: [] },
+    asset: 'USDT',
+    wallet: '1',
+    equity: '1',
+    available: '1',
+    withdrawable: '1',
+    maintenance: '0',
+    ratio: '0',
+    isHedged: false,
+    settings: {},
+    positions: [],
+    orders: [],
+    conditionals: [],
   }
   const update = (count: number, more: Partial<MarginUpdate> = {}): MarginUpdate => ({
-    ...{ person: 'p', reason: 'price', margin: MARGIN, orders: [], was: {}, conditionals: [], fills: [] },
-    ...{ touched: [], leverages: [], warned: [], received: '0', count, ...more },
+    person: 'p',
+    reason: 'price',
+    margin: MARGIN,
+    orders: [],
+    was: {},
+    conditionals: [],
+    fills: [],
+    touched: [],
+    leverages: [],
+    warned: [],
+    received: '0',
+    count,
+    ...more,
   })
   let margins: UserStreams<string, MarginUpdate>
   beforeEach(() => {

@@ -75,7 +75,12 @@ const open = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   weight = 1,
 ): Get<Query, Answer> =>
   binanceCall({
-    ...{ method: 'GET', path: `/fapi/${path}`, security: 'none', weight, query, answer },
+    method: 'GET',
+    path: `/fapi/${path}`,
+    security: 'none',
+    weight,
+    query,
+    answer,
     ...checkOf(path, query),
   })
 
@@ -86,7 +91,12 @@ const read = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   weight = 5,
 ): Get<Query, Answer> =>
   binanceCall({
-    ...{ method: 'GET', path: `/fapi/${path}`, security: 'read', weight, query, answer },
+    method: 'GET',
+    path: `/fapi/${path}`,
+    security: 'read',
+    weight,
+    query,
+    answer,
     ...checkOf(path, query),
   })
 
@@ -100,7 +110,13 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   { orders = 0, weight = 1, ignores = [], refusals = {} }: OfTrading = {},
 ): Get<Query, Answer> =>
   binanceCall({
-    ...{ method, path: `/fapi/${path}`, security: 'trade', weight, query, answer, refusals },
+    method,
+    path: `/fapi/${path}`,
+    security: 'trade',
+    weight,
+    query,
+    answer,
+    refusals,
     ...(orders > 0 && { orders }),
     ...(ignores.length > 0 && { ignores }),
   })
@@ -112,7 +128,13 @@ const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   answer: Answer,
 ) =>
   binanceCall({
-    ...{ method, path: '/fapi/v1/listenKey', security: 'read', isUnsigned: true, weight: 1, query, answer },
+    method,
+    path: '/fapi/v1/listenKey',
+    security: 'read',
+    isUnsigned: true,
+    weight: 1,
+    query,
+    answer,
   })
 /** The stream of the key; another one that is named is refused. */
 const LISTENED = z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) })
@@ -254,9 +276,12 @@ export const futuresOrderCalls = {
     'DELETE',
     'v1/batchOrders',
     z.object({
-      ...{ symbol: SymbolText, orderIdList: z.optional(ListOfIds), origClientOrderIdList: z.optional(ListOfIds) },
+      symbol: SymbolText,
+      orderIdList: z.optional(ListOfIds),
+      origClientOrderIdList: z.optional(ListOfIds),
       /** As ccxt writes them. */
-      ...{ orderidlist: z.optional(ListOfIds), origclientorderidlist: z.optional(ListOfIds) },
+      orderidlist: z.optional(ListOfIds),
+      origclientorderidlist: z.optional(ListOfIds),
     }),
     BatchTold,
   ),
@@ -296,7 +321,9 @@ export const futuresAccountCalls = {
     'POST',
     'v1/positionMargin',
     z.object({
-      ...{ symbol: SymbolText, positionSide: z._default(PositionSide, 'BOTH'), amount: Decimal },
+      symbol: SymbolText,
+      positionSide: z._default(PositionSide, 'BOTH'),
+      amount: Decimal,
       /** 1 adds, 2 takes. */
       type: z.enum(['1', '2']),
     }),
@@ -312,14 +339,21 @@ export const futuresAccountCalls = {
   userTrades: read(
     'v1/userTrades',
     z.object({
-      ...{ symbol: SymbolText, orderId: optional.whole, fromId: optional.whole, limit: Limit(1_000, 500), ...SPAN },
+      symbol: SymbolText,
+      orderId: optional.whole,
+      fromId: optional.whole,
+      limit: Limit(1_000, 500),
+      ...SPAN,
     }),
     z.array(told.FuturesMyTrade),
   ),
   income: read(
     'v1/income',
     z.object({
-      ...{ symbol: z.optional(SymbolText), incomeType: z.optional(IncomeType), limit: Limit(1_000, 100), ...SPAN },
+      symbol: z.optional(SymbolText),
+      incomeType: z.optional(IncomeType),
+      limit: Limit(1_000, 100),
+      ...SPAN,
     }),
     z.array(told.Income),
     30,

@@ -13,41 +13,69 @@ const Text = z.string()
 const told = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), s: Text })
 
 const FuturesTrade = z.object({
-  ...{
-    ...told('trade'),
-    t: z.int(),
-    p: DecimalText,
-    q: DecimalText,
-    T: z.int(),
-    X: z.literal('MARKET'),
-    m: z.boolean(),
-  },
+  ...told('trade'),
+  t: z.int(),
+  p: DecimalText,
+  q: DecimalText,
+  T: z.int(),
+  X: z.literal('MARKET'),
+  m: z.boolean(),
 })
 const FuturesAggTrade = z.object({
-  ...{ ...told('aggTrade'), a: z.int(), p: DecimalText, q: DecimalText, f: z.int(), l: z.int(), T: z.int() },
+  ...told('aggTrade'),
+  a: z.int(),
+  p: DecimalText,
+  q: DecimalText,
+  f: z.int(),
+  l: z.int(),
+  T: z.int(),
   m: z.boolean(),
 })
 /** From event `U` to event `u` of the book; `pu` is the `u` before it. A quantity of 0 takes a level away. */
 const FuturesDepth = z.object({
-  ...{ ...told('depthUpdate'), T: z.int(), U: z.int(), u: z.int(), pu: z.int() },
-  ...{ b: z.array(LevelText), a: z.array(LevelText) },
+  ...told('depthUpdate'),
+  T: z.int(),
+  U: z.int(),
+  u: z.int(),
+  pu: z.int(),
+  b: z.array(LevelText),
+  a: z.array(LevelText),
 })
 const FuturesBookTicker = z.object({
-  ...{ ...told('bookTicker'), u: z.int(), T: z.int() },
-  ...{ b: DecimalText, B: DecimalText, a: DecimalText, A: DecimalText },
+  ...told('bookTicker'),
+  u: z.int(),
+  T: z.int(),
+  b: DecimalText,
+  B: DecimalText,
+  a: DecimalText,
+  A: DecimalText,
 })
 const FuturesTicker = z.omit(TickerEvent, { x: true, b: true, B: true, a: true, A: true })
 /** `p`: the mark, `i`: the index, `r`: the funding rate as a fraction, `T`: when it is paid. */
 const MarkPrice = z.object({
-  ...{ ...told('markPriceUpdate'), p: DecimalText, i: DecimalText, P: DecimalText, r: SignedDecimalText, T: z.int() },
+  ...told('markPriceUpdate'),
+  p: DecimalText,
+  i: DecimalText,
+  P: DecimalText,
+  r: SignedDecimalText,
+  T: z.int(),
 })
 /** What a liquidation sold of a contract: wanted (`q`), sold (`z`), at the bankruptcy price (`p`) or better (`ap`). */
 const ForceOrder = z.object({
   e: z.literal('forceOrder'),
   E: z.int(),
   o: z.object({
-    ...{ s: Text, S: BinanceSide, o: z.literal('LIMIT'), f: z.literal('IOC'), q: DecimalText, p: DecimalText },
-    ...{ ap: DecimalText, X: z.enum(['FILLED', 'EXPIRED']), l: DecimalText, z: DecimalText, T: z.int() },
+    s: Text,
+    S: BinanceSide,
+    o: z.literal('LIMIT'),
+    f: z.literal('IOC'),
+    q: DecimalText,
+    p: DecimalText,
+    ap: DecimalText,
+    X: z.enum(['FILLED', 'EXPIRED']),
+    l: DecimalText,
+    z: DecimalText,
+    T: z.int(),
   }),
 })
 
@@ -61,7 +89,9 @@ export const futuresStreams = {
   },
   partialDepth: {
     names: [
-      ...['{symbol}@depth{levels}', '{symbol}@depth{levels}@100ms', '{symbol}@depth{levels}@250ms'],
+      '{symbol}@depth{levels}',
+      '{symbol}@depth{levels}@100ms',
+      '{symbol}@depth{levels}@250ms',
       '{symbol}@depth{levels}@500ms',
     ],
     event: FuturesDepth,
@@ -86,12 +116,40 @@ const moment = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.
 const OrderTradeUpdate = z.object({
   ...moment('ORDER_TRADE_UPDATE'),
   o: z.object({
-    ...{ s: Text, c: Text, S: BinanceSide, o: FuturesType, f: ShownFuturesTime, q: DecimalText, p: DecimalText },
-    ...{ ap: DecimalText, sp: DecimalText, x: z.enum(['NEW', 'TRADE', 'AMENDMENT', 'CANCELED', 'EXPIRED']) },
-    ...{ X: BinanceOrderStatus, i: z.int(), l: DecimalText, z: DecimalText, L: DecimalText, N: Text, n: DecimalText },
-    ...{ T: z.int(), t: z.int(), b: DecimalText, a: DecimalText, m: z.boolean(), R: z.boolean(), wt: WorkingType },
-    ...{ ot: FuturesType, ps: PositionSide, cp: z.boolean(), rp: SignedDecimalText, pP: z.boolean() },
-    ...{ si: z.int(), ss: z.int(), V: Text, pm: Text, gtd: z.int() },
+    s: Text,
+    c: Text,
+    S: BinanceSide,
+    o: FuturesType,
+    f: ShownFuturesTime,
+    q: DecimalText,
+    p: DecimalText,
+    ap: DecimalText,
+    sp: DecimalText,
+    x: z.enum(['NEW', 'TRADE', 'AMENDMENT', 'CANCELED', 'EXPIRED']),
+    X: BinanceOrderStatus,
+    i: z.int(),
+    l: DecimalText,
+    z: DecimalText,
+    L: DecimalText,
+    N: Text,
+    n: DecimalText,
+    T: z.int(),
+    t: z.int(),
+    b: DecimalText,
+    a: DecimalText,
+    m: z.boolean(),
+    R: z.boolean(),
+    wt: WorkingType,
+    ot: FuturesType,
+    ps: PositionSide,
+    cp: z.boolean(),
+    rp: SignedDecimalText,
+    pP: z.boolean(),
+    si: z.int(),
+    ss: z.int(),
+    V: Text,
+    pm: Text,
+    gtd: z.int(),
   }),
 })
 
@@ -99,10 +157,31 @@ const OrderTradeUpdate = z.object({
 const AlgoUpdate = z.object({
   ...moment('ALGO_UPDATE'),
   o: z.object({
-    ...{ caid: Text, aid: z.int(), at: Text, o: AlgoType, s: Text, S: BinanceSide, ps: PositionSide },
-    ...{ f: ShownFuturesTime, q: DecimalText, X: AlgoStatus, ai: Text, ap: DecimalText, aq: DecimalText, act: Text },
-    ...{ tp: DecimalText, p: DecimalText, V: Text, wt: WorkingType, pm: Text, cp: z.boolean(), pP: z.boolean() },
-    ...{ R: z.boolean(), tt: z.int(), gtd: z.int(), rm: Text },
+    caid: Text,
+    aid: z.int(),
+    at: Text,
+    o: AlgoType,
+    s: Text,
+    S: BinanceSide,
+    ps: PositionSide,
+    f: ShownFuturesTime,
+    q: DecimalText,
+    X: AlgoStatus,
+    ai: Text,
+    ap: DecimalText,
+    aq: DecimalText,
+    act: Text,
+    tp: DecimalText,
+    p: DecimalText,
+    V: Text,
+    wt: WorkingType,
+    pm: Text,
+    cp: z.boolean(),
+    pP: z.boolean(),
+    R: z.boolean(),
+    tt: z.int(),
+    gtd: z.int(),
+    rm: Text,
   }),
 })
 
@@ -114,19 +193,35 @@ const AccountUpdate = z.object({
     B: z.array(z.object({ a: Text, wb: SignedDecimalText, cw: SignedDecimalText, bc: SignedDecimalText })),
     P: z.array(
       z.object({
-        ...{ s: Text, pa: SignedDecimalText, ep: DecimalText, bep: DecimalText, cr: SignedDecimalText },
-        ...{ up: SignedDecimalText, mt: z.enum(['cross', 'isolated']), iw: DecimalText, ps: PositionSide, ma: Text },
+        s: Text,
+        pa: SignedDecimalText,
+        ep: DecimalText,
+        bep: DecimalText,
+        cr: SignedDecimalText,
+        up: SignedDecimalText,
+        mt: z.enum(['cross', 'isolated']),
+        iw: DecimalText,
+        ps: PositionSide,
+        ma: Text,
       }),
     ),
   }),
 })
 
 const MarginCall = z.object({
-  ...{ e: z.literal('MARGIN_CALL'), E: z.int(), cw: z.optional(SignedDecimalText) },
+  e: z.literal('MARGIN_CALL'),
+  E: z.int(),
+  cw: z.optional(SignedDecimalText),
   p: z.array(
     z.object({
-      ...{ s: Text, ps: PositionSide, pa: SignedDecimalText, mt: z.enum(['CROSSED', 'ISOLATED']), iw: DecimalText },
-      ...{ mp: DecimalText, up: SignedDecimalText, mm: DecimalText },
+      s: Text,
+      ps: PositionSide,
+      pa: SignedDecimalText,
+      mt: z.enum(['CROSSED', 'ISOLATED']),
+      iw: DecimalText,
+      mp: DecimalText,
+      up: SignedDecimalText,
+      mm: DecimalText,
     }),
   ),
 })

@@ -29,8 +29,18 @@ const view: OrderView = {
   updatedAt: 2_000,
 }
 const fill: FillView = {
-  ...{ id: 'BTC_USDT-9', seq: 9, order: 'l1-3.1', market: 'BTC_USDT', side: 'sell', role: 'maker' },
-  ...{ price: '90000.00', quantity: '0.00100', quote: '90.0000000', fee: '0.09', feeAsset: 'USDT', time: 5 },
+  id: 'BTC_USDT-9',
+  seq: 9,
+  order: 'l1-3.1',
+  market: 'BTC_USDT',
+  side: 'sell',
+  role: 'maker',
+  price: '90000.00',
+  quantity: '0.00100',
+  quote: '90.0000000',
+  fee: '0.09',
+  feeAsset: 'USDT',
+  time: 5,
 }
 const NUMBER = 3 * 4_096 + 4
 
@@ -38,11 +48,25 @@ describe('an order as clients read it', () => {
   test('[BR8] has every field of the dialect, for orders of each type', () => {
     expect(binanceOrder(view)).toEqual({
       selfTradePreventionMode: 'EXPIRE_TAKER',
-      ...{ symbol: 'BTCUSDT', orderId: NUMBER, orderListId: -1, clientOrderId: 'l1-3' },
-      ...{ price: '90000.00', origQty: '0.01000', executedQty: '0.00000', origQuoteOrderQty: '0.0000000' },
-      ...{ cummulativeQuoteQty: '0.0000000', status: 'NEW', timeInForce: 'GTC', type: 'LIMIT', side: 'BUY' },
-      ...{ stopPrice: '0.00', icebergQty: '0.00000', time: 1_000, updateTime: 2_000 },
-      ...{ isWorking: true, workingTime: 1_000 },
+      symbol: 'BTCUSDT',
+      orderId: NUMBER,
+      orderListId: -1,
+      clientOrderId: 'l1-3',
+      price: '90000.00',
+      origQty: '0.01000',
+      executedQty: '0.00000',
+      origQuoteOrderQty: '0.0000000',
+      cummulativeQuoteQty: '0.0000000',
+      status: 'NEW',
+      timeInForce: 'GTC',
+      type: 'LIMIT',
+      side: 'BUY',
+      stopPrice: '0.00',
+      icebergQty: '0.00000',
+      time: 1_000,
+      updateTime: 2_000,
+      isWorking: true,
+      workingTime: 1_000,
     })
     const { price: _, ...unpriced } = view
     const others: [OrderView, object][] = [
@@ -116,7 +140,9 @@ describe('an order as clients read it', () => {
     const second = { ...first, id: 'l1-3.1', clientOrderId: 'stop', updatedAt: 3_000 } as const
     expect(orderList([first, { ...second, status: 'pending' }])).toMatchObject({ listOrderStatus: 'EXECUTING' })
     expect(orderList([first, second])).toMatchObject({
-      ...{ orderListId: NUMBER, listOrderStatus: 'ALL_DONE', transactionTime: 3_000 },
+      orderListId: NUMBER,
+      listOrderStatus: 'ALL_DONE',
+      transactionTime: 3_000,
       orders: [{ clientOrderId: 'l1-3' }, { orderId: NUMBER + 1, clientOrderId: 'stop' }],
     })
   })

@@ -124,9 +124,17 @@ describe('an order of the dialect', () => {
 
 describe('one that cancels the other', () => {
   const sale = {
-    ...{ symbol: 'BTCUSDT', side: 'SELL', quantity, listClientOrderId: 'list' },
-    ...{ aboveType: 'LIMIT_MAKER', abovePrice: '100000', aboveClientOrderId: 'up' },
-    ...{ belowType: 'STOP_LOSS_LIMIT', belowStopPrice: '80000', belowPrice: '79000', belowTimeInForce: 'GTC' },
+    symbol: 'BTCUSDT',
+    side: 'SELL',
+    quantity,
+    listClientOrderId: 'list',
+    aboveType: 'LIMIT_MAKER',
+    abovePrice: '100000',
+    aboveClientOrderId: 'up',
+    belowType: 'STOP_LOSS_LIMIT',
+    belowStopPrice: '80000',
+    belowPrice: '79000',
+    belowTimeInForce: 'GTC',
   } as const
   const list = (asked: object) => {
     const made = ocoOrderOf({ ...sale, ...asked } as Parameters<typeof ocoOrderOf>[0], BTC, () => 'made')
@@ -138,8 +146,14 @@ describe('one that cancels the other', () => {
     const ids = { clientOrderId: 'up', stopClientOrderId: 'made', listClientOrderId: 'list' }
     expect(list({})).toEqual({ market: 'BTC_USDT', side: 'sell', type: 'oco', ...figures, ...ids })
     const purchase = {
-      ...{ side: 'BUY', aboveType: 'STOP_LOSS', abovePrice: undefined, aboveStopPrice: '100000' },
-      ...{ belowType: 'LIMIT_MAKER', belowPrice: '80000', belowStopPrice: undefined, belowTimeInForce: undefined },
+      side: 'BUY',
+      aboveType: 'STOP_LOSS',
+      abovePrice: undefined,
+      aboveStopPrice: '100000',
+      belowType: 'LIMIT_MAKER',
+      belowPrice: '80000',
+      belowStopPrice: undefined,
+      belowTimeInForce: undefined,
     }
     expect(list(purchase)).toMatchObject({ side: 'buy', price: '80000', stopPrice: '100000', clientOrderId: 'made' })
   })

@@ -141,16 +141,14 @@ describe('[BW20] an execution report for each thing that happened', () => {
       eventsOf({ orders, fills: [], assets: [], was }, NOW)
     const [started, ...rest] = told(legs)
     expect(started).toMatchObject({
-      ...{
-        e: 'listStatus',
-        s: 'BTCUSDT',
-        g: 17 * 4096,
-        c: 'OCO',
-        l: 'EXEC_STARTED',
-        L: 'EXECUTING',
-        r: 'NONE',
-        C: 'both',
-      },
+      e: 'listStatus',
+      s: 'BTCUSDT',
+      g: 17 * 4096,
+      c: 'OCO',
+      l: 'EXEC_STARTED',
+      L: 'EXECUTING',
+      r: 'NONE',
+      C: 'both',
       O: [{ c: 'mine' }, { i: 17 * 4096 + 1, c: 'stop' }],
     })
     expect(rest.map(({ e }) => e)).toEqual(['executionReport', 'executionReport'])

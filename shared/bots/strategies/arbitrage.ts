@@ -163,14 +163,25 @@ export const arbitrage: Strategy<ArbitrageSettings, ArbitrageState> = {
     const margin = marginPart(settings, quote)
     const leg = { gen: 0, tries: 0, pot: EMPTY_POT }
     return {
-      ...{ phase: 'waiting', end: null, lots: 0, openedAt: 0, funding: 0n, losing: 0, lookAt: 0, tally: NO_TALLY },
-      ...{ spot: { ...leg, quote: quote - margin }, short: { ...leg, quote: margin } },
+      phase: 'waiting',
+      end: null,
+      lots: 0,
+      openedAt: 0,
+      funding: 0n,
+      losing: 0,
+      lookAt: 0,
+      tally: NO_TALLY,
+      spot: { ...leg, quote: quote - margin },
+      short: { ...leg, quote: margin },
     }
   },
   apply,
   wants,
   books: (settings, { spot, short, tally, funding }) => ({
-    ...{ quote: spot.quote + short.quote, margin: short.quote, tally, funding },
+    quote: spot.quote + short.quote,
+    margin: short.quote,
+    tally,
+    funding,
     coins: {
       [stepsFor(settings.market).market.base]: spot.pot,
       [stepsFor(settings.perpetual).market.base]: short.pot,

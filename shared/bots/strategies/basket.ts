@@ -40,6 +40,7 @@ export function booked<State extends Basket>(
 }
 
 export const booksOf: Strategy<unknown, Basket>['books'] = (_, { quote, pots, tally }) => ({
-  ...{ quote, tally },
+  quote,
+  tally,
   coins: Object.fromEntries(Object.entries(pots).map(([market, pot]) => [stepsFor(market).market.base, pot])),
 })

@@ -203,13 +203,23 @@ function wants(settings: FuturesGridSettings, state: FuturesGridState): Wants {
 
 export const futuresGrid: Strategy<FuturesGridSettings, FuturesGridState> = {
   open: (_, { quote }) => ({
-    ...{ phase: 'waiting', end: null, lots: 0, slots: [], quote, idle: EMPTY_POT },
-    ...{ funding: 0n, needed: 0n, tally: NO_TALLY, opening: { gen: 0, side: 'buy', lots: 0, tries: 0 } },
+    phase: 'waiting',
+    end: null,
+    lots: 0,
+    slots: [],
+    quote,
+    idle: EMPTY_POT,
+    funding: 0n,
+    needed: 0n,
+    tally: NO_TALLY,
+    opening: { gen: 0, side: 'buy', lots: 0, tries: 0 },
   }),
   apply,
   wants,
   books: ({ market }, state) => ({
-    ...{ quote: state.quote, tally: state.tally, funding: state.funding },
+    quote: state.quote,
+    tally: state.tally,
+    funding: state.funding,
     coins: { [stepsFor(market).market.base]: potOf(state) },
   }),
   // Profit that is not realised is no money yet; of what is lost the clearing house knows, and is asked.

@@ -118,7 +118,11 @@ function wants(settings: InfinitySettings, state: InfinityState): Wants {
 export const infinityGrid: Strategy<InfinitySettings, InfinityState> = {
   open: (_, investment) => ({
     ...single(investment),
-    ...{ phase: 'waiting', gen: 0, tries: 0, worth: 0n, centre: 0 },
+    phase: 'waiting',
+    gen: 0,
+    tries: 0,
+    worth: 0n,
+    centre: 0,
   }),
   apply,
   wants,

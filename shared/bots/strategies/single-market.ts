@@ -12,7 +12,9 @@ const Single = z.object(SINGLE)
 export type Single = z.infer<typeof Single>
 
 export const single = ({ quote, base, baseCost }: Investment): Single => ({
-  ...{ end: null, quote, tally: NO_TALLY },
+  end: null,
+  quote,
+  tally: NO_TALLY,
   pot: { atoms: base, cost: baseCost },
 })
 
@@ -32,12 +34,17 @@ export const pairOf = (
   { market, filled: lots, quoteAtoms: proceeds }: Ended,
   { cost, fee, realised }: Booked,
 ): Pair => ({
-  ...{ market, lots, cost, proceeds },
-  ...{ fees: fee, profit: realised },
+  market,
+  lots,
+  cost,
+  proceeds,
+  fees: fee,
+  profit: realised,
 })
 
 export const booksOf: Strategy<{ readonly market: string }, Single>['books'] = ({ market }, { quote, pot, tally }) => ({
-  ...{ quote, tally },
+  quote,
+  tally,
   coins: { [stepsFor(market).market.base]: pot },
 })
 

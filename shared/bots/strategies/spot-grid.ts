@@ -132,8 +132,12 @@ function ended(settings: GridSettings, state: GridState, order: Ended): Step<Gri
   const slots = state.slots.map((each) => (each === slot ? dealt : each))
   const tally = tallied(state.tally, booked, isPair ? 1 : 0)
   const pair: Pair = {
-    ...{ market: settings.market, lots: order.filled, cost: booked.cost, proceeds: order.quoteAtoms },
-    ...{ fees: booked.fee, profit: booked.realised },
+    market: settings.market,
+    lots: order.filled,
+    cost: booked.cost,
+    proceeds: order.quoteAtoms,
+    fees: booked.fee,
+    profit: booked.realised,
   }
   const pairs = slot.side === 'sell' && order.filled > 0 ? [pair] : []
   return { state: { ...state, slots, idle, tally }, pairs }
@@ -286,7 +290,12 @@ function wants(settings: GridSettings, state: GridState): Wants {
 
 export const spotGrid: Strategy<GridSettings, GridState> = {
   open: (_, { quote, base, baseCost }) => ({
-    ...{ phase: 'waiting', end: null, lots: 0, slots: [], nextKey: 0, tally: NO_TALLY },
+    phase: 'waiting',
+    end: null,
+    lots: 0,
+    slots: [],
+    nextKey: 0,
+    tally: NO_TALLY,
     opening: { gen: 0, side: 'buy', lots: 0, tries: 0 },
     idle: { quote, pot: { atoms: base, cost: baseCost } },
   }),

@@ -28,22 +28,50 @@ const RECIPES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'spot grid that follows the price': { ...GRID, trailUp: true, trailDown: true },
   'infinity grid': { kind: 'infinity_grid', market: 'BTC_USDT', lower: '50000', step: '1', investment: '10000' },
   dca: {
-    ...{ kind: 'dca', market: 'BTC_USDT', investment: '5000', baseOrder: '100', safetyOrder: '200', safetyOrders: '5' },
-    ...{ deviation: '1', stepScale: '1.2', volumeScale: '1.5', profit: '1' },
+    kind: 'dca',
+    market: 'BTC_USDT',
+    investment: '5000',
+    baseOrder: '100',
+    safetyOrder: '200',
+    safetyOrders: '5',
+    deviation: '1',
+    stepScale: '1.2',
+    volumeScale: '1.5',
+    profit: '1',
   },
   'recurring buy': { kind: 'recurring', coins: 'BTC:100', every: 'hour', investment: '3000' },
   rebalancing: { kind: 'rebalance', coins: 'BTC:50', threshold: '1', investment: '10000' },
   'twap with a share': {
-    ...{ kind: 'twap', market: 'BTC_USDT', side: 'buy', duration: '600', slices: '20', investment: '5000' },
+    kind: 'twap',
+    market: 'BTC_USDT',
+    side: 'buy',
+    duration: '600',
+    slices: '20',
+    investment: '5000',
     participation: '10',
   },
   'smart trade': {
-    ...{ kind: 'smart_trade', market: 'BTC_USDT', investment: '10000', stopTrail: '30', breakEven: true },
-    ...{ target1: '91000', share1: '25', target2: '92000', target3: '93500', share3: '1', target4: '95000' },
+    kind: 'smart_trade',
+    market: 'BTC_USDT',
+    investment: '10000',
+    stopTrail: '30',
+    breakEven: true,
+    target1: '91000',
+    share1: '25',
+    target2: '92000',
+    target3: '93500',
+    share3: '1',
+    target4: '95000',
   },
   'smart trade of coins that waits for no price': {
-    ...{ kind: 'smart_trade', market: 'BTC_USDT', investment: '0.2', investIn: 'base', stopLoss: '60000' },
-    ...{ target1: '90500', share1: '40', target2: '91500' },
+    kind: 'smart_trade',
+    market: 'BTC_USDT',
+    investment: '0.2',
+    investIn: 'base',
+    stopLoss: '60000',
+    target1: '90500',
+    share1: '40',
+    target2: '91500',
   },
   twap: { kind: 'twap', market: 'BTC_USDT', side: 'buy', duration: '600', slices: '20', investment: '5000' },
   'twap that sells': {
@@ -239,8 +267,15 @@ describe('other kinds', () => {
 
   test('[BO49] a smart trade sells at its targets, and at its stop, what its entry has bought so far', () => {
     const { of, investment } = settingsFor({
-      ...{ kind: 'smart_trade', market: 'BTC_USDT', investment: '10000', entryPrice: '89000', stopLoss: '80000' },
-      ...{ target1: '91000', share1: '50', target2: '92000', share2: '50' },
+      kind: 'smart_trade',
+      market: 'BTC_USDT',
+      investment: '10000',
+      entryPrice: '89000',
+      stopLoss: '80000',
+      target1: '91000',
+      share1: '50',
+      target2: '92000',
+      share2: '50',
     })
     const machine = machineOf(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
     const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
@@ -249,7 +284,12 @@ describe('other kinds', () => {
     const free = machine.free()
     if (entry?.price === undefined) return expect.unreachable()
     const moved = (filled: number, before: number) => ({
-      ...{ id: entry.id, market: entry.market, side: entry.side, lots: entry.lots, filled, before },
+      id: entry.id,
+      market: entry.market,
+      side: entry.side,
+      lots: entry.lots,
+      filled,
+      before,
       ...movedAt(at(89_000), filled),
     })
     machine.apply({ kind: 'part', order: moved(1_000, 0) }, moment)

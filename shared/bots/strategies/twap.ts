@@ -108,7 +108,10 @@ export const twap: Strategy<TwapSettings, TwapState> = {
     const counts = isShare(settings) ? { countFrom: state.countFrom } : {}
     if (state.phase === 'resting') return { orders: [], watches: [], wakeAt, ...counts }
     const order: Wanted = {
-      ...{ id: `t-${state.slice}`, market, side, lots: state.lots },
+      id: `t-${state.slice}`,
+      market,
+      side,
+      lots: state.lots,
       ...(limit !== undefined && { price: limit, isImmediate: true }),
     }
     return { orders: [order], watches: [], ...counts }

@@ -71,7 +71,11 @@ class Trader {
     const clientOrderId = this.#exchange.newKey()
     const isMarket = random.chance(0.6)
     const order = {
-      ...{ symbol, side: random.pick(['buy', 'sell']), leg: 'net', postOnly: false, clientOrderId },
+      symbol,
+      side: random.pick(['buy', 'sell']),
+      leg: 'net',
+      postOnly: false,
+      clientOrderId,
       ...(isMarket ? { type: 'market', timeInForce: 'IOC' } : { type: 'limit', timeInForce: 'GTC' }),
       price: isMarket ? 0 : Math.round(ticks * (1 + (random.next() - 0.5) / 50)),
       lots: LISTED[symbol].lots * (1 + random.int(random.chance(0.2) ? 9_000 : 400)),

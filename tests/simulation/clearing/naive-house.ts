@@ -70,8 +70,17 @@ export class NaiveHouse extends NaiveLiquidation {
         return this.#reverse(command)
       case 'quote':
         this.enter(this.at(command.symbol), {
-          ...{ account: 'house', side: command.side, leg: 'net', type: 'limit', price: command.price, tif: 'GTC' },
-          ...{ postOnly: false, reduceOnly: false, clientOrderId: undefined, makerPpm: 0, takerPpm: 0 },
+          account: 'house',
+          side: command.side,
+          leg: 'net',
+          type: 'limit',
+          price: command.price,
+          tif: 'GTC',
+          postOnly: false,
+          reduceOnly: false,
+          clientOrderId: undefined,
+          makerPpm: 0,
+          takerPpm: 0,
           open: command.lots,
         })
         return undefined
@@ -165,7 +174,11 @@ export class NaiveHouse extends NaiveLiquidation {
     if (!position) return 'position_unknown'
     const size = Math.abs(position.lots)
     return this.#place(person, {
-      ...{ symbol, leg, side: opposite(position.lots > 0 ? 'buy' : 'sell'), reduceOnly: true, postOnly: false },
+      symbol,
+      leg,
+      side: opposite(position.lots > 0 ? 'buy' : 'sell'),
+      reduceOnly: true,
+      postOnly: false,
       lots: bps >= 10_000 ? size : Math.max(1, Math.floor((size * bps) / 10_000)),
       ...(limit === undefined
         ? { type: 'market', price: 0, timeInForce: 'IOC' }
@@ -186,8 +199,15 @@ export class NaiveHouse extends NaiveLiquidation {
     const position = this.position(person, symbol, 'net')
     if (!position) return this.person(person).hedged ? 'position_leg_invalid' : 'position_unknown'
     return this.#place(person, {
-      ...{ symbol, leg: 'net', side: opposite(position.lots > 0 ? 'buy' : 'sell'), type: 'market', price: 0 },
-      ...{ lots: 2 * Math.abs(position.lots), timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+      symbol,
+      leg: 'net',
+      side: opposite(position.lots > 0 ? 'buy' : 'sell'),
+      type: 'market',
+      price: 0,
+      lots: 2 * Math.abs(position.lots),
+      timeInForce: 'IOC',
+      postOnly: false,
+      reduceOnly: false,
     })
   }
 
@@ -304,7 +324,12 @@ export class NaiveHouse extends NaiveLiquidation {
     const lots = waiting.lots === 0 ? this.freeToClose(contract, account, side, leg) : waiting.lots
     if (lots === 0) return
     this.#place(account, {
-      ...{ symbol: contract.symbol, side, leg, reduceOnly, postOnly, lots },
+      symbol: contract.symbol,
+      side,
+      leg,
+      reduceOnly,
+      postOnly,
+      lots,
       ...(limit === undefined
         ? { type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' }
         : { type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' }),

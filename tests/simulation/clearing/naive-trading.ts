@@ -227,8 +227,12 @@ export class NaiveTrading extends NaiveNeeds {
   wait(contract: NaiveContract, terms: NaiveWaiting['terms']): NaiveWaiting {
     const { trail } = terms
     const waiting: NaiveWaiting = {
-      ...{ id: contract.nextWaiting++, terms, lots: terms.lots ?? 0 },
-      ...{ follows: trail !== undefined && trail.activation === undefined, best: undefined, due: false },
+      id: contract.nextWaiting++,
+      terms,
+      lots: terms.lots ?? 0,
+      follows: trail !== undefined && trail.activation === undefined,
+      best: undefined,
+      due: false,
     }
     if (trail && this.isMet(waiting, contract.reference(terms.by))) waiting.follows = true
     contract.waiting.push(waiting)

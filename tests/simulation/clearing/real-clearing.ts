@@ -32,7 +32,8 @@ export class RealClearing {
     this.#host = host
     this.#quotes = quotes
     this.#node = new ClearingNode(host, {
-      ...{ collateral: 'USDT', shards: SHARDS },
+      collateral: 'USDT',
+      shards: SHARDS,
       sourceOf: ({ symbol }) => ({ origin: 'story', source: this.#source(symbol) }),
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: () => undefined,

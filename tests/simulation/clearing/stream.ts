@@ -228,11 +228,15 @@ export class ClearingStream {
     const isLimit = random.chance(0.6)
     const clientOrderId = random.chance(0.1) ? random.pick(['a', 'b']) : undefined
     return {
-      ...{ symbol, side: this.#side(), leg: this.#leg(of, person), lots: this.#lots(symbol) },
+      symbol,
+      side: this.#side(),
+      leg: this.#leg(of, person),
+      lots: this.#lots(symbol),
       ...(isLimit
         ? { type: 'limit', price: this.#price(symbol), timeInForce: random.pick(['GTC', 'GTC', 'GTC', 'IOC', 'FOK']) }
         : { type: 'market', price: 0, timeInForce: random.pick(['IOC', 'IOC', 'FOK']) }),
-      ...{ postOnly: random.chance(isLimit ? 0.1 : 0.01), reduceOnly: random.chance(0.2) },
+      postOnly: random.chance(isLimit ? 0.1 : 0.01),
+      reduceOnly: random.chance(0.2),
       ...(clientOrderId !== undefined && { clientOrderId }),
       ...(random.chance(0.15) && { exits: this.#exits(symbol) }),
     }
@@ -241,7 +245,8 @@ export class ClearingStream {
   #exits(symbol: string): EntryExits {
     const random = this.#random
     const exit = () => ({
-      ...{ by: random.pick(BY), stopPrice: Math.max(1, this.#price(symbol) || 1) },
+      by: random.pick(BY),
+      stopPrice: Math.max(1, this.#price(symbol) || 1),
       ...(random.chance(0.2) && { limit: Math.max(1, Math.round(this.#prices.get(symbol) ?? 1)) }),
     })
     return { ...(random.chance(0.7) && { takeProfit: exit() }), ...(random.chance(0.7) && { stopLoss: exit() }) }
@@ -258,9 +263,15 @@ export class ClearingStream {
         ? { trail: { distance, unit, ...(random.chance(0.3) && { activation: this.#price(symbol) }) } as const }
         : { stopPrice: this.#price(symbol) }
     return {
-      ...{ kind: 'conditional', person },
+      kind: 'conditional',
+      person,
       request: {
-        ...{ symbol, side: this.#side(), leg: this.#leg(of, person), type, by: random.pick(BY), ...asked },
+        symbol,
+        side: this.#side(),
+        leg: this.#leg(of, person),
+        type,
+        by: random.pick(BY),
+        ...asked,
         ...(random.chance(0.3) && { limit: this.#price(symbol) }),
         ...(random.chance(0.7) && { lots: this.#lots(symbol) }),
         ...(random.chance(0.3) && { timeInForce: random.pick(['GTC', 'IOC', 'FOK']) }),
@@ -295,7 +306,8 @@ export class ClearingStream {
     const all = order ? order.filled + order.open : 10
     const quantity = random.chance(this.#spoils) ? random.pick([0, -1, 1.5]) : random.int(1, all * 2)
     return {
-      ...{ kind: 'amend', ...which },
+      kind: 'amend',
+      ...which,
       ...(random.chance(0.7) && { quantity }),
       ...(random.chance(0.4) && { price: this.#price(own.symbol) }),
     }

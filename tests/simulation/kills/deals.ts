@@ -10,8 +10,16 @@ import { asked, type Part, pause, until } from './part.ts'
 
 const METHOD = { method: 'sepa', fields: { iban: 'DE89370400440532013000', bank: 'Sparkasse' } }
 const AD = {
-  ...{ side: 'sell', asset: 'USDT', fiat: 'EUR', priced: 'floating', price: '101', amount: '15000', methods: ['sepa'] },
-  ...{ min: '1', max: '9000', payMinutes: 15 },
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'EUR',
+  priced: 'floating',
+  price: '101',
+  amount: '15000',
+  methods: ['sepa'],
+  min: '1',
+  max: '9000',
+  payMinutes: 15,
 }
 const atomsOf = (amount: string): bigint => toUnits(amount, 8) ?? -1n
 /** What a seller has for it, USDT. */

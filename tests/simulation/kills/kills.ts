@@ -176,7 +176,9 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       ended: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.count])),
       fills,
       margin: { transfers: margin.transfers, ...onMargin },
-      ...{ bots: bots.count, pairs, looks: bots.looks },
+      bots: bots.count,
+      pairs,
+      looks: bots.looks,
       recoveries,
       violations,
     }

@@ -55,12 +55,32 @@ function storageOf(migrations: readonly string[]) {
 }
 
 const order = (id: string): OrderView => ({
-  ...{ id, market: MARKET, side: 'buy', type: 'limit', status: 'canceled', timeInForce: 'GTC', filled: '0.00000' },
-  ...{ filledQuote: '0.0000000', makerPpm: 0, takerPpm: 0, createdAt: MOMENT, updatedAt: MOMENT },
+  id,
+  market: MARKET,
+  side: 'buy',
+  type: 'limit',
+  status: 'canceled',
+  timeInForce: 'GTC',
+  filled: '0.00000',
+  filledQuote: '0.0000000',
+  makerPpm: 0,
+  takerPpm: 0,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
 })
 const fill = (number: number): FillView => ({
-  ...{ id: `${MARKET}-${number}`, seq: number, order: 'l0-1', market: MARKET, side: 'buy', role: 'taker' },
-  ...{ price: '1.00', quantity: '1.00000', quote: '1.0000000', fee: '0', feeAsset: 'BTC', time: MOMENT },
+  id: `${MARKET}-${number}`,
+  seq: number,
+  order: 'l0-1',
+  market: MARKET,
+  side: 'buy',
+  role: 'taker',
+  price: '1.00',
+  quantity: '1.00000',
+  quote: '1.0000000',
+  fee: '0',
+  feeAsset: 'BTC',
+  time: MOMENT,
 })
 
 function ledger() {
@@ -79,12 +99,16 @@ function contracts() {
     sql.exec(
       `INSERT INTO fills (id, account, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time)
        VALUES (?, 'ann', ?, 1, 'buy', 'net', 1000000, 1, '7', '9', 0, ?)`,
-      ...[number, MARKET, MOMENT],
+      number,
+      MARKET,
+      MOMENT,
     )
     sql.exec(
       `INSERT INTO fundings (id, account, symbol, leg, lots, atoms, rate, mark, time)
        VALUES (?, 'ann', ?, 'net', 1, '5', 100, 1000000, ?)`,
-      ...[number, MARKET, MOMENT],
+      number,
+      MARKET,
+      MOMENT,
     )
   }
   return new History(sql)
@@ -109,18 +133,23 @@ async function traded() {
 }
 
 const dealOf = (id: string) => ({
-  ...{
-    id,
-    seq: 1,
-    side: 'buy',
-    isMaker: false,
-    state: 'released',
-    cause: null,
-    asset: 'USDT',
-    fiat: 'EUR',
-    amount: '1',
-  },
-  ...{ cost: '1', price: '1', usdt: 1, other: 'bob', openedAt: MOMENT, paidAt: 0, releasedAt: 0, deadline: 0 },
+  id,
+  seq: 1,
+  side: 'buy',
+  isMaker: false,
+  state: 'released',
+  cause: null,
+  asset: 'USDT',
+  fiat: 'EUR',
+  amount: '1',
+  cost: '1',
+  price: '1',
+  usdt: 1,
+  other: 'bob',
+  openedAt: MOMENT,
+  paidAt: 0,
+  releasedAt: 0,
+  deadline: 0,
 })
 const COUPON: Coupon = {
   ...({
@@ -190,8 +219,17 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     const store = new AffiliateStore(sql as never)
     for (const trade of FILLS) {
       const report = CommissionReport.parse({
-        ...{ person: ANN, product: 'spot', trade, order: 'l0-1', asset: 'USDT', fee: '10', atoms: '1' },
-        ...{ payer: 'bob', via: '', cents: 1, micros: 1 },
+        person: ANN,
+        product: 'spot',
+        trade,
+        order: 'l0-1',
+        asset: 'USDT',
+        fee: '10',
+        atoms: '1',
+        payer: 'bob',
+        via: '',
+        cents: 1,
+        micros: 1,
       })
       store.save(report, MOMENT)
     }
@@ -308,12 +346,30 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     const store = new DealerStore(new SqliteStorage())
     for (const id of idsOf('q-')) {
       const facts = {
-        ...{ id, from: 'USDT', to: 'BTC', fromAmount: '1', toAmount: '1', price: '1', mid: '1', spreadBps: 1 },
-        ...{ quotedAt: MOMENT, expiresAt: MOMENT },
+        id,
+        from: 'USDT',
+        to: 'BTC',
+        fromAmount: '1',
+        toAmount: '1',
+        price: '1',
+        mid: '1',
+        spreadBps: 1,
+        quotedAt: MOMENT,
+        expiresAt: MOMENT,
       }
       store.save({
-        ...{ facts, person: ANN, signature: '', fromAtoms: 1n, toAtoms: 1n, state: 'settled', settledAt: MOMENT },
-        ...{ reason: '', personHold: '', dealerHold: '', side: 'give', isImproved: false },
+        facts,
+        person: ANN,
+        signature: '',
+        fromAtoms: 1n,
+        toAtoms: 1n,
+        state: 'settled',
+        settledAt: MOMENT,
+        reason: '',
+        personHold: '',
+        dealerHold: '',
+        side: 'give',
+        isImproved: false,
       })
     }
     return byLast(
@@ -377,7 +433,8 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
         `INSERT INTO withdrawals (id, person, network, asset, atoms, fee, net, address, memo, state, created_at, since, until,
            hold_reason, mac, tries_left, codes, code_at, txid, reason)
          VALUES (?, 'ann', 'eth', 'ETH', 2, 1, 1, 'a', '', 'done', ?, 0, 0, '', '', 0, 0, 0, '', '')`,
-        ...[id, MOMENT],
+        id,
+        MOMENT,
       )
     }
     const store = new WithdrawalStore(sql as never)
@@ -395,7 +452,9 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
       const [txid = '', output = ''] = id.split(':')
       sql.exec(
         `INSERT INTO transfers VALUES (?, ?, 'ETH', 1, 'a', '', 'ann', 'l0', '', '', ?, 1, 0, 'final')`,
-        ...[txid, Number(output), MOMENT],
+        txid,
+        Number(output),
+        MOMENT,
       )
     }
     const store = new ChainStore(sql as never)
@@ -409,7 +468,14 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     const store = new HedgeStore(new SqliteStorage())
     for (const id of idsOf('h-')) {
       store.save({
-        ...{ id, market: MARKET, side: 'buy', lots: 1, state: 'done', at: MOMENT, facts: undefined, signature: '' },
+        id,
+        market: MARKET,
+        side: 'buy',
+        lots: 1,
+        state: 'done',
+        at: MOMENT,
+        facts: undefined,
+        signature: '',
       })
     }
     return byLast(
@@ -449,7 +515,11 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     for (const _ of numbers()) {
       store.addTrade({
         ...({ time: MOMENT, symbol: MARKET, side: 'buy', leg: 'net', action: 'open', cause: 'lead' } as const),
-        ...{ state: 'skipped', reason: 'too_small', signal: null, asked: null, done: null },
+        state: 'skipped',
+        reason: 'too_small',
+        signal: null,
+        asked: null,
+        done: null,
       })
     }
     return {
@@ -464,7 +534,13 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     const store = new LeadStore(new SqliteStorage())
     for (const _ of numbers()) {
       store.addClosed({
-        ...{ symbol: MARKET, side: 'long', amount: 1n, cost: 1n, proceeds: 1n, pnl: 0n, openedAt: MOMENT },
+        symbol: MARKET,
+        side: 'long',
+        amount: 1n,
+        cost: 1n,
+        proceeds: 1n,
+        pnl: 0n,
+        openedAt: MOMENT,
         closedAt: MOMENT,
       })
     }
@@ -482,8 +558,18 @@ function requests(): DeskStore {
   const store = new DeskStore(new SqliteStorage())
   for (const id of idsOf('r-')) {
     store.save({
-      ...{ id, person: ANN, legs: [], isWhole: true, state: 'settled', createdAt: MOMENT, endedAt: MOMENT, quote: '' },
-      ...{ facts: undefined, signature: '', reason: '', shortAt: -1 },
+      id,
+      person: ANN,
+      legs: [],
+      isWhole: true,
+      state: 'settled',
+      createdAt: MOMENT,
+      endedAt: MOMENT,
+      quote: '',
+      facts: undefined,
+      signature: '',
+      reason: '',
+      shortAt: -1,
     })
   }
   return store

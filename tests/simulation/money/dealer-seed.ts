@@ -93,13 +93,11 @@ export async function dealerSeed(
     )
     const settled = histories.flat().filter(({ state }) => state === 'settled').length
     return {
-      ...{
-        seed,
-        commands: exchange.asked.length,
-        crashes: world.crashes,
-        audits: exchange.books.length,
-        quarantined: 0,
-      },
+      seed,
+      commands: exchange.asked.length,
+      crashes: world.crashes,
+      audits: exchange.books.length,
+      quarantined: 0,
       violations: [
         ...violations,
         ...found,
@@ -107,7 +105,8 @@ export async function dealerSeed(
         ...(last.compared.length < 3 ? ['the inventory at rest is not compared'] : []),
         ...(await dealing.inventoryFaults(ACCOUNTS)),
       ],
-      ...{ settled, compared },
+      settled,
+      compared,
     }
   } finally {
     world.close()

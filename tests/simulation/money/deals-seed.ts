@@ -46,12 +46,20 @@ export async function dealsSeed(seed: number, parallel = 5, acts = 7): Promise<S
     const { violations } = await judge(exchange, ACCOUNTS)
     const commands = counts.reduce((sum, count) => sum + count, 0)
     return {
-      ...{ seed, commands, crashes: world.crashes, audits: exchange.books.length, quarantined: 0 },
+      seed,
+      commands,
+      crashes: world.crashes,
+      audits: exchange.books.length,
+      quarantined: 0,
       violations: [...violations, ...(await deals.escrowFaults(ACCOUNTS))],
     }
   } catch (error) {
     return {
-      ...{ seed, commands: 0, crashes: world.crashes, audits: 0, quarantined: 0 },
+      seed,
+      commands: 0,
+      crashes: world.crashes,
+      audits: 0,
+      quarantined: 0,
       violations: [String(error)],
     }
   } finally {

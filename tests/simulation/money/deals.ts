@@ -112,8 +112,19 @@ export class Deals {
   async open(buyer: string, seller: string, usdt: bigint): Promise<string> {
     const id = `EUR-${this.terms.length + 1}`
     const terms: DealTerms = {
-      ...{ id, ad: '3', buyer, seller, maker: 'seller', asset: 'USDT', fiat: 'EUR', atoms: String(usdt * USDT) },
-      ...{ cost: '9213', price: '9213', method: 'sepa', payMinutes: 15, terms: '' },
+      id,
+      ad: '3',
+      buyer,
+      seller,
+      maker: 'seller',
+      asset: 'USDT',
+      fiat: 'EUR',
+      atoms: String(usdt * USDT),
+      cost: '9213',
+      price: '9213',
+      method: 'sepa',
+      payMinutes: 15,
+      terms: '',
     }
     this.terms.push(terms)
     this.exchange.world.add(id, (host) => new DealSubject(host, this))

@@ -41,7 +41,10 @@ const PAIRS = ['BTC_USDT', 'ETH_USDT', 'SOL_USDT']
 /** Addresses with a parameter, and such as have a state of their own. */
 const MORE = [
   ...PAIRS.flatMap((pair) => [`/spot/${pair}`, `/spot/${pair}?tab=assets`, `/futures/${pair}`]),
-  ...['/spot/BTC_USDT?tab=fills', '/markets?q=btc', '/p2p?side=sell', '/otc?from=ETH'],
+  '/spot/BTC_USDT?tab=fills',
+  '/markets?q=btc',
+  '/p2p?side=sell',
+  '/otc?from=ETH',
 ]
 const isPlain = (path: string) => !path.includes(':') && !path.includes('*')
 const PUBLIC = [

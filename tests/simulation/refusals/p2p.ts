@@ -22,21 +22,51 @@ const NOW = 1_700_000_000_000
 const USDT = 10n ** 8n
 const reference = { price: 8_600n, time: NOW }
 const DRAFT: AdDraft = {
-  ...{ side: 'sell', asset: 'USDT', fiat: 'EUR', kind: 'normal', pricing: { kind: 'fixed', price: '8700' } },
-  ...{ atoms: String(1_000n * USDT), min: '1000', max: '50000', methods: ['sepa'], payMinutes: 15 },
-  ...{ terms: '', greeting: '', password: '' },
+  side: 'sell',
+  asset: 'USDT',
+  fiat: 'EUR',
+  kind: 'normal',
+  pricing: { kind: 'fixed', price: '8700' },
+  atoms: String(1_000n * USDT),
+  min: '1000',
+  max: '50000',
+  methods: ['sepa'],
+  payMinutes: 15,
+  terms: '',
+  greeting: '',
+  password: '',
   conditions: { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] },
 }
 const FIGURES: TraderFigures = {
-  ...{ name: 'Trader-1', since: NOW - 100 * DAY_MS, deals: 12, completion: 92, releaseMs: null, payMs: null },
-  ...{ good: 0, bad: 0, isMerchant: false, isSimulated: false },
+  name: 'Trader-1',
+  since: NOW - 100 * DAY_MS,
+  deals: 12,
+  completion: 92,
+  releaseMs: null,
+  payMs: null,
+  good: 0,
+  bad: 0,
+  isMerchant: false,
+  isSimulated: false,
 }
 const TAKER: Taker = {
-  ...{ person: 'ann', figures: FIGURES, hasSecondFactor: false, residence: 'FR', openDeals: 0, cancelledToday: 0 },
-  ...{ takenTodayUsdt: 0, hasBlocked: () => false, isBlockedBy: () => false, isRelatedTo: () => false },
+  person: 'ann',
+  figures: FIGURES,
+  hasSecondFactor: false,
+  residence: 'FR',
+  openDeals: 0,
+  cancelledToday: 0,
+  takenTodayUsdt: 0,
+  hasBlocked: () => false,
+  isBlockedBy: () => false,
+  isRelatedTo: () => false,
 }
 const TAKE: TakeRequest = {
-  ...{ version: 1, amount: { in: 'fiat', minor: 10_000n }, method: 'sepa', seen: 8_700n, passwordHash: '' },
+  version: 1,
+  amount: { in: 'fiat', minor: 10_000n },
+  method: 'sepa',
+  seen: 8_700n,
+  passwordHash: '',
 }
 
 /** An ad that may not stand, and the one thing that is changed. */
@@ -70,8 +100,17 @@ const taking =
     const act = () => {
       const { ad: of, conditions, taker, figures, take, now = NOW, reference: known = reference } = state.at
       const standing: Ad = {
-        ...{ ...rest, left: BigInt(atoms), min: BigInt(min), max: BigInt(max), id: 1, maker: 'bob', state: 'online' },
-        ...{ version: 1, madeAt: NOW, ...of, conditions: { ...DRAFT.conditions, ...conditions } },
+        ...rest,
+        left: BigInt(atoms),
+        min: BigInt(min),
+        max: BigInt(max),
+        id: 1,
+        maker: 'bob',
+        state: 'online',
+        version: 1,
+        madeAt: NOW,
+        ...of,
+        conditions: { ...DRAFT.conditions, ...conditions },
       }
       const who = { ...TAKER, ...taker, figures: { ...FIGURES, ...figures } }
       return checkTake(standing, who, { ...TAKE, ...take }, { reference: known, usdtPerFiat: 1.16, now })
@@ -82,8 +121,19 @@ const taking =
   }
 
 const TERMS: DealTerms = {
-  ...{ id: 'EUR-7', ad: '3', buyer: 'ann', seller: 'bob', maker: 'seller', asset: 'USDT', fiat: 'EUR' },
-  ...{ atoms: '10000000000', cost: '9213', price: '9213', method: 'sepa', payMinutes: 15, terms: '' },
+  id: 'EUR-7',
+  ad: '3',
+  buyer: 'ann',
+  seller: 'bob',
+  maker: 'seller',
+  asset: 'USDT',
+  fiat: 'EUR',
+  atoms: '10000000000',
+  cost: '9213',
+  price: '9213',
+  method: 'sepa',
+  payMinutes: 15,
+  terms: '',
 }
 const STATEMENT = 'I paid the whole amount from my own account at the time that the receipt shows. '.repeat(2)
 const PNG = { name: 'x.png', type: 'image/png' as const, bytes: 10, hash: 'h' }

@@ -23,11 +23,22 @@ type Room = {
 /** Names that only a person's own object, the worker's forms or the whole site give. */
 const DOOR = 'tests/workers/p2p-refusals.test.ts'
 const P2P_ELSEWHERE = {
-  ...{ insecure_address: DOOR, key_reused: 'tests/workers/p2p.test.ts', field_invalid: DOOR },
-  ...{ name_missing: DOOR, name_differs: DOOR, details_too_many: DOOR, window_invalid: DOOR, countries_too_many: DOOR },
-  ...{ ads_too_many: DOOR, deal_unknown: DOOR, message_invalid: DOOR, messages_too_many: DOOR },
-  ...{ rating_given: DOOR, paper_limit: 'tests/workers/paper-limits.test.ts' },
-  ...{ ledger_halted: 'durable-objects/ledger/engine.test.ts', unavailable: 'tests/workers/operator-calls.test.ts' },
+  insecure_address: DOOR,
+  key_reused: 'tests/workers/p2p.test.ts',
+  field_invalid: DOOR,
+  name_missing: DOOR,
+  name_differs: DOOR,
+  details_too_many: DOOR,
+  window_invalid: DOOR,
+  countries_too_many: DOOR,
+  ads_too_many: DOOR,
+  deal_unknown: DOOR,
+  message_invalid: DOOR,
+  messages_too_many: DOOR,
+  rating_given: DOOR,
+  paper_limit: 'tests/workers/paper-limits.test.ts',
+  ledger_halted: 'durable-objects/ledger/engine.test.ts',
+  unavailable: 'tests/workers/operator-calls.test.ts',
 }
 /** Names that stand in a list and that nothing gives: once something does, it needs a scenario. `report_reason` is of a form. */
 const UNGIVEN = ['p2p_off', 'main_account_only', 'fiat_unknown', 'asset_unknown', 'details_in_use', 'report_reason']

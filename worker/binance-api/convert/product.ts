@@ -44,8 +44,16 @@ function orderOf({
   quotedAt,
 }: QuoteView): z.output<typeof ConvertOrder> {
   return {
-    ...{ quoteId: id, orderId: id, orderStatus: STATUS[state], createTime: quotedAt },
-    ...{ fromAsset: from, fromAmount, toAsset: to, toAmount, ratio: price, inverseRatio: inverse(price) },
+    quoteId: id,
+    orderId: id,
+    orderStatus: STATUS[state],
+    createTime: quotedAt,
+    fromAsset: from,
+    fromAmount,
+    toAsset: to,
+    toAmount,
+    ratio: price,
+    inverseRatio: inverse(price),
   }
 }
 

@@ -47,7 +47,12 @@ function totals(view: MarginView) {
   const positions = sum(view.positions, ({ margin }) => margin)
   const orders = atLeastZero(atoms(view.equity) - atoms(view.available) - sum(cross, ({ margin }) => margin))
   return {
-    ...{ crossWallet, crossProfit, profit: allProfit, wallet: crossWallet + own, positions, orders },
+    crossWallet,
+    crossProfit,
+    profit: allProfit,
+    wallet: crossWallet + own,
+    positions,
+    orders,
     maintenance: sum(view.positions, ({ maintenance }) => maintenance),
   }
 }
@@ -65,32 +70,56 @@ function accountAnswer(
   const margin = money(all.wallet + all.profit)
   const initial = money(all.positions + all.orders)
   const figures = {
-    ...{ maintMargin: money(all.maintenance), initialMargin: initial },
-    ...{ positionInitialMargin: money(all.positions), openOrderInitialMargin: money(all.orders) },
-    ...{ crossWalletBalance: money(all.crossWallet), crossUnPnl: money(all.crossProfit) },
-    ...{ availableBalance: view.available, maxWithdrawAmount: view.withdrawable },
+    maintMargin: money(all.maintenance),
+    initialMargin: initial,
+    positionInitialMargin: money(all.positions),
+    openOrderInitialMargin: money(all.orders),
+    crossWalletBalance: money(all.crossWallet),
+    crossUnPnl: money(all.crossProfit),
+    availableBalance: view.available,
+    maxWithdrawAmount: view.withdrawable,
   }
   return {
-    ...{ canTrade: key.scopes.includes('trade'), canDeposit: true, canWithdraw: false, feeTier: 0, updateTime: now },
-    ...{ multiAssetsMargin: false, totalInitialMargin: initial, totalMaintMargin: figures.maintMargin },
-    ...{ totalWalletBalance: money(all.wallet), totalUnrealizedProfit: money(all.profit), totalMarginBalance: margin },
+    canTrade: key.scopes.includes('trade'),
+    canDeposit: true,
+    canWithdraw: false,
+    feeTier: 0,
+    updateTime: now,
+    multiAssetsMargin: false,
+    totalInitialMargin: initial,
+    totalMaintMargin: figures.maintMargin,
+    totalWalletBalance: money(all.wallet),
+    totalUnrealizedProfit: money(all.profit),
+    totalMarginBalance: margin,
     totalPositionInitialMargin: figures.positionInitialMargin,
     totalOpenOrderInitialMargin: figures.openOrderInitialMargin,
     totalCrossWalletBalance: figures.crossWalletBalance,
     totalCrossUnPnl: figures.crossUnPnl,
-    ...{ availableBalance: view.available, maxWithdrawAmount: view.withdrawable },
+    availableBalance: view.available,
+    maxWithdrawAmount: view.withdrawable,
     assets: [
       {
-        ...{ asset: COLLATERAL, walletBalance: money(all.wallet), unrealizedProfit: money(all.profit) },
-        ...{ marginBalance: margin, ...figures, updateTime: now },
+        asset: COLLATERAL,
+        walletBalance: money(all.wallet),
+        unrealizedProfit: money(all.profit),
+        marginBalance: margin,
+        ...figures,
+        updateTime: now,
       },
     ],
     positions: positions.map((own) => ({
-      ...{ symbol: binanceSymbolOf(own.symbol), positionSide: positionSideOf(own.leg), positionAmt: own.quantity },
-      ...{ unrealizedProfit: own.unrealised, notional: signedNotional(own) },
+      symbol: binanceSymbolOf(own.symbol),
+      positionSide: positionSideOf(own.leg),
+      positionAmt: own.quantity,
+      unrealizedProfit: own.unrealised,
+      notional: signedNotional(own),
       ...isolatedOf(own),
-      ...{ initialMargin: initialOf(own), maintMargin: own.maintenance, leverage: String(own.leverage) },
-      ...{ isolated: own.mode === 'isolated', entryPrice: entryOf(own), updateTime: own.openedAt },
+      initialMargin: initialOf(own),
+      maintMargin: own.maintenance,
+      leverage: String(own.leverage),
+      isolated: own.mode === 'isolated',
+      entryPrice: entryOf(own),
+      updateTime: own.openedAt,
     })),
   }
 }
@@ -125,9 +154,22 @@ function noPosition(view: MarginView, contract: Contract, leg: PositionView['leg
   const { mode, leverage } = settingsOf(view, contract.symbol)
   const none = money(0n)
   return {
-    ...{ symbol: contract.symbol, leg, quantity: fromUnits(0, contract.quantityDecimals) },
-    ...{ entry: fromUnits(0, contract.priceDecimals), mark, mode, leverage, notional: none, margin: none },
-    ...{ maintenance: none, unrealised: none, realised: none, fees: none, funding: none, lamps: 1, openedAt: 0 },
+    symbol: contract.symbol,
+    leg,
+    quantity: fromUnits(0, contract.quantityDecimals),
+    entry: fromUnits(0, contract.priceDecimals),
+    mark,
+    mode,
+    leverage,
+    notional: none,
+    margin: none,
+    maintenance: none,
+    unrealised: none,
+    realised: none,
+    fees: none,
+    funding: none,
+    lamps: 1,
+    openedAt: 0,
   }
 }
 
@@ -147,25 +189,42 @@ export async function balance(env: Env, person: Person, now: number): Told<'bala
   const { wallet, crossWallet, crossProfit } = totals(view)
   return ok([
     {
-      ...{ accountAlias: person.id.slice(0, 8), asset: COLLATERAL, balance: money(wallet) },
-      ...{ crossWalletBalance: money(crossWallet), crossUnPnl: money(crossProfit) },
-      ...{ availableBalance: view.available, maxWithdrawAmount: view.withdrawable },
-      ...{ marginAvailable: true, updateTime: now },
+      accountAlias: person.id.slice(0, 8),
+      asset: COLLATERAL,
+      balance: money(wallet),
+      crossWalletBalance: money(crossWallet),
+      crossUnPnl: money(crossProfit),
+      availableBalance: view.available,
+      maxWithdrawAmount: view.withdrawable,
+      marginAvailable: true,
+      updateTime: now,
     },
   ])
 }
 
 function riskOf(view: MarginView, own: PositionView): PositionRisk {
   return {
-    ...{ symbol: binanceSymbolOf(own.symbol), positionSide: positionSideOf(own.leg), positionAmt: own.quantity },
-    ...{ entryPrice: own.entry, breakEvenPrice: own.entry, markPrice: own.mark, unRealizedProfit: own.unrealised },
-    ...{ liquidationPrice: own.liquidationPrice ?? '0', leverage: String(own.leverage), marginType: own.mode },
+    symbol: binanceSymbolOf(own.symbol),
+    positionSide: positionSideOf(own.leg),
+    positionAmt: own.quantity,
+    entryPrice: own.entry,
+    breakEvenPrice: own.entry,
+    markPrice: own.mark,
+    unRealizedProfit: own.unrealised,
+    liquidationPrice: own.liquidationPrice ?? '0',
+    leverage: String(own.leverage),
+    marginType: own.mode,
     ...isolatedOf(own),
     isAutoAddMargin: String(settingsOf(view, own.symbol).isAutoAdded),
-    ...{ notional: signedNotional(own), marginAsset: COLLATERAL, initialMargin: initialOf(own) },
-    ...{ maintMargin: own.maintenance, positionInitialMargin: initialOf(own), openOrderInitialMargin: money(0n) },
+    notional: signedNotional(own),
+    marginAsset: COLLATERAL,
+    initialMargin: initialOf(own),
+    maintMargin: own.maintenance,
+    positionInitialMargin: initialOf(own),
+    openOrderInitialMargin: money(0n),
     // Lamps are counted from 1, places in the queue from 0.
-    ...{ adl: own.lamps - 1, updateTime: own.openedAt },
+    adl: own.lamps - 1,
+    updateTime: own.openedAt,
   }
 }
 
@@ -198,7 +257,9 @@ export async function symbolConfig(env: Env, person: Person, { symbol }: Asked<'
       return {
         symbol: binanceSymbolOf(contract.symbol),
         marginType: mode === 'cross' ? 'CROSSED' : 'ISOLATED',
-        ...{ isAutoAddMargin: isAutoAdded, leverage, maxNotionalValue: mostAt(contract, leverage) },
+        isAutoAddMargin: isAutoAdded,
+        leverage,
+        maxNotionalValue: mostAt(contract, leverage),
       }
     }),
   )
@@ -207,8 +268,14 @@ export async function symbolConfig(env: Env, person: Person, { symbol }: Asked<'
 export async function accountConfig(env: Env, { person, key }: Caller): Told<'accountConfig'> {
   const { isHedged } = await clearingOf(env).account(person.id)
   return ok({
-    ...{ feeTier: 0, canTrade: key.scopes.includes('trade'), canDeposit: true, canWithdraw: false },
-    ...{ dualSidePosition: isHedged, multiAssetsMargin: false, tradeGroupId: -1, updateTime: 0 },
+    feeTier: 0,
+    canTrade: key.scopes.includes('trade'),
+    canDeposit: true,
+    canWithdraw: false,
+    dualSidePosition: isHedged,
+    multiAssetsMargin: false,
+    tradeGroupId: -1,
+    updateTime: 0,
   })
 }
 
@@ -223,9 +290,12 @@ export const leverageBracket = async ({ symbol }: Asked<'leverageBracket'>): Tol
       symbol: binanceSymbolOf(contract.symbol),
       notionalCoef: 1,
       brackets: contract.tiers.map(({ from, upTo, maxLeverage, maintenancePpm, deduction }, index) => ({
-        ...{ bracket: index + 1, initialLeverage: maxLeverage },
-        ...{ notionalCap: wholeUnits(upTo), notionalFloor: wholeUnits(from) },
-        ...{ maintMarginRatio: share(maintenancePpm), cum: wholeUnits(deduction) },
+        bracket: index + 1,
+        initialLeverage: maxLeverage,
+        notionalCap: wholeUnits(upTo),
+        notionalFloor: wholeUnits(from),
+        maintMarginRatio: share(maintenancePpm),
+        cum: wholeUnits(deduction),
       })),
     })),
   )

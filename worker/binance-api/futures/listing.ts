@@ -25,7 +25,9 @@ function filtersOf(contract: Contract): FuturesSymbol['filters'] {
   const sizes = { minQty: lots(rules.minQuantity), maxQty: lots(rules.maxQuantity), stepSize: lots(rules.quantityStep) }
   return [
     {
-      ...{ filterType: 'PRICE_FILTER', minPrice: price(rules.minPrice), maxPrice: price(rules.maxPrice) },
+      filterType: 'PRICE_FILTER',
+      minPrice: price(rules.minPrice),
+      maxPrice: price(rules.maxPrice),
       tickSize: price(rules.priceStep),
     },
     { filterType: 'LOT_SIZE', ...sizes },
@@ -34,8 +36,10 @@ function filtersOf(contract: Contract): FuturesSymbol['filters'] {
     { filterType: 'MAX_NUM_ALGO_ORDERS', limit: MAX_ALGOS },
     { filterType: 'MIN_NOTIONAL', notional: contract.minNotional },
     {
-      ...{ filterType: 'PERCENT_PRICE', multiplierUp: share(MILLION + rules.bandPpm) },
-      ...{ multiplierDown: share(MILLION - rules.bandPpm), multiplierDecimal: '6' },
+      filterType: 'PERCENT_PRICE',
+      multiplierUp: share(MILLION + rules.bandPpm),
+      multiplierDown: share(MILLION - rules.bandPpm),
+      multiplierDecimal: '6',
     },
   ]
 }
@@ -45,19 +49,27 @@ function infoOf(contract: Contract): Omit<FuturesSymbol, 'status'> {
   const scale = (asset: string) => assetOf(asset)?.scale ?? 0
   const name = binanceSymbolOf(symbol)
   return {
-    ...{ symbol: name, pair: name, contractType: 'PERPETUAL', deliveryDate: NEVER },
+    symbol: name,
+    pair: name,
+    contractType: 'PERPETUAL',
+    deliveryDate: NEVER,
     onboardDate: marketOf(contract).listedAt,
     maintMarginPercent: fromUnits(tiers[0]?.maintenancePpm ?? 0n, 4),
     requiredMarginPercent: fromUnits(Math.ceil(MILLION / maxLeverage), 4),
-    ...{ baseAsset: base, quoteAsset: quote, marginAsset: quote },
-    ...{ pricePrecision: priceDecimals, quantityPrecision: quantityDecimals },
-    ...{ baseAssetPrecision: scale(base), quotePrecision: scale(quote) },
-    ...{ underlyingType: 'COIN', underlyingSubType: [], settlePlan: 0 },
-    ...{
-      triggerProtect: fromUnits(PRICE_PROTECTION_PPM / 100, 4),
-      liquidationFee: fromUnits((tiers[0]?.maintenancePpm ?? 0n) / 2n, 6),
-    },
-    ...{ marketTakeBound: '0.05', maxMoveOrderLimit: 10_000 },
+    baseAsset: base,
+    quoteAsset: quote,
+    marginAsset: quote,
+    pricePrecision: priceDecimals,
+    quantityPrecision: quantityDecimals,
+    baseAssetPrecision: scale(base),
+    quotePrecision: scale(quote),
+    underlyingType: 'COIN',
+    underlyingSubType: [],
+    settlePlan: 0,
+    triggerProtect: fromUnits(PRICE_PROTECTION_PPM / 100, 4),
+    liquidationFee: fromUnits((tiers[0]?.maintenancePpm ?? 0n) / 2n, 6),
+    marketTakeBound: '0.05',
+    maxMoveOrderLimit: 10_000,
     filters: filtersOf(contract),
     orderTypes: [...FuturesType.options, ...AlgoType.options],
     timeInForce: FuturesTimeInForce.options,

@@ -78,7 +78,11 @@ export async function trades(env: Env, { symbol, limit }: Asked<'trades'>): Answ
   const newest = await clearingOf(env).trades(contract.symbol, limit)
   return ok(
     newest.toReversed().map(({ seq, price, quantity, time, side }) => ({
-      ...{ id: seq, price, qty: quantity, quoteQty: quoteText(contract, price, quantity), time },
+      id: seq,
+      price,
+      qty: quantity,
+      quoteQty: quoteText(contract, price, quantity),
+      time,
       isBuyerMaker: side === 'sell',
     })),
   )
@@ -190,12 +194,22 @@ function day({ ticker, trade }: Glance): FuturesDay {
     units(volume, contract.quantityDecimals),
   ]
   return {
-    ...{ symbol: binanceSymbolOf(symbol), priceChange: change },
+    symbol: binanceSymbolOf(symbol),
+    priceChange: change,
     priceChangePercent: fromUnits(units(changeRate, 6) / 10n, 3),
     weightedAvgPrice: base === 0n ? last : fromUnits(quote / base, contract.priceDecimals),
-    ...{ lastPrice: last, lastQty: trade?.quantity ?? '0', openPrice: open, highPrice: high, lowPrice: low },
-    ...{ volume, quoteVolume, openTime: time - DAY_MS, closeTime: time },
-    ...{ firstId: -1, lastId: trade?.seq ?? -1, count: 0 },
+    lastPrice: last,
+    lastQty: trade?.quantity ?? '0',
+    openPrice: open,
+    highPrice: high,
+    lowPrice: low,
+    volume,
+    quoteVolume,
+    openTime: time - DAY_MS,
+    closeTime: time,
+    firstId: -1,
+    lastId: trade?.seq ?? -1,
+    count: 0,
   }
 }
 
@@ -214,8 +228,13 @@ const NO_LEVEL = { price: '0', quantity: '0' } as const
 
 /** `lastUpdateId`: the book's, as its streams have it. */
 const best = ({ symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq, time }: Top): FuturesBest => ({
-  ...{ symbol: binanceSymbolOf(symbol), time, lastUpdateId: seq },
-  ...{ bidPrice: bid.price, bidQty: bid.quantity, askPrice: ask.price, askQty: ask.quantity },
+  symbol: binanceSymbolOf(symbol),
+  time,
+  lastUpdateId: seq,
+  bidPrice: bid.price,
+  bidQty: bid.quantity,
+  askPrice: ask.price,
+  askQty: ask.quantity,
 })
 
 export async function bookTicker(env: Env, asked: Asked<'bookTicker'>, now: number): Answered<'bookTicker'> {

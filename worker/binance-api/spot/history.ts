@@ -37,7 +37,9 @@ export async function allOrders(
   const first = orderId === undefined ? undefined : countOf(orderId)
   const views = await ledgerOf(env, person.id).ordersPlaced(person.id, {
     market: marketOf(asked.symbol).symbol,
-    ...{ first, from, to },
+    first,
+    from,
+    to,
     limit: limit + LEGS_BEFORE,
   })
   const fitting = views

@@ -12,14 +12,17 @@ const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
 const trade: Trade = { seq: 7, time: 1_000, side: 'sell', price: '90000.01', quantity: '0.00003' }
 const glance: Glance = {
   ticker: {
-    ...{ symbol: 'BTC_USDT', id: 78, last: '90000.01', open: '91000.00', high: '92000.00', low: '89000.00' },
-    ...{
-      volume: '2.00000',
-      quoteVolume: '181000.0000000',
-      change: '-999.99',
-      changeRate: '-0.010989',
-      time: 86_400_000,
-    },
+    symbol: 'BTC_USDT',
+    id: 78,
+    last: '90000.01',
+    open: '91000.00',
+    high: '92000.00',
+    low: '89000.00',
+    volume: '2.00000',
+    quoteVolume: '181000.0000000',
+    change: '-999.99',
+    changeRate: '-0.010989',
+    time: 86_400_000,
   },
   bid: { price: '90000.00', quantity: '1.00000' },
   ask: undefined,
@@ -34,8 +37,16 @@ test('[BR16] figures are exact: the value of a trade, the average of a day, a ch
   })
   expect(AggTrade.parse(aggTrade(trade))).toMatchObject({ a: 7, f: 7, l: 7, T: 1_000, m: true })
   expect(Ticker24h.parse(ticker24h(BTC, glance))).toMatchObject({
-    ...{ symbol: 'BTCUSDT', weightedAvgPrice: '90500.00', priceChange: '-999.99', priceChangePercent: '-1.098' },
-    ...{ lastQty: '0.00003', bidQty: '1.00000', askPrice: '0', openTime: 0, closeTime: 86_400_000, lastId: 7 },
+    symbol: 'BTCUSDT',
+    weightedAvgPrice: '90500.00',
+    priceChange: '-999.99',
+    priceChangePercent: '-1.098',
+    lastQty: '0.00003',
+    bidQty: '1.00000',
+    askPrice: '0',
+    openTime: 0,
+    closeTime: 86_400_000,
+    lastId: 7,
   })
   const untraded = { ...glance, trade: undefined, ticker: { ...glance.ticker, volume: '0.00000' } }
   expect(ticker24h(BTC, untraded)).toMatchObject({ weightedAvgPrice: '90000.01', lastQty: '0', lastId: -1 })
@@ -97,8 +108,13 @@ describe('[BR49] bars that the house does not keep', () => {
     expect(summedBars(scales, '3d', days)).toEqual([
       { ...days[0], time: 0 },
       {
-        ...{ time: day(3), open: '9.00', high: '10.00', low: '7.99', close: '8.00' },
-        ...{ volume: '0.30001', quoteVolume: '3.0000003' },
+        time: day(3),
+        open: '9.00',
+        high: '10.00',
+        low: '7.99',
+        close: '8.00',
+        volume: '0.30001',
+        quoteVolume: '3.0000003',
       },
       days[4],
     ])

@@ -65,7 +65,12 @@ function orderOf(typed: Reader, asked: FuturesOrder): OrderRequest {
   const exits = exitsOf(typed, asked)
   if (type === 'limit' && price === undefined) throw new InvalidInput('price_invalid')
   return {
-    ...{ symbol, side, leg, type, price: price ?? 0, lots: typed.quantity(asked.quantity) ?? 0 },
+    symbol,
+    side,
+    leg,
+    type,
+    price: price ?? 0,
+    lots: typed.quantity(asked.quantity) ?? 0,
     timeInForce: timeInForce ?? (type === 'limit' ? 'GTC' : 'IOC'),
     postOnly: isOn(asked.postOnly),
     reduceOnly: isOn(asked.reduceOnly),
@@ -87,7 +92,12 @@ function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalReq
   ]
   const unit = isPercent ? 'bps' : 'ticks'
   return {
-    ...{ symbol, side, leg, type, by, reduceOnly: isOn(asked.reduceOnly) || lots === undefined },
+    symbol,
+    side,
+    leg,
+    type,
+    by,
+    reduceOnly: isOn(asked.reduceOnly) || lots === undefined,
     ...(stopPrice !== undefined && { stopPrice }),
     ...(distance !== undefined && { trail: { distance, unit, ...(activation !== undefined && { activation }) } }),
     ...(limit !== undefined && { limit }),

@@ -8,9 +8,18 @@ const DAY = 86_400_000
 /** Newest first, one a day. */
 const positions = (count: number): ClosedPositionView[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: count - index, symbol: 'BTC_USDT', leg: 'net', direction: 'long', mode: 'cross', leverage: 10 },
-    ...{ how: 'closed', realised: '-1.50000000', fees: '0.25000000', funding: '0.00000000' },
-    ...{ openedAt: T0, closedAt: T0 + (count - index) * DAY },
+    id: count - index,
+    symbol: 'BTC_USDT',
+    leg: 'net',
+    direction: 'long',
+    mode: 'cross',
+    leverage: 10,
+    how: 'closed',
+    realised: '-1.50000000',
+    fees: '0.25000000',
+    funding: '0.00000000',
+    openedAt: T0,
+    closedAt: T0 + (count - index) * DAY,
   }))
 
 const isBefore = (of: ClosedPositionView, key: string) => {

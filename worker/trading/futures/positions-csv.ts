@@ -8,16 +8,50 @@ import { FILE_MOST } from '#shared/trading/order-pages.ts'
 import { line, MARK } from '../../wallet/csv.ts'
 
 const HEAD = [
-  ...['closed', 'opened', 'id', 'contract', 'side', 'margin_mode', 'leverage', 'result'],
-  ...['max_size', 'closed_size', 'entry', 'exit', 'asset', 'pnl', 'roe_percent', 'price_pnl', 'fees_paid', 'funding'],
-  ...['liquidation_fees_paid', 'insurance_received'],
+  'closed',
+  'opened',
+  'id',
+  'contract',
+  'side',
+  'margin_mode',
+  'leverage',
+  'result',
+  'max_size',
+  'closed_size',
+  'entry',
+  'exit',
+  'asset',
+  'pnl',
+  'roe_percent',
+  'price_pnl',
+  'fees_paid',
+  'funding',
+  'liquidation_fees_paid',
+  'insurance_received',
 ]
 
 /** What nobody noted is empty. */
 const cellsOf = (of: ClosedPositionView, zone: Zone): readonly string[] => [
-  ...[offsetTime(of.closedAt, zone), offsetTime(of.openedAt, zone), String(of.id), of.symbol, of.direction, of.mode],
-  ...[String(of.leverage), of.how, of.largest ?? '', of.closed ?? '', of.entry ?? '', of.exit ?? '', COLLATERAL],
-  ...[of.profit ?? '', of.roe ?? '', of.realised, of.fees, of.funding, of.liquidationFees ?? '', of.covered ?? ''],
+  offsetTime(of.closedAt, zone),
+  offsetTime(of.openedAt, zone),
+  String(of.id),
+  of.symbol,
+  of.direction,
+  of.mode,
+  String(of.leverage),
+  of.how,
+  of.largest ?? '',
+  of.closed ?? '',
+  of.entry ?? '',
+  of.exit ?? '',
+  COLLATERAL,
+  of.profit ?? '',
+  of.roe ?? '',
+  of.realised,
+  of.fees,
+  of.funding,
+  of.liquidationFees ?? '',
+  of.covered ?? '',
 ]
 
 /** Rows that are asked for at a time. */

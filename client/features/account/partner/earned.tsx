@@ -113,7 +113,9 @@ export function EarnedOverTime({ overview: { days, earned, earnedBy }, product }
           columns={[
             { key: 'day', head: t('partner.day'), cell: (row) => dayText(timeOf(row), locale) },
             ...parts.map(({ key, label, of }) => ({
-              ...{ key, head: label, isFigure: true },
+              key,
+              head: label,
+              isFigure: true,
               cell: (row: EarningDay) => <Usdt amount={of(row)} />,
             })),
             {

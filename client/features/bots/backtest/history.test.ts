@@ -3,21 +3,28 @@ import { Recipe } from '#shared/bots/recipe.ts'
 import { type FinishedRun, keepRuns, keptRuns, NOTE_LONGEST, RUNS_KEPT, runsIn } from './history.ts'
 
 const run = (number: number, note = ''): FinishedRun => ({
-  ...{ number, at: 1_700_000_000_000 + number, days: 365, tookMs: 2_100.5, note },
+  number,
+  at: 1_700_000_000_000 + number,
+  days: 365,
+  tookMs: 2_100.5,
+  note,
   subject: { recipe: Recipe.parse({ kind: 'spot_grid', market: 'BTC_USDT' }), makerPpm: 1_000, takerPpm: 1_000 },
   report: {
-    ...{
-      bars: 10,
-      from: 0,
-      to: 600_000,
-      invested: '1000',
-      worth: '1010',
-      profit: '10',
-      fees: '1',
-      gain: 0.01,
-      held: 0,
-    },
-    ...{ drawdown: 0.02, fills: 4, course: [1, 2], refused: [['insufficient_funds', 1]], digest: 'd', isBlind: true },
+    bars: 10,
+    from: 0,
+    to: 600_000,
+    invested: '1000',
+    worth: '1010',
+    profit: '10',
+    fees: '1',
+    gain: 0.01,
+    held: 0,
+    drawdown: 0.02,
+    fills: 4,
+    course: [1, 2],
+    refused: [['insufficient_funds', 1]],
+    digest: 'd',
+    isBlind: true,
   },
 })
 

@@ -84,7 +84,9 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   }
   const isOf = ({ subject: { recipe } }: FinishedRun) => recipe.kind === of.kind && recipe.market === of.market
   return {
-    ...{ state, start, cancel },
+    state,
+    start,
+    cancel,
     runs: all.filter(isOf),
     newest: all.find(({ number }) => number === newest),
     note: (number: number, note: string) =>

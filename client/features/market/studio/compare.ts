@@ -24,7 +24,8 @@ export function compare(
 ): () => void {
   const look = { name: symbol, shape: 'line', colour: comparedColour(index) } as const
   const series = surface.chart.addCustomSeries(new PaneView([look], [], colours), {
-    ...{ lastValueVisible: false, priceLineVisible: false },
+    lastValueVisible: false,
+    priceLineVisible: false,
   })
   let isGone = false
   const show = (candles: readonly Candle[]) => {

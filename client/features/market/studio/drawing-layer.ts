@@ -122,7 +122,10 @@ export class DrawingLayer {
     const { priceText, measureText } = this.#tools
     const [a, b] = points
     return shapesOf({
-      ...{ tool, points: pixels, size: this.#size, text },
+      tool,
+      points: pixels,
+      size: this.#size,
+      text,
       levelText: (level) => (a && b ? `${level} (${priceText(b.price + (a.price - b.price) * level)})` : ''),
       measureText: () => (a && b ? measureText(a, b) : ''),
     })

@@ -25,7 +25,11 @@ export type Hand = {
 }
 
 const EMPTY_HAND: Hand = {
-  ...{ tool: undefined, chosen: undefined, unfinished: undefined, moving: undefined, texting: undefined },
+  tool: undefined,
+  chosen: undefined,
+  unfinished: undefined,
+  moving: undefined,
+  texting: undefined,
 }
 
 export type EngineOptions = {

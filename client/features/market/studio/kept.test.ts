@@ -13,7 +13,9 @@ const line = (id: string): Drawing => ({ id, tool: 'horizontal', points: [{ time
 const nowhere = (): SetupKeeper => {
   let setup = FIRST_SETUP
   return {
-    ...{ read: () => setup, follow: () => () => undefined, isOfAccount: false },
+    read: () => setup,
+    follow: () => () => undefined,
+    isOfAccount: false,
     write: (written) => {
       setup = written
     },

@@ -113,8 +113,12 @@ export class ChartLook {
     const edge = isDrawnOver ? { up: NONE, down: NONE } : { up: theme.gain, down: theme.loss }
     const body = type === 'hollow' ? { ...edge, up: NONE } : edge
     price.applyOptions({
-      ...{ upColor: body.up, downColor: body.down, borderUpColor: edge.up, borderDownColor: edge.down },
-      ...{ wickUpColor: edge.up, wickDownColor: edge.down },
+      upColor: body.up,
+      downColor: body.down,
+      borderUpColor: edge.up,
+      borderDownColor: edge.down,
+      wickUpColor: edge.up,
+      wickDownColor: edge.down,
     })
     this.#markLast()
     // Markets that are compared have no scale in common but that of percent.

@@ -62,11 +62,16 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
     price(typeof value === 'number' ? value.toFixed(market.priceDecimals) : value, market.priceDecimals, notation).text
   const share = (Number(last.close) / Number(first.open) - 1) * 100
   const summary = t('chart.table.summary', {
-    ...{ pair: market.symbol.replace('_', '/'), interval, bars: bars.length },
-    ...{ from: timeText(first.time), to: timeText(last.time), clock: offsetText(clock.offset) },
-    ...{ open: figure(first.open), close: figure(last.close) },
-    ...{ high: figure(Math.max(...bars.map(({ high }) => Number(high)))) },
-    ...{ low: figure(Math.min(...bars.map(({ low }) => Number(low)))) },
+    pair: market.symbol.replace('_', '/'),
+    interval,
+    bars: bars.length,
+    from: timeText(first.time),
+    to: timeText(last.time),
+    clock: offsetText(clock.offset),
+    open: figure(first.open),
+    close: figure(last.close),
+    high: figure(Math.max(...bars.map(({ high }) => Number(high)))),
+    low: figure(Math.min(...bars.map(({ low }) => Number(low)))),
     share: `${share < 0 ? '−' : '+'}${Math.abs(share).toFixed(2)}%`,
   })
   type Row = { readonly at: number; readonly bar: (typeof bars)[number] }
@@ -77,7 +82,9 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
   const columns: readonly Column<Row>[] = [
     { key: 'time', head: clocked(t('chart.table.time'), clock), cell: ({ bar }) => timeText(bar.time) },
     ...(['open', 'high', 'low', 'close'] as const).map((key) => ({
-      ...{ key, head: t(`chart.table.${key}`), isFigure: true },
+      key,
+      head: t(`chart.table.${key}`),
+      isFigure: true,
       cell: ({ bar }: Row) => figure(bar[key]),
     })),
     {
@@ -87,7 +94,9 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
       cell: ({ bar }) => shorten(bar.volume, locale, { decimals: 2 }),
     },
     ...engine.store.getState().setup.indicators.map(({ id, kind, params }) => ({
-      ...{ key: id, head: titleOf(kind, params), isFigure: true },
+      key: id,
+      head: titleOf(kind, params),
+      isFigure: true,
       cell: ({ at }: Row) => {
         const values = engine.indicators.valuesAt(at).find(({ kept }) => kept.id === id)?.values ?? []
         return values.map((value) => (value === undefined ? '–' : figure(value))).join(' / ')

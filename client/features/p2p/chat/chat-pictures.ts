@@ -41,8 +41,13 @@ export async function pictureMessage(
   const refusal = await upload(sender.deal, data)
   if (refusal) return { refusal }
   const said: ChatPicture = {
-    ...{ v: 1, hash: await pictureHash(subtle, data), iv, width: picture.width, height: picture.height },
-    ...{ alt: alt.trim().slice(0, CHAT_ALT_MAX), thumb: base64Of(picture.thumb) },
+    v: 1,
+    hash: await pictureHash(subtle, data),
+    iv,
+    width: picture.width,
+    height: picture.height,
+    alt: alt.trim().slice(0, CHAT_ALT_MAX),
+    thumb: base64Of(picture.thumb),
   }
   return { body: await sealWith(subtle, sender, key, JSON.stringify(said)) }
 }

@@ -12,10 +12,16 @@ describe('[SI5] an order of the simple ticket', () => {
   test('is at once and for a sum, unless something else is chosen', () => {
     expect(sizeOf(first)).toBe('amount')
     expect(orderOf(orderDraft({ ...first, amount: '100' }, market), market)).toEqual({
-      ...{ market: 'BTC_USDT', side: 'buy', type: 'market', amount: '100' },
+      market: 'BTC_USDT',
+      side: 'buy',
+      type: 'market',
+      amount: '100',
     })
     expect(orderOf(orderDraft({ ...first, side: 'sell', unit: 'base', quantity: '0.2' }, market), market)).toEqual({
-      ...{ market: 'BTC_USDT', side: 'sell', type: 'market', quantity: '0.2' },
+      market: 'BTC_USDT',
+      side: 'sell',
+      type: 'market',
+      quantity: '0.2',
     })
   })
 
@@ -47,7 +53,8 @@ test('[SI6] shares are a sum of purchases and an amount of sales, also at a pric
   for (const type of ['market', 'limit'] as const) {
     expect(shareChange({ ...first, type }, 25, '1000.555', market)).toEqual({ unit: 'quote', amount: '250.13' })
     expect(shareChange({ ...first, type, side: 'sell' }, 100, '0.123456', market)).toEqual({
-      ...{ unit: 'base', quantity: '0.12345' },
+      unit: 'base',
+      quantity: '0.12345',
     })
   }
 })

@@ -103,9 +103,17 @@ export function forceOrderEvents(entry: string, symbol: string | undefined, now:
     const [sold, paid] = [fine(step.sold), fine(step.soldFor)]
     const ap = sold === 0n ? '0' : fromUnits((paid * 10n ** 8n) / sold, 8)
     const o = {
-      ...{ s: binanceSymbolOf(step.symbol), S: held?.quantity.startsWith('-') ? 'BUY' : 'SELL', o: 'LIMIT', f: 'IOC' },
-      ...{ q: step.quantity, p: step.bankruptcyPrice, ap, X: sold < fine(step.quantity) ? 'EXPIRED' : 'FILLED' },
-      ...{ l: step.sold, z: step.sold, T },
+      s: binanceSymbolOf(step.symbol),
+      S: held?.quantity.startsWith('-') ? 'BUY' : 'SELL',
+      o: 'LIMIT',
+      f: 'IOC',
+      q: step.quantity,
+      p: step.bankruptcyPrice,
+      ap,
+      X: sold < fine(step.quantity) ? 'EXPIRED' : 'FILLED',
+      l: step.sold,
+      z: step.sold,
+      T,
     }
     return JSON.stringify({ e: 'forceOrder', E: now, o })
   })

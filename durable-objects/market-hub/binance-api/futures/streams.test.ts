@@ -10,7 +10,9 @@ const usdm = { dialect: 'usdm', batch: false } as const
 const at = (type: string, symbol: string | undefined = BTC) =>
   topicKey({ biz: PERPETUAL_BIZ, type, ...(symbol !== undefined && { pairCode: symbol }) })
 const state = (type: string, data: unknown, symbol?: string): Publication => ({
-  ...{ kind: 'state', topic: at(type, symbol), json: JSON.stringify(data) },
+  kind: 'state',
+  topic: at(type, symbol),
+  json: JSON.stringify(data),
 })
 const change = (startSeq: number, endSeq: number, snapshot = false): Publication => ({
   kind: 'depth',
@@ -18,15 +20,18 @@ const change = (startSeq: number, endSeq: number, snapshot = false): Publication
   change: { startSeq, endSeq, snapshot, bids: [['90000.0', '1.000', endSeq]], asks: [] },
 })
 const CONTRACT = {
-  ...{ symbol: BTC, mark: '90001.0', index: '90000.0', last: '90002.0', fundingRate: '0.010000', premium: '0.000000' },
-  ...{
-    lastFundingRate: '0.010000',
-    fundingTime: 1_800_000,
-    openInterest: '5.000',
-    time: 1_000,
-    sources: [],
-    basis: [],
-  },
+  symbol: BTC,
+  mark: '90001.0',
+  index: '90000.0',
+  last: '90002.0',
+  fundingRate: '0.010000',
+  premium: '0.000000',
+  lastFundingRate: '0.010000',
+  fundingTime: 1_800_000,
+  openInterest: '5.000',
+  time: 1_000,
+  sources: [],
+  basis: [],
 }
 
 function reader(...params: readonly string[]): Bench {
@@ -88,13 +93,26 @@ test('[BW60] a mark comes with its index, its rate as a fraction, and when that 
 test('[BW60] a liquidation is an order that had to be filled, by the side that closed it', () => {
   const bench = reader('!forceOrder@arr')
   const step = {
-    ...{ symbol: BTC, leg: 'net', quantity: '2.000', bankruptcyPrice: '80000.0', sold: '2.000', soldFor: '164000' },
-    ...{ takenOver: '0', deleveraged: '0', fee: '0' },
+    symbol: BTC,
+    leg: 'net',
+    quantity: '2.000',
+    bankruptcyPrice: '80000.0',
+    sold: '2.000',
+    soldFor: '164000',
+    takenOver: '0',
+    deleveraged: '0',
+    fee: '0',
   }
   const held = { symbol: BTC, leg: 'net', quantity: '2.000', entry: '90000.0', mark: '81000.0' }
   const entry = {
-    ...{ id: 7, time: 900, mode: 'cross', margin: '1', equity: '1', maintenance: '2' },
-    ...{ positions: [held], steps: [step] },
+    id: 7,
+    time: 900,
+    mode: 'cross',
+    margin: '1',
+    equity: '1',
+    maintenance: '2',
+    positions: [held],
+    steps: [step],
   }
   const topic = topicKey({ biz: PERPETUAL_BIZ, type: 'liquidations' })
   bench.send({ kind: 'append', topic, entries: [] })
@@ -113,12 +131,14 @@ test('[BW63] best prices of all contracts come in an event each, and again where
   const btc = { symbol: BTC, bid: best('90000.0'), ask: best('90000.1', '0.200'), seq: 40, time: 900 }
   const eth = { symbol: 'ETH_USDT', ask: best('3000.00'), seq: 12, time: 900 }
   const tops = (...rows: readonly object[]): Publication => ({
-    ...{ kind: 'state', topic: topicKey({ biz: PERPETUAL_BIZ, type: 'tops' }), json: JSON.stringify(rows) },
+    kind: 'state',
+    topic: topicKey({ biz: PERPETUAL_BIZ, type: 'tops' }),
+    json: JSON.stringify(rows),
   })
   expect(parsed(bench.send(tops(btc, eth)), 'bot')).toEqual(
     [
-      ...[{ e: 'bookTicker', u: 40, s: 'BTCUSDT', b: '90000.0', B: '1.500', a: '90000.1', A: '0.200', T: 900 }],
-      ...[{ e: 'bookTicker', u: 12, s: 'ETHUSDT', b: '0', B: '0', a: '3000.00', A: '1.500', T: 900 }],
+      { e: 'bookTicker', u: 40, s: 'BTCUSDT', b: '90000.0', B: '1.500', a: '90000.1', A: '0.200', T: 900 },
+      { e: 'bookTicker', u: 12, s: 'ETHUSDT', b: '0', B: '0', a: '3000.00', A: '1.500', T: 900 },
     ].map((event) => ({ ...event, E: bench.now })),
   )
   bench.now += 2_000

@@ -25,7 +25,9 @@ const MARK_MS = 3_000
 
 const all = (type: string): SubscriptionParams => ({ biz: PERPETUAL_BIZ, type })
 const of = ({ symbol }: Contract, type: string, interval?: Interval): SubscriptionParams => ({
-  ...{ biz: PERPETUAL_BIZ, type, pairCode: symbol },
+  biz: PERPETUAL_BIZ,
+  type,
+  pairCode: symbol,
   ...(interval && { interval }),
 })
 
@@ -123,7 +125,11 @@ const event =
     return contract && tell(marketOf(contract), row, now)
   }
 const priced = ({ symbol, mark, index, fundingRate, fundingTime }: ContractFigures) => ({
-  ...{ symbol, mark, index, fundingRate, fundingTime },
+  symbol,
+  mark,
+  index,
+  fundingRate,
+  fundingTime,
 })
 const traded = ({ bid: _bid, ask: _ask, mark: _mark, index: _index, ...row }: ContractFigures) => ({ ...row, time: 0 })
 
